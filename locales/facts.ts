@@ -5,9 +5,9 @@ import { AFFILIATE_ACTIVITY_DAYS, AFFILIATE_RATE_MAX_PPM, COMMISSION_TRADES_MAX 
 import * as bots from '#shared/bots/bounds.ts'
 import {
   CHAT_ACCOUNT_AGE_MIN_MS,
+  CHAT_MESSAGE_RETENTION_MS,
+  CHAT_RENAME_INTERVAL_MS,
   CHAT_TEXT_MAX,
-  MESSAGE_RETENTION_MS,
-  RENAME_INTERVAL_MS,
   ROOM_MESSAGES_MAX,
 } from '#shared/chat/limits.ts'
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
@@ -30,7 +30,7 @@ import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
 import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
 import { DEALER_LIMIT_MAX_USDT, DEALER_SPREAD_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
-import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
+import { CARD_CHALLENGE_TIMEOUT_MS } from '#shared/otc/convert/purchases.ts'
 import { QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
 import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS, TRADER_FIGURES_DAYS } from '#shared/p2p/ads.ts'
 import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
@@ -39,7 +39,7 @@ import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/r
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/validation/password.ts'
 import { DUST_FEE_PPM, DUST_MAX_USDT, SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
 import { MEMO_MAX } from '#shared/wallet/networks.ts'
-import { COOLING_OFF_MS, WITHDRAWAL_CONFIRM_MS } from '#shared/wallet/withdrawals.ts'
+import { NEW_ADDRESS_COOLING_OFF_MS, WITHDRAWAL_CONFIRMATION_TIMEOUT_MS } from '#shared/wallet/withdrawals.ts'
 
 /** Writes a figure as tables do. */
 const figure = (value: number | bigint): string => groupThousands(String(value))
@@ -53,8 +53,8 @@ const percentOfBps = (bps: number): string => figure(bps / 100)
 
 // Identity
 export const CODE_LENGTH = figure(CODE_DIGITS)
-export const CODE_MINUTES = whole(identity.AUTH_CODE_MS / MINUTE_MS)
-export const STAY_DAYS = whole(identity.SESSION_STAY_MS / DAY_MS)
+export const CODE_MINUTES = whole(identity.AUTH_CODE_LIFETIME_MS / MINUTE_MS)
+export const STAY_DAYS = whole(identity.PERSISTENT_SESSION_IDLE_MAX_MS / DAY_MS)
 export const HOLD_HOURS = whole(identity.WITHDRAWAL_HOLD_MS / HOUR_MS)
 export const FACTOR_RESET_HOURS = whole(identity.FACTOR_RESET_WAIT_MS / HOUR_MS)
 export const CLOSING_DAYS = whole(identity.CLOSING_GRACE_MS / DAY_MS)
@@ -77,14 +77,14 @@ export const ORDER_ID_LENGTH = figure(CLIENT_ID_MAX)
 export const FAUCET_CLAIMS = figure(FAUCET_TIMES)
 export const DUST_USDT = figure(DUST_MAX_USDT)
 export const DUST_PERCENT = percentOfPpm(DUST_FEE_PPM)
-export const WITHDRAWAL_CODE_MINUTES = whole(WITHDRAWAL_CONFIRM_MS / MINUTE_MS)
-export const COOLING_HOURS = whole(COOLING_OFF_MS / HOUR_MS)
+export const WITHDRAWAL_CODE_MINUTES = whole(WITHDRAWAL_CONFIRMATION_TIMEOUT_MS / MINUTE_MS)
+export const COOLING_HOURS = whole(NEW_ADDRESS_COOLING_OFF_MS / HOUR_MS)
 export const MEMO_LENGTH = figure(MEMO_MAX)
 export const SIMULATED_DEPOSITS = figure(SIMULATED_DEPOSITS_PER_DAY_MAX)
 
 // Convert and block trades
 export const QUOTE_SECONDS = whole(QUOTE_VALIDITY_MS / SECOND_MS)
-export const CHALLENGE_MINUTES = whole(CHALLENGE_MS / MINUTE_MS)
+export const CHALLENGE_MINUTES = whole(CARD_CHALLENGE_TIMEOUT_MS / MINUTE_MS)
 export const LOOK_DAYS = figure(PRICE_CHECK_DAYS)
 export const DEALER_SPREAD = figure(DEALER_SPREAD_MAX_BPS)
 export const DEALER_LIMIT = figure(DEALER_LIMIT_MAX_USDT)
@@ -152,8 +152,8 @@ export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
 export const CHAT_ACCOUNT_HOURS = whole(CHAT_ACCOUNT_AGE_MIN_MS / HOUR_MS)
 export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)
-export const CHAT_DAYS = whole(MESSAGE_RETENTION_MS / DAY_MS)
-export const RENAME_DAYS = whole(RENAME_INTERVAL_MS / DAY_MS)
+export const CHAT_DAYS = whole(CHAT_MESSAGE_RETENTION_MS / DAY_MS)
+export const RENAME_DAYS = whole(CHAT_RENAME_INTERVAL_MS / DAY_MS)
 export const UPTIME_DAYS = figure(UPTIME_DAYS_MAX)
 export const COUPON_CODE_SHORTEST = figure(COUPON_CODE_MIN)
 export const COUPON_CODE_LONGEST = figure(COUPON_CODE_MAX)

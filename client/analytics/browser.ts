@@ -21,11 +21,11 @@ async function opened(): Promise<AnalyticsPage> {
   return here.page
 }
 
-export async function start(): Promise<void> {
+export async function startCollection(): Promise<void> {
   await opened()
 }
 
-export async function stop(): Promise<void> {
+export async function stopCollection(): Promise<void> {
   const { page } = here
   delete here.page
   if (page) (await page).stop()

@@ -23,6 +23,6 @@ export interface EventOutbox {
 }
 
 /** Time-out of a request (spec §9); a later response counts as a failure. */
-export const SEND_TIMEOUT_MS = 3_000
+export const EVENT_SEND_TIMEOUT_MS = 3_000
 /** Interval between batches (spec §9). */
-export const SEND_INTERVAL_MS = 6_000
+export const EVENT_SEND_INTERVAL_MS = 6_000

@@ -15,7 +15,7 @@ import {
 } from './facts.ts'
 import { createIdentity, parseIdentity } from './identity.ts'
 import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { type EventBatch, type EventOutbox, SEND_INTERVAL_MS, type SendTrigger } from './outbox.ts'
+import { EVENT_SEND_INTERVAL_MS, type EventBatch, type EventOutbox, type SendTrigger } from './outbox.ts'
 import { computePresetProperties, pageProperties } from './presets.ts'
 import {
   needsLogin,
@@ -159,7 +159,7 @@ export class AnalyticsPage {
 
   #follow(): void {
     const { signal } = this.#end
-    const timer = setInterval(() => this.#flush('interval'), SEND_INTERVAL_MS)
+    const timer = setInterval(() => this.#flush('interval'), EVENT_SEND_INTERVAL_MS)
     signal.addEventListener('abort', () => clearInterval(timer))
     window.addEventListener('online', () => this.#flush('flush'), { signal })
     window.addEventListener('pagehide', () => this.#leave(), { signal })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type EventBatch, SEND_INTERVAL_MS, SEND_TIMEOUT_MS, type SendOutcome } from './outbox.ts'
+import { EVENT_SEND_INTERVAL_MS, EVENT_SEND_TIMEOUT_MS, type EventBatch, type SendOutcome } from './outbox.ts'
 import { BatchQueue } from './queue.ts'
 import { SingleSender } from './singles.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
@@ -41,9 +41,9 @@ describe('a batch', () => {
   test('[AN13] goes out at the interval, whatever there is', () => {
     const queue = new BatchQueue()
     queue.add(createTestEvent(1))
-    expect(sizes(queue.takeDueBatches('interval', SEND_INTERVAL_MS))).toEqual([1])
-    expect(SEND_INTERVAL_MS).toBe(6_000)
-    expect(new BatchQueue().takeDueBatches('interval', SEND_INTERVAL_MS)).toEqual([])
+    expect(sizes(queue.takeDueBatches('interval', EVENT_SEND_INTERVAL_MS))).toEqual([1])
+    expect(EVENT_SEND_INTERVAL_MS).toBe(6_000)
+    expect(new BatchQueue().takeDueBatches('interval', EVENT_SEND_INTERVAL_MS)).toEqual([])
   })
 
   test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(queue.recordOutcome(batch, 'failed', 100)).toEqual([])
     expect(queue.events).toHaveLength(7)
     expect(happen(queue, createTestEvents(3, 7), 200)).toEqual([])
-    expect(sizes(queue.takeDueBatches('interval', SEND_INTERVAL_MS))).toEqual([10])
+    expect(sizes(queue.takeDueBatches('interval', EVENT_SEND_INTERVAL_MS))).toEqual([10])
   })
 
   test('[AN17] or for the network: a flush sends at once', () => {
@@ -86,15 +86,15 @@ describe('a batch', () => {
   test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
     const queue = new BatchQueue()
     const [first] = happen(queue, createTestEvents(7)) as [EventBatch]
-    expect(queue.takeDueBatches('interval', SEND_TIMEOUT_MS + 499)).toEqual([])
-    const [second] = queue.takeDueBatches('interval', SEND_TIMEOUT_MS + 500) as [EventBatch]
+    expect(queue.takeDueBatches('interval', EVENT_SEND_TIMEOUT_MS + 499)).toEqual([])
+    const [second] = queue.takeDueBatches('interval', EVENT_SEND_TIMEOUT_MS + 500) as [EventBatch]
     expect(sizes([second])).toEqual([7])
     // The late response accepts all of them.
     expect(queue.recordOutcome(first, 'taken', 3_600)).toEqual([])
     expect(queue.events).toEqual([])
     expect(queue.takeDueBatches('flush', 3_700)).toEqual([])
     expect(queue.recordOutcome(second, 'failed', 3_800)).toEqual([])
-    expect(SEND_TIMEOUT_MS).toBe(3_000)
+    expect(EVENT_SEND_TIMEOUT_MS).toBe(3_000)
   })
 
   test('[AN19] that is refused is halved until the event that nobody takes stands alone, and goes', () => {
@@ -159,7 +159,7 @@ describe('a batch', () => {
         }
         // Finally every request succeeds.
         for (let round = 0; round < 100 && queue.events.length > 0; round += 1) {
-          now += SEND_INTERVAL_MS
+          now += EVENT_SEND_INTERVAL_MS
           underWay.push(...queue.takeDueBatches('interval', now))
           while (underWay.length > 0) answer('taken')
         }

@@ -2,7 +2,13 @@
 // refuses it.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type EventBatch, type EventOutbox, SEND_TIMEOUT_MS, type SendOutcome, type SendTrigger } from './outbox.ts'
+import {
+  EVENT_SEND_TIMEOUT_MS,
+  type EventBatch,
+  type EventOutbox,
+  type SendOutcome,
+  type SendTrigger,
+} from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
@@ -10,7 +16,7 @@ const BATCH_MAX = 50
 /** Maximum number of queued events; the oldest is dropped first. */
 const QUEUE_MAX = 500
 /** A request in flight blocks the next one for at most this time. */
-const GUARD_MS = SEND_TIMEOUT_MS + 500
+const GUARD_MS = EVENT_SEND_TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { computeChecksum } from '#shared/analytics/wire.ts'
-import { SEND_TIMEOUT_MS } from './outbox.ts'
+import { EVENT_SEND_TIMEOUT_MS } from './outbox.ts'
 import { type EventSender, sendBatch, sendEventBeacon } from './send.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(await sendBatch(SENDER, batch())).toBe('failed')
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await sendBatch(SENDER, batch())
-    expect(timeout).toHaveBeenCalledWith(SEND_TIMEOUT_MS)
+    expect(timeout).toHaveBeenCalledWith(EVENT_SEND_TIMEOUT_MS)
   })
 
   test('[AN8] to be judged carries one event of plain JSON', async () => {

@@ -1,6 +1,6 @@
 import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
 import { createEnvelope, encodeBeacon, encodeDebugBody, encodeFormBody } from './encode.ts'
-import { type EventBatch, SEND_TIMEOUT_MS, type SendOutcome } from './outbox.ts'
+import { EVENT_SEND_TIMEOUT_MS, type EventBatch, type SendOutcome } from './outbox.ts'
 
 export type SendMode = 'batch' | 'single' | 'debug'
 
@@ -40,7 +40,7 @@ export async function sendBatch(
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
       credentials: 'omit',
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      signal: AbortSignal.timeout(EVENT_SEND_TIMEOUT_MS),
       // `keepalive` requests have the same size limit as beacons.
       keepalive: isLast && body.length < BEACON_CHARS_MAX,
     })

@@ -22,5 +22,6 @@ function hasCollected(): boolean {
 
 export function followConsent(): void {
   const collects = readCollectionMode() === 'collect'
-  if (collects || hasCollected()) void load().then((analytics) => analytics?.[collects ? 'start' : 'stop']())
+  if (collects || hasCollected())
+    void load().then((analytics) => (collects ? analytics?.startCollection() : analytics?.stopCollection()))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createClientHeaders, readClientFacts } from '#shared/api/client-headers.ts'
+import { createClientHeaders, readClientInfo } from '#shared/api/client-headers.ts'
 import { defineCall as define } from '#shared/api/contract.ts'
 import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { type CallDeps, sendCall } from './call.ts'
@@ -104,7 +104,7 @@ describe('a call', () => {
   test('[CL13] leaves out what would break a header, and reads back what it wrote', () => {
     const facts = { systemVersion: 'Windows 10', deviceName: 'Chrome V124.0.0.0 (Windows)', selectType: 'a.b-c_d' }
     const headers = new Headers(createClientHeaders('en_US', facts))
-    expect(readClientFacts((name) => headers.get(name) ?? undefined)).toEqual(facts)
+    expect(readClientInfo((name) => headers.get(name) ?? undefined)).toEqual(facts)
     for (const bad of ['', ' ', 'a\r\nx: y', 'a\nb', 'a\0b', 'é', '設定', 'x'.repeat(101), ' padded']) {
       const written = createClientHeaders('en_US', {
         systemVersion: bad,
@@ -113,7 +113,7 @@ describe('a call', () => {
         fingerprint: bad,
       })
       expect(Object.keys(written), JSON.stringify(bad)).toEqual(['x-language', 'X-Requested-With'])
-      expect(readClientFacts(() => bad)).toEqual({})
+      expect(readClientInfo(() => bad)).toEqual({})
     }
   })
 

@@ -3,11 +3,17 @@
 import type { z } from 'zod/mini'
 import { parseAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
-import { type CallResult, createFailure, type Failure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
+import {
+  type CallFailure,
+  type CallResult,
+  createCallFailure,
+  NO_ANSWER_CODE,
+  UNAUTHORISED_CODE,
+} from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER, shouldRetryCall } from '#shared/api/retry.ts'
 import { type BrowserRequest, type CallPayload, createBrowserRequest } from './request.ts'
 
-export type { Failure }
+export type { CallFailure }
 
 /** Time-outs by receiver. The edge itself allows an exchange 15 s. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
@@ -63,7 +69,7 @@ export async function sendCall<C extends Call>(
     const response = await send(world, createBrowserRequest(definition, payload, headers), TIMEOUT_MS[host])
     outcome = parseAnswer(definition, response.status, await jsonOf(response))
   } catch (error) {
-    return { ok: false, failure: createFailure(NO_ANSWER_CODE, textOf(error)) }
+    return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, textOf(error)) }
   }
   if (!outcome.ok && outcome.failure.code === UNAUTHORISED_CODE) await world.handleLostSession()
   return outcome

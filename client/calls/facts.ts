@@ -1,6 +1,6 @@
 // Headers of calls to an exchange (spec §7), loaded with the first such call.
 
-import { type ClientFacts, createClientHeaders } from '#shared/api/client-headers.ts'
+import { type ClientInfo, createClientHeaders } from '#shared/api/client-headers.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
@@ -14,7 +14,7 @@ export async function readClientHeaders(
 ): Promise<Record<string, string>> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const device = await Promise.race([describe().catch(() => undefined), late])
-  const facts: ClientFacts = {
+  const facts: ClientInfo = {
     selectType: readStored('selectType', parseStoredText),
     fingerprint: device?.fingerprint,
     systemVersion: device?.system_version,

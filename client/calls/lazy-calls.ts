@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
-import { type CallResult, createFailure, NO_ANSWER_CODE } from '#shared/api/failure.ts'
+import { type CallResult, createCallFailure, NO_ANSWER_CODE } from '#shared/api/failure.ts'
 import type { CallPayload } from './request.ts'
 
 type Calls = Readonly<Record<string, Call>>
@@ -14,7 +14,7 @@ export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
       const [{ sendCall: call }, calls] = await Promise.all([import('./call.ts'), load()])
       return await call(calls[name], payload)
     } catch (error) {
-      return { ok: false, failure: createFailure(NO_ANSWER_CODE, String(error)) }
+      return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, String(error)) }
     }
   }
 }

@@ -1,7 +1,7 @@
 // Public figures without account data.
 
 import { MARKETS } from '#shared/markets/markets.ts'
-import { type Json, readStored, writeStored } from './storage.ts'
+import { type JsonValue, readStored, writeStored } from './storage.ts'
 
 /** A market's figures, and the epoch ms of their last update. */
 export type StoredPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
@@ -36,5 +36,5 @@ export function mergeLastPrices(known: LastPrices, news: LastPrices): LastPrices
 }
 
 export function storeLastPrices(news: LastPrices): void {
-  writeStored('last-prices', mergeLastPrices(readLastPrices(), news) satisfies Readonly<Record<string, Json>>)
+  writeStored('last-prices', mergeLastPrices(readLastPrices(), news) satisfies Readonly<Record<string, JsonValue>>)
 }

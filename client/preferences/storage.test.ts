@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  type Json,
+  type JsonValue,
   parseStoredNumber,
   parseStoredText,
   parseStoredTexts,
@@ -33,7 +33,7 @@ test.each([
 })
 
 describe('what is kept', () => {
-  test.each<[Json, string]>([
+  test.each<[JsonValue, string]>([
     ['dismissed', '{"type":"string","data":"dismissed"}'],
     [10, '{"type":"number","data":10}'],
     [true, '{"type":"boolean","data":true}'],

@@ -18,7 +18,13 @@ const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
 export const readStorageBackend = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue | undefined }
 
 type Drawer = {
   readonly get: (key: string) => string | null
@@ -45,7 +51,7 @@ function setCookie(key: string, text: string): void {
   if (readCookie(key) !== text) throw new Error('the browser did not take the cookie')
 }
 
-const kindOf = (data: Json): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
+const kindOf = (data: JsonValue): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
 
 /** Unwraps `{ type, data }`. A value of an earlier version, without that form, is returned unchanged. */
 function unwrapped(text: string): unknown {
@@ -80,7 +86,7 @@ export function readStored<Value>(
 }
 
 /** @returns true if the browser stored it */
-export function writeStored(key: StorageKey, data: Json, place: StorageBackend = 'local'): boolean {
+export function writeStored(key: StorageKey, data: JsonValue, place: StorageBackend = 'local'): boolean {
   try {
     STORAGES[place]().set(key, JSON.stringify({ type: kindOf(data), data }))
     return true

@@ -1,7 +1,7 @@
 // State that a reload would lose (spec §8, "state kept"). On every page, because nothing can be loaded when it is
 // needed.
 
-import { type Json, writeStored } from '../preferences/storage.ts'
+import { type JsonValue, writeStored } from '../preferences/storage.ts'
 
 /** Components write their state into the event's `detail`. */
 export const SAVE_STATE_EVENT = 'page-state:keep'
@@ -15,7 +15,7 @@ export type PageState = {
   readonly address: string
   readonly scroll: readonly [x: number, y: number]
   readonly fields: readonly FieldState[]
-  readonly declared: Readonly<Record<string, Json>>
+  readonly declared: Readonly<Record<string, JsonValue>>
 }
 
 export type StateField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -45,7 +45,7 @@ export const isCheckableField = (field: StateField): field is HTMLInputElement =
 export const getPageAddress = ({ pathname, search }: Location): string => pathname + search
 
 export function savePageState(): void {
-  const declared: Record<string, Json> = {}
+  const declared: Record<string, JsonValue> = {}
   window.dispatchEvent(new CustomEvent(SAVE_STATE_EVENT, { detail: declared }))
   const state = {
     address: getPageAddress(location),

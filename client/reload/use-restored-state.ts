@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Json } from '../preferences/storage.ts'
+import type { JsonValue } from '../preferences/storage.ts'
 import { RESTORE_STATE_EVENT, SAVE_STATE_EVENT } from './page-state.ts'
 
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
@@ -9,7 +9,7 @@ const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? even
  * @param name unique on the page
  * @param parse returns `undefined` for invalid data
  */
-export function useRestoredState<Value extends Json>(
+export function useRestoredState<Value extends JsonValue>(
   name: string,
   first: Value,
   parse: (kept: unknown) => Value | undefined,

@@ -7,11 +7,11 @@ export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): voi
 }
 
 /** Time after the load in which no background work runs. */
-export const QUIET_MS = 5_000
+export const BACKGROUND_WORK_DELAY_MS = 5_000
 
-/** Runs work for later visits when the browser is idle, QUIET_MS after the load. */
+/** Runs work for later visits when the browser is idle, BACKGROUND_WORK_DELAY_MS after the load. */
 export function runWhenQuiet(work: () => void): void {
-  runWhenSettled(() => setTimeout(() => runWhenIdle(work), QUIET_MS))
+  runWhenSettled(() => setTimeout(() => runWhenIdle(work), BACKGROUND_WORK_DELAY_MS))
 }
 
 export function runWhenSettled(work: () => void): void {

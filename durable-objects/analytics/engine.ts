@@ -12,14 +12,14 @@ export type KnownNames = {
   appsOf(day: string): ReadonlySet<string>
 }
 
-export type RawRow = {
+export type RawEventRow = {
   readonly app: string
   readonly day: string
   /** De-duplication key; undefined without `#uuid`. */
   readonly uuid: string | undefined
   readonly event: WireEvent
 }
-export type Count = {
+export type EventCountRow = {
   readonly day: string
   readonly app: string
   readonly type: string
@@ -27,8 +27,8 @@ export type Count = {
   readonly count: number
 }
 export type EventAdmission = {
-  readonly rows: readonly RawRow[]
-  readonly counts: readonly Count[]
+  readonly rows: readonly RawEventRow[]
+  readonly counts: readonly EventCountRow[]
   readonly duplicates: number
 }
 
@@ -106,9 +106,9 @@ function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string
 }
 
 export function admitEvents(app: string, events: readonly WireEvent[], known: KnownNames, now: number): EventAdmission {
-  const rows: RawRow[] = []
+  const rows: RawEventRow[] = []
   const fresh = new Set<string>()
-  const counts = new Map<string, Count>()
+  const counts = new Map<string, EventCountRow>()
   const days = new CardinalityLimits(known)
   for (const event of events) {
     const uuid = dedupeKey(event)

@@ -3,13 +3,13 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 const HOUR_MS = DAY_MS / 24
 
 /** Raw events, per shard. */
-export const RAW_RETENTION_MS = 7 * DAY_MS
-export const RAW_ROWS_MAX = 20_000
+export const RAW_EVENTS_RETENTION_MS = 7 * DAY_MS
+export const RAW_EVENTS_MAX = 20_000
 /** Per shard, with the retention of raw events. */
 export const REJECTED_ROWS_MAX = 1_000
-export const DEDUPE_RETENTION_MS = 3 * DAY_MS
-export const DEDUPE_ROWS_MAX = 200_000
-export const COUNTS_RETENTION_MS = 400 * DAY_MS
+export const EVENT_IDS_RETENTION_MS = 3 * DAY_MS
+export const EVENT_IDS_MAX = 200_000
+export const EVENT_COUNTS_RETENTION_MS = 400 * DAY_MS
 
 /** Bounds storage, because senders can invent names (ANL5). */
 export const EVENT_NAMES_MAX = 500
@@ -19,7 +19,7 @@ export const ANALYTICS_APPS_MAX = 50
 export const EVENT_AGE_MAX_MS = 7 * DAY_MS
 export const EVENT_FUTURE_MAX_MS = DAY_MS
 
-export const PURGE_INTERVAL_MS = HOUR_MS
+export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 
 export const EVENTS_BURST_MAX = 20_000
 export const EVENTS_PER_SECOND = 200

@@ -5,12 +5,12 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   admitEvents,
   admitRejectedEvents,
-  type Count,
   type DayRange,
+  type EventCountRow,
   type RejectedEvent,
   type RejectionCount,
 } from './engine.ts'
-import { PURGE_INTERVAL_MS, RECENT_EVENTS_MAX } from './limits.ts'
+import { ANALYTICS_PURGE_INTERVAL_MS, RECENT_EVENTS_MAX } from './limits.ts'
 import { EventRateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type RecentEvent } from './store.ts'
@@ -63,7 +63,7 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  async counts(range: DayRange): Promise<Count[]> {
+  async counts(range: DayRange): Promise<EventCountRow[]> {
     return this.#store.counts(range)
   }
 
@@ -86,10 +86,11 @@ export class Analytics extends DurableObject<unknown> {
   }
 
   override async alarm(): Promise<void> {
-    if (this.#store.purge(Date.now())) await this.ctx.storage.setAlarm(Date.now() + PURGE_INTERVAL_MS)
+    if (this.#store.purge(Date.now())) await this.ctx.storage.setAlarm(Date.now() + ANALYTICS_PURGE_INTERVAL_MS)
   }
 
   async #schedulePurge(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_INTERVAL_MS)
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + ANALYTICS_PURGE_INTERVAL_MS)
   }
 }

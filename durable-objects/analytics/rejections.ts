@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
 import type { DayRange, KnownNames, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
-import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
+import { EVENT_COUNTS_RETENTION_MS, RAW_EVENTS_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
 
 export const REJECTION_TABLES = `
   CREATE TABLE rejected (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
@@ -60,10 +60,10 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * @returns true if rows remain that will expire
    */
   purge(now: number): boolean {
-    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_RETENTION_MS)
+    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_EVENTS_RETENTION_MS)
     this.#sql.exec(
       'DELETE FROM rejected_counts WHERE day < ?',
-      new Date(now - COUNTS_RETENTION_MS).toISOString().slice(0, 10),
+      new Date(now - EVENT_COUNTS_RETENTION_MS).toISOString().slice(0, 10),
     )
     return ['rejected', 'rejected_counts'].some(
       (table) => this.#sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,

@@ -3,10 +3,10 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { admitEvents, admitRejectedEvents } from './engine.ts'
 import {
-  COUNTS_RETENTION_MS,
-  DEDUPE_RETENTION_MS,
-  RAW_RETENTION_MS,
-  RAW_ROWS_MAX,
+  EVENT_COUNTS_RETENTION_MS,
+  EVENT_IDS_RETENTION_MS,
+  RAW_EVENTS_MAX,
+  RAW_EVENTS_RETENTION_MS,
   REJECTED_ROWS_MAX,
 } from './limits.ts'
 import { AnalyticsStore } from './store.ts'
@@ -73,23 +73,23 @@ describe('the store', () => {
 
   test('[ANL6] keeps so many raw events, the newest', () => {
     const { store, deliver, rowsOf } = setUp()
-    for (let at = 0; at < RAW_ROWS_MAX + 500; at += 500) {
+    for (let at = 0; at < RAW_EVENTS_MAX + 500; at += 500) {
       deliver(Array.from({ length: 500 }, (_, index) => createWireEvent('a', { '#distinct_id': `v${at + index}` })))
     }
-    expect(rowsOf('events')).toHaveLength(RAW_ROWS_MAX)
-    expect(store.recent({ limit: 1 })[0]?.json).toContain(`"v${RAW_ROWS_MAX + 499}"`)
-    expect(store.counts(ALL)).toMatchObject([{ name: 'a', count: RAW_ROWS_MAX + 500 }])
+    expect(rowsOf('events')).toHaveLength(RAW_EVENTS_MAX)
+    expect(store.recent({ limit: 1 })[0]?.json).toContain(`"v${RAW_EVENTS_MAX + 499}"`)
+    expect(store.counts(ALL)).toMatchObject([{ name: 'a', count: RAW_EVENTS_MAX + 500 }])
   })
 
   test('[ANL6] [ANL7] [ANL8] lets go what is old, and says when nothing is left', () => {
     const { store, deliver, rowsOf } = setUp()
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' })])
     const left = () => ['events', 'seen', 'counts'].map((table) => rowsOf(table).length)
-    expect([store.purge(NOON + DEDUPE_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
-    expect([store.purge(NOON + DEDUPE_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
-    expect([store.purge(NOON + RAW_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
-    expect([store.purge(NOON + COUNTS_RETENTION_MS), left()]).toEqual([true, [0, 0, 1]])
-    expect([store.purge(NOON + COUNTS_RETENTION_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
+    expect([store.purge(NOON + EVENT_IDS_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
+    expect([store.purge(NOON + EVENT_IDS_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
+    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
   })
 
   test('[ANL15] keeps so many rejected events, the newest, and lets go what is old', () => {
@@ -102,9 +102,9 @@ describe('the store', () => {
       { receivedAt: NOON + 1, app: 'web', reason: 'user_id_invalid', json: '0' },
     ])
     expect(store.rejections.newest({ limit: 1, app: 'app' })).toEqual([])
-    expect([store.purge(NOON + RAW_RETENTION_MS), rowsOf('rejected').length]).toEqual([true, REJECTED_ROWS_MAX])
-    expect([store.purge(NOON + RAW_RETENTION_MS + 2), rowsOf('rejected').length]).toEqual([true, 0])
-    expect([store.purge(NOON + COUNTS_RETENTION_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([false, []])
+    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS), rowsOf('rejected').length]).toEqual([true, REJECTED_ROWS_MAX])
+    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 2), rowsOf('rejected').length]).toEqual([true, 0])
+    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([false, []])
   })
 
   test('[ANL16] adds up why events were rejected, by day and app, apart from what was kept', () => {

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { Count, DayRange, EventAdmission, KnownNames, RejectedAdmission } from './engine.ts'
-import { COUNTS_RETENTION_MS, DEDUPE_RETENTION_MS, DEDUPE_ROWS_MAX, RAW_RETENTION_MS, RAW_ROWS_MAX } from './limits.ts'
+import type { DayRange, EventAdmission, EventCountRow, KnownNames, RejectedAdmission } from './engine.ts'
+import {
+  EVENT_COUNTS_RETENTION_MS,
+  EVENT_IDS_MAX,
+  EVENT_IDS_RETENTION_MS,
+  RAW_EVENTS_MAX,
+  RAW_EVENTS_RETENTION_MS,
+} from './limits.ts'
 import { REJECTION_TABLES, Rejections } from './rejections.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -25,8 +31,8 @@ const NewestRow = z.object({ newest: z.nullable(z.int()) })
 export type RecentEvent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const TIMED = [
-  ['events', RAW_RETENTION_MS],
-  ['seen', DEDUPE_RETENTION_MS],
+  ['events', RAW_EVENTS_RETENTION_MS],
+  ['seen', EVENT_IDS_RETENTION_MS],
 ] as const
 
 export class AnalyticsStore implements KnownNames {
@@ -64,8 +70,8 @@ export class AnalyticsStore implements KnownNames {
         if (uuid !== undefined) sql.exec('INSERT INTO seen (received_at, app, uuid) VALUES (?, ?, ?)', now, app, uuid)
       }
       for (const each of counts) this.#add(each)
-      this.#trim('events', RAW_ROWS_MAX)
-      this.#trim('seen', DEDUPE_ROWS_MAX)
+      this.#trim('events', RAW_EVENTS_MAX)
+      this.#trim('seen', EVENT_IDS_MAX)
       if (rejected) this.rejections.save(rejected, now)
     })
   }
@@ -75,13 +81,13 @@ export class AnalyticsStore implements KnownNames {
     const { sql } = this.#storage
     return this.#storage.transactionSync(() => {
       for (const [table, keptMs] of TIMED) sql.exec(`DELETE FROM ${table} WHERE received_at < ?`, now - keptMs)
-      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - COUNTS_RETENTION_MS).toISOString().slice(0, 10))
+      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - EVENT_COUNTS_RETENTION_MS).toISOString().slice(0, 10))
       const hasRejections = this.rejections.purge(now)
       return hasRejections || ['events', 'seen', 'counts'].some((table) => this.#has(table))
     })
   }
 
-  counts({ from, to, app }: DayRange): Count[] {
+  counts({ from, to, app }: DayRange): EventCountRow[] {
     return this.#rows(
       CountRow,
       `SELECT day, app, type, name, count FROM counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}
@@ -110,7 +116,7 @@ export class AnalyticsStore implements KnownNames {
       .map((row) => schema.parse(row))
   }
 
-  #add({ day, app, type, name, count }: Count): void {
+  #add({ day, app, type, name, count }: EventCountRow): void {
     this.#storage.sql.exec(
       `INSERT INTO counts (day, app, type, name, count) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (day, app, type, name) DO UPDATE SET count = count + excluded.count`,

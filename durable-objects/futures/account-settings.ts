@@ -1,4 +1,4 @@
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ClearingContext } from './context.ts'
@@ -35,7 +35,12 @@ export class AccountSettings {
   }
 
   /** @param atoms a negative amount removes margin */
-  async moveMargin(person: string, symbol: string, leg: Leg, atoms: bigint): Promise<Result<null, ClearingRefusal>> {
+  async moveMargin(
+    person: string,
+    symbol: string,
+    leg: PositionLeg,
+    atoms: bigint,
+  ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, margin: { leg, atoms } })
     return this.#run(person, asked, () =>

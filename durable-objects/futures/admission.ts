@@ -1,6 +1,6 @@
 // Checks before an order reaches the book, which reserves no funds.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
@@ -21,21 +21,26 @@ import {
 const POSITIONS_MAX = 4n
 
 /** Hedge mode requires a leg; one-way mode forbids it. */
-export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefined {
+export function checkPositionLeg(owner: MarginAccount, leg: PositionLeg): FuturesReason | undefined {
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
 
-export const isClosingLeg = (leg: Leg, side: Side): boolean =>
+export const isClosingSide = (leg: PositionLeg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
 /** Ignores resting reduce-only orders. */
-export function countHeldClosableLots({ symbol }: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
+export function countHeldClosableLots(
+  { symbol }: PerpetualMarket,
+  owner: MarginAccount,
+  side: Side,
+  leg: PositionLeg,
+): number {
   const lots = owner.position(symbol, leg)?.lots ?? 0
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
 /** True if the order can reduce the held position, or one that a resting order would open. */
-export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: PositionLeg): boolean {
   if (owner.position(perpetual.symbol, leg)) return countHeldClosableLots(perpetual, owner, side, leg) > 0
   const { ordersByOwner: people } = perpetual.book
   if (!people.findOwner(owner.id)) return false
@@ -45,7 +50,12 @@ export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side:
 }
 
 /** As `canClose`, for a trigger order with a quantity: another trigger order may also open the position. */
-export function canReducePending(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
+export function canReducePending(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  side: Side,
+  leg: PositionLeg,
+): boolean {
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
@@ -57,7 +67,7 @@ export function countUnreservedClosableLots(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
 ): number {
   const { ordersByOwner: people } = perpetual.book
   const resting = people.findOwner(owner.id)
@@ -120,7 +130,7 @@ export function checkOpening(
 
 export function createClosingOrder(
   owner: MarginAccount,
-  { leg, lots }: { readonly leg: Leg; readonly lots: number },
+  { leg, lots }: { readonly leg: PositionLeg; readonly lots: number },
   rates: { readonly makerPpm: number; readonly takerPpm: number },
 ): NewOrder {
   return {

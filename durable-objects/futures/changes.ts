@@ -1,4 +1,4 @@
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { ConditionalOrder } from './conditionals.ts'
 import type { MarginAccount, OpenPosition } from './positions.ts'
@@ -11,7 +11,7 @@ export type FillRow = {
   readonly symbol: string
   readonly orderId: number
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly price: number
   readonly lots: number
   readonly fee: bigint
@@ -29,7 +29,7 @@ export type FillRow = {
 export type FundingRow = {
   readonly account: string
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly lots: number
   /** In atoms; negative if paid. */
   readonly atoms: bigint

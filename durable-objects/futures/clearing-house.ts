@@ -1,10 +1,10 @@
-// Margin accounts, positions and orders of all contracts in one state. Pure: money moves in `Funds`, books are called
+// Margin accounts, positions and orders of all contracts in one state. Pure: money moves in `MarginFunds`, books are called
 // through `ContractMarket` (SPEC.md). After each command or price, `runDueWork` liquidates accounts and fires triggers
 // (margin-checks.ts) until no work is left or the budget of the message is spent.
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -16,7 +16,7 @@ import { canClose, countHeldClosableLots, createClosingOrder } from './admission
 import { ClearingChanges } from './changes.ts'
 import type { ConditionalOrder, TriggerPrice } from './conditionals.ts'
 import { applyTrade, type FillOutcome } from './fills.ts'
-import { FAUCET_ACCOUNT, type Funds, formatPoolAccount, HOUSE_FUND_ACCOUNT, transferFunds } from './funds.ts'
+import { FAUCET_ACCOUNT, formatPoolAccount, HOUSE_FUND_ACCOUNT, type MarginFunds, transferFunds } from './funds.ts'
 import { LiquidationEngine } from './liquidation.ts'
 import { createWorkBudget, LIQUIDATIONS_PER_MESSAGE_MAX, MarginChecks, type MarginWorkBudget } from './margin-checks.ts'
 import {
@@ -31,7 +31,7 @@ import { MarginRisk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
 
 export type ClearingHouseDeps = {
-  readonly funds: Funds
+  readonly funds: MarginFunds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
   /** Maximum per message. */
@@ -43,7 +43,7 @@ export type ConditionalPlacer = (conditional: ConditionalOrder, perpetual: Perpe
 type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
 
 export class ClearingHouse {
-  readonly funds: Funds
+  readonly funds: MarginFunds
   readonly accounts = new MarginAccounts()
   readonly perpetuals: ReadonlyMap<string, PerpetualMarket>
   readonly risk: MarginRisk
@@ -436,7 +436,7 @@ export class ClearingHouse {
     if (fund && fund.positions.size > 0) this.markForCheck(fund)
   }
 
-  #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, now: number): void {
+  #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: PositionLeg, now: number): void {
     if (owner.isExempt) return
     // Exits of a reopened or reversed position stay.
     const isDone = (side: Side) => countHeldClosableLots(perpetual, owner, side, leg) === 0

@@ -1,7 +1,7 @@
 // Conditional orders stay outside the book and need no margin until the last, mark or index price triggers them.
 // Triggers of the matching engine follow only the last price.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { NewOrder, TrailTerms } from '../markets/matching/new-order.ts'
 import { OpenOrder } from '../markets/matching/open-order.ts'
@@ -13,7 +13,7 @@ export const TRIGGER_PRICES = ['last', 'mark', 'index'] as const satisfies reado
 export type NewConditionalOrder = {
   readonly account: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly type: 'stop' | 'take_profit' | 'trailing_stop'
   readonly by: TriggerPrice
   /** In ticks; a trailing stop uses `trail` instead. */

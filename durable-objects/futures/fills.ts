@@ -2,18 +2,18 @@
 // minus the cost of all open positions.
 
 import type { PositionEnd } from '#shared/futures/history.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { computeFee, minAtoms } from '#shared/money/atoms.ts'
-import { FEES_ACCOUNT, type Funds, formatPoolAccount, INSURANCE_FUND_ACCOUNT, transferFunds } from './funds.ts'
+import { FEES_ACCOUNT, formatPoolAccount, INSURANCE_FUND_ACCOUNT, type MarginFunds, transferFunds } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
 export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   /** Price in ticks, quantity in lots. */
   readonly price: number
   readonly lots: number
@@ -34,7 +34,7 @@ export type FillOutcome = {
 }
 
 /** @returns the realised profit */
-function close(funds: Funds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
+function close(funds: MarginFunds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
@@ -55,7 +55,7 @@ function close(funds: Funds, position: OpenPosition, closed: number, trade: Trad
 
 /** @param pays covers a deficit: the wallet or, after a liquidation, the insurance fund */
 export function releaseRemainingMargin(
-  funds: Funds,
+  funds: MarginFunds,
   position: OpenPosition,
   ref: string,
   pays = position.owner.wallet,
@@ -72,7 +72,7 @@ export function releaseRemainingMargin(
   if (life) life.covered += -left - paid
 }
 
-function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, price, ref }: TradeSide): void {
+function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpetual, price, ref }: TradeSide): void {
   const { contract, symbol } = perpetual
   const { owner } = position
   const value = valueAt(contract, lots, price)
@@ -90,7 +90,11 @@ function open(funds: Funds, position: OpenPosition, lots: number, { perpetual, p
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)
 }
 
-function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, feePpm, ref }: TradeSide): bigint {
+function charge(
+  funds: MarginFunds,
+  position: OpenPosition,
+  { perpetual, price, lots, feePpm, ref }: TradeSide,
+): bigint {
   if (position.owner.isExempt) return 0n
   const fee = computeFee(notionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
@@ -122,7 +126,7 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
 }
 
 /** Closes opposite lots first, then opens the rest. */
-export function applyTrade(funds: Funds, owner: MarginAccount, trade: TradeSide): FillOutcome {
+export function applyTrade(funds: MarginFunds, owner: MarginAccount, trade: TradeSide): FillOutcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)
   const signed = side === 'buy' ? lots : -lots

@@ -1,7 +1,7 @@
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 
-export type Funds = {
+export type MarginFunds = {
   balance(account: string): bigint
   /** @param atoms positive */
   post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void
@@ -9,7 +9,7 @@ export type Funds = {
 
 /** Cross wallet of a user. It is negative only while unrealised profit covers it. */
 export const formatWalletAccount = (person: string): string => `margin/${person}`
-export const formatIsolatedAccount = (person: string, symbol: string, leg: Leg): string =>
+export const formatIsolatedAccount = (person: string, symbol: string, leg: PositionLeg): string =>
   `isolated/${person}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
 export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
@@ -22,7 +22,7 @@ export const FAUCET_ACCOUNT = 'faucet'
 
 /** Zero posts no entry. */
 export function transferFunds(
-  funds: Funds,
+  funds: MarginFunds,
   from: string,
   to: string,
   atoms: bigint,

@@ -2,7 +2,7 @@
 
 import type { EntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'
-import type { Funds } from './funds.ts'
+import type { MarginFunds } from './funds.ts'
 
 type Entry = {
   readonly debit: string
@@ -12,7 +12,7 @@ type Entry = {
   readonly ref: string
 }
 
-export class JournalFunds implements Funds {
+export class JournalFunds implements MarginFunds {
   readonly #journal: Journal
   readonly #asset: string
   readonly #deltas = new Map<string, bigint>()

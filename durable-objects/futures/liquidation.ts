@@ -1,14 +1,14 @@
 // Steps (features §2.3): cancel orders, reduce to the next lower tier, then close all, never worse than the bankruptcy
 // price. The insurance fund takes over the rest at that price. What it cannot pay is deleveraged.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
 import { findRiskTier } from '#shared/futures/tiers.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
 import type { MarginAccounts } from './accounts.ts'
 import { applyTrade, type FillOutcome, releaseRemainingMargin } from './fills.ts'
-import { type Funds, HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
 import { DeleveragingRanking } from './ranking.ts'
@@ -24,7 +24,7 @@ const FEE_DIVISOR = 2n
 const STEPS_MAX = 100
 
 export type LiquidationDeps = {
-  readonly funds: Funds
+  readonly funds: MarginFunds
   readonly risk: MarginRisk
   readonly accounts: MarginAccounts
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
@@ -229,7 +229,7 @@ export class LiquidationEngine {
   #exchange(
     position: OpenPosition,
     to: MarginAccount,
-    leg: Leg,
+    leg: PositionLeg,
     how: { lots: number; price: number; now: number; kind: 'takeover' | 'deleveraged' },
   ): void {
     const { funds, onOutcome } = this.#deps

@@ -1,7 +1,7 @@
 // Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message,
 // because it would block the books.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import type { MarginRisk } from './risk.ts'
@@ -22,7 +22,11 @@ export const createWorkBudget = (liquidations: number): MarginWorkBudget => ({
   fired: FIRED_MAX,
 })
 
-export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: PerpetualMarket; readonly leg: Leg }
+export type ClosedLeg = {
+  readonly owner: MarginAccount
+  readonly perpetual: PerpetualMarket
+  readonly leg: PositionLeg
+}
 
 export type MarginCheckDeps = {
   readonly risk: MarginRisk

@@ -1,7 +1,7 @@
 import type { MarginView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
+import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from '../platform/account-feed.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
 import { KeepAwakeTimer } from '../platform/awake.ts'
 import {
@@ -50,7 +50,7 @@ export class MarginPublisher {
   }
 
   listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
-    if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
+    if (people.length > 0) this.#awake.stayUntil(now + ACCOUNT_SUBSCRIPTION_LIFETIME_MS)
     return people.map((person) => {
       this.#users.add(person)
       const { isNew, count } = this.#subscribers.add(person, hub, now)

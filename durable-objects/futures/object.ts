@@ -15,7 +15,7 @@ import type {
   PastConditionalView,
   PriceBarView,
 } from '#shared/futures/history.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
@@ -35,7 +35,7 @@ import {
 } from '../platform/account-listeners.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
-import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
+import { createDurableHost, type MoneyObjectEnv, shardCount } from '../platform/durable-host.ts'
 import type { MoneyPeer } from '../platform/edge-messages.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
 import type { Liability } from '../platform/liability.ts'
@@ -80,7 +80,7 @@ import type { PriceBarsQuery } from './price-bars.ts'
 import { ClearingService } from './service.ts'
 import type { PriceKind } from './store.ts'
 
-type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
+type ClearingEnv = Omit<MoneyObjectEnv, 'ORDER_BOOK'> &
   Omit<ContractIndexEnv, 'ORDER_BOOK'> &
   ProgramsEnv &
   ClearingNotificationsEnv &
@@ -362,13 +362,18 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#orders.amendConditional(person, symbol, id, stopPrice)
   }
 
-  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
+  async protect(
+    person: string,
+    symbol: string,
+    leg: PositionLeg,
+    exits: EntryExits,
+  ): Promise<Result<null, ClearingRefusal>> {
     return this.#orders.protect(person, symbol, leg, exits)
   }
 
   async close(
     person: string,
-    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+    what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<OrderPlacement> {
     return this.#orders.close(person, what)
   }
@@ -403,7 +408,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
    * A negative amount removes margin.
    * @param amount atoms as decimal text
    */
-  async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
+  async moveMargin(
+    person: string,
+    symbol: string,
+    leg: PositionLeg,
+    amount: string,
+  ): Promise<Result<null, ClearingRefusal>> {
     return this.#settings.moveMargin(person, symbol, leg, BigInt(amount))
   }
 

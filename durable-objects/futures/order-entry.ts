@@ -1,4 +1,4 @@
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -86,7 +86,12 @@ export class FuturesOrderEntry {
     return this.#run(person, asked, () => this.#service.orders.amendConditional(person, { symbol, id, stopPrice }))
   }
 
-  async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
+  async protect(
+    person: string,
+    symbol: string,
+    leg: PositionLeg,
+    exits: EntryExits,
+  ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
     return this.#run(person, asked, () => this.#service.orders.protect(person, symbol, leg, exits, this.#now()))
@@ -94,7 +99,7 @@ export class FuturesOrderEntry {
 
   async close(
     person: string,
-    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+    what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<OrderPlacement> {
     await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })

@@ -1,5 +1,5 @@
 import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -10,10 +10,10 @@ import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from '../market
 import {
   canClose,
   canReducePending,
-  checkLeg,
   checkOpening,
+  checkPositionLeg,
   countUnreservedClosableLots,
-  isClosingLeg,
+  isClosingSide,
 } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import {
@@ -31,7 +31,7 @@ export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 export type OrderRequest = {
   readonly symbol: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly type: 'limit' | 'market'
   /** In ticks; ignored for market orders. */
   readonly price: number
@@ -52,7 +52,7 @@ export type OrderRequest = {
 export type ConditionalRequest = {
   readonly symbol: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly type: NewConditionalOrder['type']
   readonly by: TriggerPrice
   readonly stopPrice?: number
@@ -77,7 +77,7 @@ export const CONDITIONAL_ORDERS_MAX = 100
 /** A trail of 100 % leaves no trigger price. */
 const WHOLE_BPS = 10_000
 const MILLION = 1_000_000
-const LEGS: readonly Leg[] = ['net', 'long', 'short']
+const LEGS: readonly PositionLeg[] = ['net', 'long', 'short']
 
 export class ClearingOrders {
   readonly #house: ClearingHouse
@@ -170,10 +170,10 @@ export class ClearingOrders {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const owner = this.#house.accounts.ensureAccount(account)
-    const reason = checkLeg(owner, leg) ?? formReason(request)
+    const reason = checkPositionLeg(owner, leg) ?? formReason(request)
     if (reason) return refuse(reason)
     const isNamed = clientOrderId !== undefined && this.#house.hasClientOrderId(account, clientOrderId)
-    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
+    const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
     // Refused because the order could never execute although its owner relies on it.
     const could = lots === undefined ? canClose : canReducePending
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
@@ -229,7 +229,7 @@ export class ClearingOrders {
   protect(
     account: string,
     symbol: string,
-    leg: Leg,
+    leg: PositionLeg,
     exits: EntryExits,
     now: number,
   ): Result<null, ClearingRefusalReason> {
@@ -270,7 +270,7 @@ export class ClearingOrders {
   /** @param bps the part, in basis points */
   close(
     account: string,
-    { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
+    { symbol, leg, bps, limit }: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
     now: number,
   ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
@@ -356,9 +356,9 @@ export class ClearingOrders {
     now: number,
   ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const { side, leg, type, price, exits } = request
-    const wrongLeg = checkLeg(owner, leg)
+    const wrongLeg = checkPositionLeg(owner, leg)
     if (wrongLeg) return refuse(wrongLeg)
-    const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
+    const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
     if (!isPositiveSafeInteger(request.lots)) return refuse('quantity_invalid')
     if (type === 'limit' && !isPositiveSafeInteger(price)) return refuse('price_invalid')
     const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
@@ -456,5 +456,5 @@ function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReaso
   return undefined
 }
 
-export const findHeldLegs = (owner: MarginAccount, symbol: string): OpenPosition[] =>
+export const listHeldPositions = (owner: MarginAccount, symbol: string): OpenPosition[] =>
   LEGS.flatMap((leg) => owner.position(symbol, leg) ?? [])

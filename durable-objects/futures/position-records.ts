@@ -3,7 +3,7 @@
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums, ClosedPositionView, PositionEnd } from '#shared/futures/history.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { formatCollateral } from './history-views.ts'
@@ -14,7 +14,7 @@ import { formatContractLots, formatContractMoney } from './views.ts'
 export type PositionRecord = {
   readonly account: string
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly isLong: boolean
   readonly mode: MarginMode
   readonly leverage: number

@@ -2,7 +2,7 @@
 
 import { type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { PositionEnd } from '#shared/futures/history.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Position } from '#shared/futures/margin.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { Book } from '../markets/matching/book.ts'
@@ -41,7 +41,7 @@ export type PositionLife = {
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: PerpetualMarket
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly isIsolated: boolean
   readonly openedAt: number
   lots = 0
@@ -59,7 +59,13 @@ export class OpenPosition implements Position {
   calmed: WatchPlace | undefined
 
   /** @param isIsolated of a restored position; default: the owner's setting */
-  constructor(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, openedAt: number, isIsolated?: boolean) {
+  constructor(
+    owner: MarginAccount,
+    perpetual: PerpetualMarket,
+    leg: PositionLeg,
+    openedAt: number,
+    isIsolated?: boolean,
+  ) {
     this.owner = owner
     this.perpetual = perpetual
     this.leg = leg
@@ -117,7 +123,7 @@ export class MarginAccount {
     return this.#settings
   }
 
-  position(symbol: string, leg: Leg): OpenPosition | undefined {
+  position(symbol: string, leg: PositionLeg): OpenPosition | undefined {
     return this.positions.get(`${symbol} ${leg}`)
   }
 }

@@ -1,11 +1,11 @@
 // Receipt of a liquidation: all inputs and actions, so that anyone can recompute it.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 
 /** Signed lots, cost and equity in atoms, prices in ticks. */
 export type LiquidatedPosition = {
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly lots: number
   readonly cost: bigint
   readonly mark: number
@@ -13,7 +13,7 @@ export type LiquidatedPosition = {
 
 export type LiquidationStep = {
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   /** Signed like the position. */
   readonly lots: number
   readonly bankruptcy: number
@@ -28,7 +28,7 @@ export type LiquidationStep = {
 export type DeleveragedPosition = {
   readonly liquidation: number
   readonly account: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly lots: number
   readonly price: number
 }

@@ -9,7 +9,7 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
   PRIMARY KEY (account, scope, client)) STRICT, WITHOUT ROWID`
 
 /** Within this time an equal request is a retry. */
-export const RETRY_WINDOW_MS = 10_000
+export const FUTURES_RETRY_WINDOW_MS = 10_000
 
 /** @property scope in which the id is unique: a contract, or all conditional orders */
 type Named = { readonly account: string; readonly scope: string; readonly client: string }
@@ -31,13 +31,13 @@ export class RecentIds implements StateCache {
 
   findRepeatedOrder(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
-    const isSame = recent && now - recent.time < RETRY_WINDOW_MS && recent.asked === textOf(request)
+    const isSame = recent && now - recent.time < FUTURES_RETRY_WINDOW_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
   /** Call inside the transaction that places the order. */
   addOrder(named: Named, request: object, number: number, now: number): void {
-    this.#forgetBefore(now - RETRY_WINDOW_MS)
+    this.#forgetBefore(now - FUTURES_RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }
     const key = keyOf(named)
     this.#read().delete(key)

@@ -1,5 +1,5 @@
 import { toContractMarket } from '#shared/futures/contract-market.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -25,7 +25,7 @@ export type RefusedMarginRequest = {
   readonly leverage?: number
   readonly by?: TriggerPrice | undefined
   /** Negative if margin is removed. */
-  readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
+  readonly margin?: { readonly leg: PositionLeg; readonly atoms: bigint }
 }
 
 type Deps = { readonly house: ClearingHouse; readonly settings: MarginSettings }

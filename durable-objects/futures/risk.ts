@@ -1,7 +1,7 @@
 // Equity and margin requirements of an account (features §2.2). All cross positions share the wallet; each isolated
 // position has its own margin.
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import {
   crossLiquidationPrice,
   initialMargin,
@@ -14,14 +14,14 @@ import { maintenanceMargin } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
-import type { Funds } from './funds.ts'
+import type { MarginFunds } from './funds.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import { CROSS_WARNING_SCOPE, findNextWarningLevel, WARNING_RESET_LEVEL } from './warning-levels.ts'
 
 /** In atoms. */
 export type OrderExposure = {
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly notional: bigint
   /** Loss at the mark price if the order trades at a worse price. */
   readonly loss: bigint
@@ -35,7 +35,7 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 /** @param notional at the order's price @param lots valued at mark price */
 export function createOrderExposure(
   { contract, mark }: PerpetualMarket,
-  { side, leg }: { readonly side: Side; readonly leg: Leg },
+  { side, leg }: { readonly side: Side; readonly leg: PositionLeg },
   { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
 ): OrderExposure {
   const worth = notionalAt(contract, lots, mark)
@@ -62,7 +62,7 @@ export function collectExposures(perpetual: PerpetualMarket, account: string, wi
     )
 }
 
-const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: Leg) =>
+const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: PositionLeg) =>
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
 /** In atoms at current prices; compared with size limits. */
@@ -71,7 +71,7 @@ export function computeLargestExposure(
   owner: MarginAccount,
   exposures: readonly OrderExposure[],
 ): bigint {
-  const sum = (side: Side, leg: Leg) =>
+  const sum = (side: Side, leg: PositionLeg) =>
     exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
   const long = legValue(perpetual, owner, 'long') + sum('buy', 'long')
   const short = -legValue(perpetual, owner, 'short') + sum('sell', 'short')
@@ -97,7 +97,7 @@ export function computeCrossRequirement(
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
   const exposure = computeLargestExposure(perpetual, owner, exposures)
-  const legs: readonly Leg[] = ['net', 'long', 'short']
+  const legs: readonly PositionLeg[] = ['net', 'long', 'short']
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
   const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
@@ -112,10 +112,10 @@ const partOf = (equity: bigint, maintenance: bigint): number =>
   Number(floorDivide(equity * 1_000_000n, maxAtoms(1n, maintenance)))
 
 export class MarginRisk {
-  readonly #funds: Funds
+  readonly #funds: MarginFunds
   readonly #perpetuals: ReadonlyMap<string, PerpetualMarket>
 
-  constructor(funds: Funds, perpetuals: ReadonlyMap<string, PerpetualMarket>) {
+  constructor(funds: MarginFunds, perpetuals: ReadonlyMap<string, PerpetualMarket>) {
     this.#funds = funds
     this.#perpetuals = perpetuals
   }

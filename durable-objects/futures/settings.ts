@@ -1,16 +1,16 @@
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import { findHeldLegs } from './orders.ts'
+import { listHeldPositions } from './orders.ts'
 import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import { collectExposures, computeLargestExposure } from './risk.ts'
 
 type Answer = Result<null, FuturesReason>
 
 const isBusy = ({ symbol, book, conditionals }: PerpetualMarket, owner: MarginAccount) =>
-  findHeldLegs(owner, symbol).length > 0 ||
+  listHeldPositions(owner, symbol).length > 0 ||
   book.ordersByOwner.findOwner(owner.id) !== undefined ||
   conditionals.listOfAccount(owner.id).length > 0
 
@@ -32,7 +32,7 @@ export class MarginSettings {
     const before = owner.settings(symbol)
     const exposure = computeLargestExposure(perpetual, owner, collectExposures(perpetual, account))
     if (exposure > maxTierNotional(contract.tiers, leverage)) return refuse('leverage_above_tier')
-    const isHeld = findHeldLegs(owner, symbol).length > 0
+    const isHeld = listHeldPositions(owner, symbol).length > 0
     if (before.mode === 'isolated' && isHeld && leverage < before.leverage) return refuse('leverage_isolated_lower')
     if (leverage < before.leverage && this.availableAt(owner, symbol, leverage) < 0n) {
       return refuse('margin_insufficient')
@@ -80,7 +80,12 @@ export class MarginSettings {
   }
 
   /** Negative `atoms` remove margin. */
-  moveMargin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
+  moveMargin(
+    account: string,
+    { symbol, leg }: { symbol: string; leg: PositionLeg },
+    atoms: bigint,
+    now: number,
+  ): Answer {
     const { risk, funds, perpetuals } = this.#house
     if (!perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.ensureAccount(account)

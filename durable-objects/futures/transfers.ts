@@ -6,7 +6,7 @@ import { ClearingMessage } from '../platform/edge-messages.ts'
 import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { AccountChangeCollector } from './commit-changes.ts'
-import { type Funds, formatWalletAccount } from './funds.ts'
+import { formatWalletAccount, type MarginFunds } from './funds.ts'
 import { endowInsuranceFund } from './insurance.ts'
 import type { ClearingStore } from './store.ts'
 
@@ -14,7 +14,7 @@ export const startOfHour = (time: number): number => Math.floor(time / HOUR_MS) 
 
 type Home = {
   readonly collateral: string
-  readonly funds: Funds
+  readonly funds: MarginFunds
   readonly store: ClearingStore
   readonly house: ClearingHouse
   readonly homes: Map<string, string>

@@ -2,7 +2,7 @@ import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/mark
 
 export const ACCOUNT_FEED_VERSION = 2
 /** Unless the hub renews the subscription. */
-export const SUBSCRIPTION_MS = 90_000
+export const ACCOUNT_SUBSCRIPTION_LIFETIME_MS = 90_000
 
 /** Complete state of an account, or its changes in one commit. */
 export type AccountUpdate = {

@@ -1,6 +1,6 @@
 // In memory only: each hub renews before its subscription expires, and gets a snapshot if it was unknown.
 
-import { SUBSCRIPTION_MS } from './account-feed.ts'
+import { ACCOUNT_SUBSCRIPTION_LIFETIME_MS } from './account-feed.ts'
 
 type Hub = { until: number; count: number }
 
@@ -14,7 +14,7 @@ export class AccountSubscribers {
     const known = hubs.get(hub)
     const isNew = !known || known.until <= now
     const count = isNew ? 0 : known.count
-    hubs.set(hub, { until: now + SUBSCRIPTION_MS, count })
+    hubs.set(hub, { until: now + ACCOUNT_SUBSCRIPTION_LIFETIME_MS, count })
     return { isNew, count }
   }
 

@@ -1,8 +1,8 @@
 // Sends outbox messages to peers. At most one delivery to a peer is in flight; later messages go with the next one
 // (ME7). Messages for a calling peer are piggybacked on the answer (ME21). The alarm retries failed deliveries.
 
-import { type Delivery, EDGE_VERSION, type EdgeEnvelope } from './edge-messages.ts'
-import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
+import { EDGE_VERSION, type EdgeDelivery, type EdgeEnvelope } from './edge-messages.ts'
+import { EDGE_RESEND_INTERVAL_MS, type MoneyEdge } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
@@ -10,7 +10,7 @@ const MESSAGES_MAX = 500
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
 /** Later, unacknowledged piggybacked messages are sent in a delivery. */
-export const PIGGYBACK_MS = 200
+export const PIGGYBACK_ACK_TIMEOUT_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
 
@@ -20,11 +20,11 @@ export class DeliverySender {
   readonly #inFlight = new Map<string, Flight>()
   #failures = 0
   #durationMs = 0
-  readonly #onBack: (delivery: Delivery) => void
+  readonly #onBack: (delivery: EdgeDelivery) => void
   #isLooking = false
 
   /** @param onBack handles messages piggybacked on a peer's answer */
-  constructor(host: MoneyHost, edge: MoneyEdge, onBack: (delivery: Delivery) => void) {
+  constructor(host: MoneyHost, edge: MoneyEdge, onBack: (delivery: EdgeDelivery) => void) {
     this.#host = host
     this.#edge = edge
     this.#onBack = onBack
@@ -40,7 +40,7 @@ export class DeliverySender {
   }
 
   get retryDelayMs(): number {
-    return Math.min(RESEND_MS * 2 ** this.#failures, PAUSE_MAX_MS)
+    return Math.min(EDGE_RESEND_INTERVAL_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
   /** One delivery per peer with pending messages. Never throws. */
@@ -65,13 +65,13 @@ export class DeliverySender {
     if (!flight) return true
     const age = this.#host.now() - flight.since
     if (flight.piggybackedTo === undefined) return age >= DELIVERY_TIMEOUT_MS
-    return age >= PIGGYBACK_MS || this.#edge.findNewestPending(peer) > flight.piggybackedTo
+    return age >= PIGGYBACK_ACK_TIMEOUT_MS || this.#edge.findNewestPending(peer) > flight.piggybackedTo
   }
 
   #startDue(): void {
     if (this.#isLooking) return
     this.#isLooking = true
-    this.#host.after(PIGGYBACK_MS, () => {
+    this.#host.after(PIGGYBACK_ACK_TIMEOUT_MS, () => {
       this.#isLooking = false
       this.startDeliveries()
       if (this.#edge.listPeersWithPending().some((peer) => this.#inFlight.get(peer)?.piggybackedTo !== undefined))

@@ -5,7 +5,7 @@ import { DEFAULT_LEDGER_SHARDS } from './slots.ts'
 import { logError } from './telemetry/log.ts'
 import { WriteBehind } from './write-behind.ts'
 
-export type MoneyEnv = {
+export type MoneyObjectEnv = {
   readonly LEDGER: { getByName(name: string): MoneyPeer }
   readonly ORDER_BOOK: { getByName(name: string): MoneyPeer }
   readonly CHAIN: { getByName(name: string): MoneyPeer }
@@ -15,7 +15,7 @@ export type MoneyEnv = {
 }
 
 /** @throws Error if the setting is not a valid number */
-export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): number {
+export function shardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER_SHARDS'>): number {
   const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')
   return shards
@@ -25,7 +25,10 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): 
  * Peer names are like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call: after an
  * exception it may be broken.
  */
-export function peerStub(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>, name: string): MoneyPeer {
+export function peerStub(
+  env: Pick<MoneyObjectEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>,
+  name: string,
+): MoneyPeer {
   const [kind, own = ''] = name.split(':')
   if (kind === 'chain') return env.CHAIN.getByName(own)
   if (kind === 'clearing') return env.CLEARING.getByName(own)
@@ -33,7 +36,7 @@ export function peerStub(env: Pick<MoneyEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' |
   return kind === 'ledger' ? env.LEDGER.getByName(own) : env.ORDER_BOOK.getByName(own)
 }
 
-export function createDurableHost(name: string, ctx: DurableObjectState, env: () => MoneyEnv): MoneyHost {
+export function createDurableHost(name: string, ctx: DurableObjectState, env: () => MoneyObjectEnv): MoneyHost {
   const surroundings: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
     now: () => Date.now(),
     after: (ms, work) => void setTimeout(work, ms),

@@ -29,7 +29,7 @@ export type EdgeEnvelope = {
   readonly body: string
 }
 
-export type Delivery = {
+export type EdgeDelivery = {
   readonly version: number
   readonly from: string
   /** The sender has received the receiver's messages up to this number. */
@@ -89,7 +89,7 @@ export type QuarantinedMessage = {
 export type QuarantineRelease = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
 
 export interface MoneyPeer {
-  deliver(delivery: Delivery): Promise<DeliveryReceipt>
+  deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt>
   facts(version: number): Promise<AuditSnapshot>
   /** Sums of messages up to a number, by peer. */
   sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]>

@@ -1,12 +1,12 @@
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
 export const MARGIN_FEED_VERSION = 2
 
 export type MarginUpdateReason = 'order' | 'funding' | 'transfer' | 'price'
 
-export type ChangedPosition = { readonly symbol: string; readonly leg: Leg; readonly isIsolated: boolean }
+export type ChangedPosition = { readonly symbol: string; readonly leg: PositionLeg; readonly isIsolated: boolean }
 
 export type MarginUpdate = {
   readonly person: string

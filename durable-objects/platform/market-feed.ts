@@ -38,8 +38,8 @@ export interface FeedHub {
   publish(version: number, publications: readonly Publication[]): Promise<void>
 }
 
-export const LEASE_MS = 30_000
-export const LEASE_RENEWAL_MS = 10_000
+export const TOPIC_LEASE_MS = 30_000
+export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000
 
 /**
  * Topic types that clients cannot subscribe to. Hubs build streams of other dialects from them.

@@ -4,7 +4,7 @@ import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/mo
 import { EDGE_VERSION } from './edge-messages.ts'
 import { GROUP_COMMIT_WINDOW_MS } from './group-commit.ts'
 import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
-import { RESEND_MS } from './money-edge.ts'
+import { EDGE_RESEND_INTERVAL_MS } from './money-edge.ts'
 import type { MoneyService } from './money-service.ts'
 
 let bench: Bench
@@ -47,7 +47,7 @@ describe('sending', () => {
     expect([bench.outbox(), bench.service.edge.lastSent(PEER), bench.storage.alarm]).toEqual([
       1,
       1,
-      bench.now + RESEND_MS,
+      bench.now + EDGE_RESEND_INTERVAL_MS,
     ])
     expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
   })
@@ -227,11 +227,11 @@ describe('the alarm', () => {
     await bench.service.run(() => bench.send())
     bench.storage.setAlarm(undefined)
     bench.service = bench.make()
-    expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
+    expect(bench.storage.alarm).toBe(bench.now + EDGE_RESEND_INTERVAL_MS)
     bench.storage.setAlarm(undefined)
     bench.now += 60_000
     bench.service.facts(EDGE_VERSION)
-    expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
+    expect(bench.storage.alarm).toBe(bench.now + EDGE_RESEND_INTERVAL_MS)
     expect(new Bench().alarms).toEqual([])
   })
 })

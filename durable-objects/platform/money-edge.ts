@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { creditExactly, type MessageFunds } from './crediting.ts'
-import type { AssetAtoms, Delivery, EdgeEnvelope, EdgeSums } from './edge-messages.ts'
+import type { AssetAtoms, EdgeDelivery, EdgeEnvelope, EdgeSums } from './edge-messages.ts'
 import { assertEdgeVersion } from './edge-messages.ts'
 import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
@@ -40,7 +40,7 @@ export type MoneyEdgeDeps = {
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
-export const RESEND_MS = 1_000
+export const EDGE_RESEND_INTERVAL_MS = 1_000
 
 type PeerRow = { readonly peer: string; readonly sent: number; readonly received: number }
 type OutboxRow = { readonly peer: string; readonly seq: number; readonly money: string; readonly body: string }
@@ -92,7 +92,7 @@ export class MoneyEdge implements StateCache {
     const money = [...sums].map(([asset, atoms]) => ({ asset, atoms: String(atoms) }))
     this.mark(peer, 'sent', seq)
     this.keep(peer, { seq, money, body: JSON.stringify(body) })
-    this.wakeBy(storage, now + RESEND_MS, now)
+    this.wakeBy(storage, now + EDGE_RESEND_INTERVAL_MS, now)
     return seq
   }
 
@@ -103,7 +103,7 @@ export class MoneyEdge implements StateCache {
    * that call
    * @throws Error if the sender has another version
    */
-  receive(delivery: Delivery, now: number, comesAgain = false): void {
+  receive(delivery: EdgeDelivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertEdgeVersion(version)
     // An acknowledgement of unsent messages is ignored, and the auditor reports it. The delivery's messages are still
@@ -252,7 +252,7 @@ export class MoneyEdge implements StateCache {
   }
 
   wakeSoon(now: number): void {
-    this.wakeBy(this.#deps.storage, now + RESEND_MS, now)
+    this.wakeBy(this.#deps.storage, now + EDGE_RESEND_INTERVAL_MS, now)
   }
 
   forgetAlarm(): void {

@@ -2,8 +2,8 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type {
   AuditSnapshot,
-  Delivery,
   DeliveryReceipt,
+  EdgeDelivery,
   EdgePosition,
   EdgeSums,
   MoneyPeer,
@@ -19,7 +19,7 @@ export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> impl
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>
 
-  async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
+  async deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt> {
     return this.money().deliver(delivery)
   }
 

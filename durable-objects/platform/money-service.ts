@@ -6,9 +6,9 @@ import { DeliverySender } from './deliveries.ts'
 import {
   type AuditSnapshot,
   assertEdgeVersion,
-  type Delivery,
   type DeliveryReceipt,
   EDGE_VERSION,
+  type EdgeDelivery,
   type EdgePosition,
   type EdgeSums,
   type InvariantFault,
@@ -18,7 +18,13 @@ import {
 import { GroupCommit } from './group-commit.ts'
 import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
 import { runMigrations } from './migrations.ts'
-import { EDGE_SCHEMA, type IncomingMessage, MoneyEdge, type MoneyEdgeDeps, RESEND_MS } from './money-edge.ts'
+import {
+  EDGE_RESEND_INTERVAL_MS,
+  EDGE_SCHEMA,
+  type IncomingMessage,
+  MoneyEdge,
+  type MoneyEdgeDeps,
+} from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
 import { siteMetrics } from './telemetry/site-metrics.ts'
@@ -114,7 +120,7 @@ export class MoneyService {
   }
 
   /** Messages that the delivery causes are in flight on return. */
-  deliver(delivery: Delivery): DeliveryReceipt {
+  deliver(delivery: EdgeDelivery): DeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.prepareAcknowledgement(delivery.from)
     const back = this.#subject.answersInReceipts ? this.#deliveries.piggyback(delivery.from) : []
@@ -123,7 +129,7 @@ export class MoneyService {
   }
 
   /** Receives piggybacked messages; the peer redelivers lost ones (ME24). */
-  #takeBack(delivery: Delivery): void {
+  #takeBack(delivery: EdgeDelivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
   }
@@ -159,7 +165,7 @@ export class MoneyService {
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // Waits before the retry, because the alarm failed.
-      this.rearmAlarm(RESEND_MS)
+      this.rearmAlarm(EDGE_RESEND_INTERVAL_MS)
     }
   }
 

@@ -2,7 +2,7 @@
 // (notices/SPEC.md).
 
 import { z } from 'zod/mini'
-import { type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
+import { type Notice, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
 import type { Sql } from './migrations.ts'
 import type { NewNotice } from './new-notice.ts'
 import { logWarning } from './telemetry/log.ts'
@@ -101,7 +101,7 @@ export class NoticeOutbox {
     const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
     for (const row of this.#sql.exec(query, person, BATCH).toArray()) {
       const { id, body } = Row.parse(row)
-      const notice = readNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
+      const notice = parseStoredNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
       // An unreadable entry is skipped, because it would block all later ones.
       if (notice) waiting.notices.push(notice)
       waiting.last = id

@@ -4,7 +4,7 @@
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { computeSlot } from './slots.ts'
+import { computeAccountSlot } from './slots.ts'
 
 const KINDS = ['bot', 'copy'] as const
 export type ProgramKind = (typeof KINDS)[number]
@@ -40,10 +40,10 @@ export const isSelfPolling = (account: string): boolean => account.startsWith('c
  * @param group four hex digits of programs that share an object; '' for an own object
  */
 export function deriveProgramAccount(kind: ProgramKind, owner: string, seed: string, group = ''): string {
-  const slot = computeSlot(owner)
+  const slot = computeAccountSlot(owner)
   for (let tried = 0; ; tried += 1) {
     const account = `${kind}-${group}${sha256(`${owner} ${seed} ${tried}`).slice(0, OWN)}`
-    if (computeSlot(account) === slot) return account
+    if (computeAccountSlot(account) === slot) return account
   }
 }
 

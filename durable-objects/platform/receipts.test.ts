@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
-import { PIGGYBACK_MS } from './deliveries.ts'
+import { PIGGYBACK_ACK_TIMEOUT_MS } from './deliveries.ts'
 import type { EdgeEnvelope } from './edge-messages.ts'
 import { WriteBehind } from './write-behind.ts'
 
@@ -31,9 +31,9 @@ test('[ME21] a receipt brings what a delivery caused, and whoever took it says s
   answering()
   expect(seqs(bench.service.deliver(delivery(message(1))).back)).toEqual([1])
   expect(seqs(bench.service.deliver({ ...delivery(message(2)), received: 1 }).back)).toEqual([2])
-  pass(PIGGYBACK_MS / 2)
+  pass(PIGGYBACK_ACK_TIMEOUT_MS / 2)
   expect(seqs(bench.service.deliver({ ...delivery(), received: 2 }).back)).toEqual([])
-  pass(PIGGYBACK_MS)
+  pass(PIGGYBACK_ACK_TIMEOUT_MS)
   expect(bench.delivered).toEqual([])
   expect(bench.outbox()).toBe(0)
 })
@@ -42,7 +42,7 @@ test('[ME21] receipts that are lost are made good by a delivery', async () => {
   answering()
   bench.service.deliver(delivery(message(1)))
   expect(bench.outbox()).toBe(1)
-  pass(PIGGYBACK_MS)
+  pass(PIGGYBACK_ACK_TIMEOUT_MS)
   await settled()
   expect(bench.delivered.map(({ messages }) => seqs(messages))).toEqual([[1]])
   expect(bench.service.edge.listPending(PEER, 9)).toEqual([])

@@ -10,7 +10,7 @@ export const ACCOUNT_SLOTS = 1_024
 const utf8 = new TextEncoder()
 
 /** FNV-1a hash of an id's UTF-8 bytes, modulo the number of slots. */
-export function computeSlot(person: string): number {
+export function computeAccountSlot(person: string): number {
   let hash = FNV1A_OFFSET
   for (let index = 0; index < person.length; index += 1) {
     const code = person.charCodeAt(index)
@@ -24,6 +24,6 @@ export function computeSlot(person: string): number {
 /** From `l0` to `l{shards-1}`. */
 export const formatShardName = (shard: number): string => `l${shard}`
 export const computeShardName = (person: string, shards: number): string =>
-  formatShardName(computeSlot(person) % shards)
+  formatShardName(computeAccountSlot(person) % shards)
 export const listShardNames = (shards: number): string[] =>
   Array.from({ length: shards }, (_, shard) => formatShardName(shard))

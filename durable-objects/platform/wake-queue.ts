@@ -10,7 +10,7 @@ export const WAKE_QUEUE_SCHEMA =
   'CREATE TABLE program_news (program TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;'
 
 /** Delay before a wake-up is repeated without acknowledgement; it doubles up to the maximum. */
-export const WAKE_RETRY_MS = 5_000
+export const WAKE_RETRY_DELAY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 
 /** `count` distinguishes a wake-up from later ones, which its acknowledgement does not cover. */
@@ -18,7 +18,8 @@ export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }
 
-const again = ({ tries }: Pick<Owed, 'tries'>, now: number) => now + Math.min(RETOLD_MAX_MS, WAKE_RETRY_MS * 2 ** tries)
+const again = ({ tries }: Pick<Owed, 'tries'>, now: number) =>
+  now + Math.min(RETOLD_MAX_MS, WAKE_RETRY_DELAY_MS * 2 ** tries)
 
 export class WakeQueue implements StateCache {
   readonly #sql: MoneySql
@@ -47,7 +48,7 @@ export class WakeQueue implements StateCache {
     this.#acked.delete(account)
     const query = 'INSERT OR REPLACE INTO program_news (program, since) VALUES (?, ?)'
     overwriteRow(this.#sql, `program ${account}`, query, account, now)
-    this.#wakeBy(now + WAKE_RETRY_MS)
+    this.#wakeBy(now + WAKE_RETRY_DELAY_MS)
   }
 
   /** Call after the commit. */
@@ -103,7 +104,7 @@ export class WakeQueue implements StateCache {
     const query = 'SELECT program, since FROM program_news'
     const rows = readRows<{ program: string; since: number }>(this.#sql, query)
     this.#pending = new Map(
-      rows.map(({ program, since }) => [program, { at: since + WAKE_RETRY_MS, tries: 0, count: 0 }]),
+      rows.map(({ program, since }) => [program, { at: since + WAKE_RETRY_DELAY_MS, tries: 0, count: 0 }]),
     )
     return this.#pending
   }

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import {
-  BEHIND_BYTES_MIN,
-  BEHIND_MAX_MS,
   PENDING_ENTRIES_MAX,
+  SOCKET_BEHIND_BYTES_MIN,
+  SOCKET_BEHIND_MAX_MS,
   SOCKET_IDLE_MS,
-  STUCK_BYTES_MIN,
-  STUCK_MAX_MS,
+  SOCKET_STUCK_BYTES_MIN,
+  SOCKET_STUCK_MAX_MS,
 } from './limits.ts'
 import {
   BATCH_FACTS,
@@ -263,14 +263,14 @@ describe('slow readers', () => {
   })
 
   test('[MH17] get nothing while behind, then the newest state of what they missed', () => {
-    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN + 1)
     for (let seq = 2; seq <= 4; seq++) {
       const sent = bench.send(createDepthPublication(seq, seq, { '5': String(seq) }), createFillsPublication(seq))
       expect(collectFrames(sent, 'slow')).toEqual([])
       expect(collectFrames(sent, 'a')).toHaveLength(2)
     }
     expect(bench.hub.hasSlowReaders).toBe(true)
-    bench.owes.set('slow', BEHIND_BYTES_MIN)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN)
     expect(bench.flush()).toEqual([])
     bench.owes.set('slow', 0)
     const sent = bench.flush()
@@ -289,7 +289,7 @@ describe('slow readers', () => {
   })
 
   test('[MH17] get at most 50 of the entries they missed', () => {
-    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN + 1)
     for (let seq = 2; seq <= 90; seq++) bench.send(createFillsPublication(seq))
     bench.owes.set('slow', 0)
     const [entries] = parseFrameData(bench.flush(), 'slow')
@@ -298,7 +298,7 @@ describe('slow readers', () => {
   })
 
   test('[MH17] who subscribes while behind gets the state once drained', () => {
-    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN + 1)
     bench.sub('a', 'depth_snapshot')
     bench.send(createStatePublication('depth_snapshot', 1))
     expect(bench.sub('slow', 'depth_snapshot')).toHaveLength(1)
@@ -307,9 +307,9 @@ describe('slow readers', () => {
   })
 
   test('[MH18] are closed when they owe much for long', () => {
-    bench.owes.set('slow', STUCK_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_STUCK_BYTES_MIN + 1)
     expect(collectCloseCodes(bench.send(createFillsPublication(2)))).toEqual([])
-    bench.now += STUCK_MAX_MS - 1
+    bench.now += SOCKET_STUCK_MAX_MS - 1
     expect(collectCloseCodes(bench.flush())).toEqual([])
     bench.now += 1
     expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
@@ -318,14 +318,14 @@ describe('slow readers', () => {
   })
 
   test('[MH18] are closed when they stay behind, but not if they drain in between', () => {
-    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN + 1)
     bench.send(createFillsPublication(2))
-    bench.now += BEHIND_MAX_MS - 1
+    bench.now += SOCKET_BEHIND_MAX_MS - 1
     bench.owes.set('slow', 0)
     bench.flush()
-    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('slow', SOCKET_BEHIND_BYTES_MIN + 1)
     expect(collectCloseCodes(bench.send(createFillsPublication(3)))).toEqual([])
-    bench.now += BEHIND_MAX_MS
+    bench.now += SOCKET_BEHIND_MAX_MS
     expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
   })
 })

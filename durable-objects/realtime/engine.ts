@@ -12,25 +12,25 @@ import { START_POSITION, UNKNOWN_POSITION } from './feeds.ts'
 import { findStoredTopic } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
-  BEHIND_BYTES_MIN,
-  BEHIND_MAX_MS,
-  CAUGHT_UP_BYTES_MAX,
   CLOSE_CODES,
   createMessageAllowance,
   isFrameTooBig,
   REQUEST_RATE,
   SOCKET_AGE_MAX_MS,
+  SOCKET_BEHIND_BYTES_MIN,
+  SOCKET_BEHIND_MAX_MS,
+  SOCKET_CAUGHT_UP_BYTES_MAX,
   SOCKET_IDLE_MS,
-  STUCK_BYTES_MIN,
-  STUCK_MAX_MS,
+  SOCKET_STUCK_BYTES_MIN,
+  SOCKET_STUCK_MAX_MS,
   takeMessageToken,
 } from './limits.ts'
 import type { CountBufferedBytes, HubOutput, HubReaction } from './reaction.ts'
 import {
   type ConnectionOptions,
-  ensureGroupDeviation,
-  type GroupDeviation,
+  getOrCreateSessionDeviation,
   type HubSession,
+  type SessionDeviation,
   type SocketGroup,
   SocketSessions,
   type StoredSession,
@@ -113,7 +113,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.addTopic(entry)
-      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : START_POSITION)
+      getOrCreateSessionDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : START_POSITION)
     }
   }
 
@@ -201,7 +201,7 @@ export class HubEngine<Key> implements HubActions<Key> {
         const { deviation: standing } = session
         if (!standing && due.length === 0) continue
         const bytes = owed(session.key)
-        if (bytes > (standing?.slowSince === undefined ? BEHIND_BYTES_MIN : CAUGHT_UP_BYTES_MAX)) {
+        if (bytes > (standing?.slowSince === undefined ? SOCKET_BEHIND_BYTES_MIN : SOCKET_CAUGHT_UP_BYTES_MAX)) {
           outgoing.push(...this.#fallBehind(session, due, news, { bytes, now }))
         } else if (standing) outgoing.push(...this.#catchUp(session, standing, news, now))
         else outgoing.push({ to: session.key, frames })
@@ -268,7 +268,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key> {
     const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
     if (needs.length === 0) return this.send(session, frame)
-    ensureGroupDeviation(session).waiting.push({ needs, frame })
+    getOrCreateSessionDeviation(session).waiting.push({ needs, frame })
     return { outgoing: [] }
   }
 
@@ -286,10 +286,10 @@ export class HubEngine<Key> implements HubActions<Key> {
     now: number,
   ): readonly string[] {
     // A reader of every step gets nothing now, but every step from now on.
-    const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES_MIN
+    const isLater = !isUnbroken && owed(session.key) > SOCKET_BEHIND_BYTES_MIN
     const present = isLater ? undefined : this.#newest.presentSince(topic, START_POSITION, now)
     if (present === 'lost' || !present) {
-      ensureGroupDeviation(session).behind.set(topic, START_POSITION)
+      getOrCreateSessionDeviation(session).behind.set(topic, START_POSITION)
       return []
     }
     this.#place(session, topic, present.at)
@@ -299,13 +299,13 @@ export class HubEngine<Key> implements HubActions<Key> {
   /** @param at the reader's position on a topic; undefined if equal to its group's */
   #place(session: HubSession<Key>, topic: TopicKey, at: number | undefined): void {
     if (at === undefined) session.deviation?.behind.delete(topic)
-    else ensureGroupDeviation(session).behind.set(topic, at)
+    else getOrCreateSessionDeviation(session).behind.set(topic, at)
   }
 
   #restart(topic: TopicKey, isFirst: boolean): void {
     const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
-      const { behind } = ensureGroupDeviation(session)
+      const { behind } = getOrCreateSessionDeviation(session)
       const isNew = isFirst && behind.get(topic) !== UNKNOWN_POSITION
       behind.set(topic, isUnbroken && !isNew ? UNKNOWN_POSITION : START_POSITION)
     }
@@ -317,7 +317,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     news: ReadonlyMap<TopicKey, TopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly HubOutput<Key>[] {
-    const standing = ensureGroupDeviation(session)
+    const standing = getOrCreateSessionDeviation(session)
     for (const topic of due) {
       if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? START_POSITION)
     }
@@ -326,16 +326,16 @@ export class HubEngine<Key> implements HubActions<Key> {
       this.#slow.add(session)
       this.#fellBehind += 1
     }
-    standing.stuckSince = bytes > STUCK_BYTES_MIN ? (standing.stuckSince ?? now) : undefined
-    const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= STUCK_MAX_MS
-    if (!isStuck && now - standing.slowSince < BEHIND_MAX_MS) return []
+    standing.stuckSince = bytes > SOCKET_STUCK_BYTES_MIN ? (standing.stuckSince ?? now) : undefined
+    const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= SOCKET_STUCK_MAX_MS
+    if (!isStuck && now - standing.slowSince < SOCKET_BEHIND_MAX_MS) return []
     this.#closedSlow += 1
     return this.#end(session, CLOSE_CODES.tryAgainLater, 'reader too slow').outgoing
   }
 
   #catchUp(
     session: HubSession<Key>,
-    standing: GroupDeviation,
+    standing: SessionDeviation,
     news: ReadonlyMap<TopicKey, TopicUpdate>,
     now: number,
   ): readonly HubOutput<Key>[] {
@@ -344,7 +344,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     standing.stuckSince = undefined
     this.#slow.delete(session)
     const { group } = session
-    const isKnown = ({ needs }: GroupDeviation['waiting'][number]) =>
+    const isKnown = ({ needs }: SessionDeviation['waiting'][number]) =>
       needs.every((topic) => this.#newest.isKnown(topic))
     const frames = standing.waiting.filter(isKnown).map(({ frame }) => frame)
     standing.waiting = standing.waiting.filter((ack) => !isKnown(ack))

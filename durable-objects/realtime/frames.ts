@@ -1,7 +1,7 @@
 // Frames of the site's dialect, with keys in the order of the original venue (protocols §2.1).
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { type Ack, SOCKET_ERRORS, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
+import { SOCKET_ERRORS, type SocketAck, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 
 export const PING_FRAME = '{"event":"ping"}'
@@ -21,7 +21,7 @@ export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 export type EchoedParams = Partial<SubscriptionParams>
 
 /** Response to sub, unsub, login or logout. @param refusal why it failed */
-export function formatAckFrame(channel: Ack['channel'], echo: EchoedParams, refusal?: SocketRefusal): string {
+export function formatAckFrame(channel: SocketAck['channel'], echo: EchoedParams, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
   return JSON.stringify({ biz, pairCode, data, channel, type, interval })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LEASE_RENEWAL_MS } from '../platform/market-feed.ts'
+import { TOPIC_LEASE_RENEWAL_INTERVAL_MS } from '../platform/market-feed.ts'
 import { ProducerLeases } from './leases.ts'
 
 test('[MH24] a producer is asked at once, then before its lease ends', () => {
@@ -8,8 +8,8 @@ test('[MH24] a producer is asked at once, then before its lease ends', () => {
   expect(leases.takeDue(1000)).toEqual(['book:BTC_USDT'])
   expect(leases.takeDue(1001)).toEqual([])
   leases.noteResponse('book:BTC_USDT', 1100, true)
-  expect(leases.nextAt).toBe(1100 + LEASE_RENEWAL_MS)
-  expect(leases.takeDue(1100 + LEASE_RENEWAL_MS)).toEqual(['book:BTC_USDT'])
+  expect(leases.nextAt).toBe(1100 + TOPIC_LEASE_RENEWAL_INTERVAL_MS)
+  expect(leases.takeDue(1100 + TOPIC_LEASE_RENEWAL_INTERVAL_MS)).toEqual(['book:BTC_USDT'])
 })
 
 test('[MH24] what becomes wanted while the question is under way is asked right after it', () => {
@@ -34,7 +34,7 @@ test('[MH24] failures are repeated later and later, at most as late as a renewal
   expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
   leases.takeDue(100_000)
   leases.noteResponse('summary', 100_000, true)
-  expect(leases.nextAt).toBe(100_000 + LEASE_RENEWAL_MS)
+  expect(leases.nextAt).toBe(100_000 + TOPIC_LEASE_RENEWAL_INTERVAL_MS)
 })
 
 test('[MH24] an empty question ends the lease; six are under way at most', () => {
@@ -47,5 +47,5 @@ test('[MH24] an empty question ends the lease; six are under way at most', () =>
   leases.noteResponse('book:M1', 6, false)
   leases.takeDue(6)
   leases.noteResponse('book:M7', 7, false)
-  expect(leases.takeDue(7 + LEASE_RENEWAL_MS)).toEqual([])
+  expect(leases.takeDue(7 + TOPIC_LEASE_RENEWAL_INTERVAL_MS)).toEqual([])
 })

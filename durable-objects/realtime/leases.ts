@@ -1,7 +1,7 @@
 // Leases of a hub on topics of producers. A producer is queried at once for a new topic, before its lease ends, and
 // soon after a failure.
 
-import { LEASE_RENEWAL_MS } from '../platform/market-feed.ts'
+import { TOPIC_LEASE_RENEWAL_INTERVAL_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
@@ -34,7 +34,7 @@ export class ProducerLeases {
     const lease = this.#leases.get(producer)
     if (!lease) return
     if (!keeps && !lease.isOutdated) this.#leases.delete(producer)
-    else this.#next(lease, now + LEASE_RENEWAL_MS, now)
+    else this.#next(lease, now + TOPIC_LEASE_RENEWAL_INTERVAL_MS, now)
     lease.failures = 0
   }
 
@@ -43,7 +43,11 @@ export class ProducerLeases {
     const lease = this.#leases.get(producer)
     if (!lease) return 0
     lease.failures += 1
-    this.#next(lease, now + Math.min(RETRY_MS * 2 ** (lease.failures - 1), LEASE_RENEWAL_MS), Number.POSITIVE_INFINITY)
+    this.#next(
+      lease,
+      now + Math.min(RETRY_MS * 2 ** (lease.failures - 1), TOPIC_LEASE_RENEWAL_INTERVAL_MS),
+      Number.POSITIVE_INFINITY,
+    )
     return lease.failures
   }
 

@@ -27,22 +27,22 @@ export const SOCKET_IDLE_MS = 90_000
  * answers pings.
  */
 export const SOCKET_AGE_MAX_MS = 24 * 60 * 60_000
-export const SWEEP_INTERVAL_MS = 30_000
+export const SOCKET_SWEEP_INTERVAL_MS = 30_000
 
 /** Interval of checks of sessions and keys (reliability §4.7). */
 export const SESSION_CHECK_INTERVAL_MS = 300_000
-export const UPTIME_MS = 300_000
+export const UPTIME_LEASE_RENEWAL_INTERVAL_MS = 300_000
 
 /** Interval of flushes; publications in between are merged. */
-export const FLUSH_INTERVAL_MS = 100
+export const HUB_FLUSH_INTERVAL_MS = 100
 /** A socket with more unsent bytes is behind: it gets nothing until they are sent, then the newest state. */
-export const BEHIND_BYTES_MIN = 256 * 1024
-export const CAUGHT_UP_BYTES_MAX = 64 * 1024
-/** A socket with more unsent bytes for STUCK_MAX_MS is closed with 1013. */
-export const STUCK_BYTES_MIN = 1024 * 1024
-export const STUCK_MAX_MS = 5000
+export const SOCKET_BEHIND_BYTES_MIN = 256 * 1024
+export const SOCKET_CAUGHT_UP_BYTES_MAX = 64 * 1024
+/** A socket with more unsent bytes for SOCKET_STUCK_MAX_MS is closed with 1013. */
+export const SOCKET_STUCK_BYTES_MIN = 1024 * 1024
+export const SOCKET_STUCK_MAX_MS = 5000
 /** A socket that is behind for longer is closed with 1013, even with fewer unsent bytes. */
-export const BEHIND_MAX_MS = 20_000
+export const SOCKET_BEHIND_MAX_MS = 20_000
 
 /** A topic with more pending entries is flushed at once. */
 export const PENDING_ENTRIES_MAX = 500

@@ -14,7 +14,7 @@ import {
   type MarginSnapshot,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
-import { type FeedHub, LEASE_MS, MARKET_FEED_VERSION, type Publication } from '../platform/market-feed.ts'
+import { type FeedHub, MARKET_FEED_VERSION, type Publication, TOPIC_LEASE_MS } from '../platform/market-feed.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadUpdate } from '../platform/unread-feed.ts'
@@ -27,12 +27,12 @@ import { formatAckFrame, LOGIN_REFUSED, PING_FRAME, PONG_FRAME } from './frames.
 import { ProducerLeases } from './leases.ts'
 import {
   CLOSE_CODES,
-  FLUSH_INTERVAL_MS,
+  HUB_FLUSH_INTERVAL_MS,
   NETWORK_SHARE_DIVISOR,
   SESSION_CHECK_INTERVAL_MS,
+  SOCKET_SWEEP_INTERVAL_MS,
   SOCKETS_MAX,
-  SWEEP_INTERVAL_MS,
-  UPTIME_MS,
+  UPTIME_LEASE_RENEWAL_INTERVAL_MS,
 } from './limits.ts'
 import { createFindValidListenKeys, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
 import {
@@ -88,11 +88,11 @@ export class MarketHub
     remember: (socket) => this.#remember(socket),
   })
   readonly #leases = new ProducerLeases()
-  /** True for FLUSH_INTERVAL_MS after a flush. */
+  /** True for HUB_FLUSH_INTERVAL_MS after a flush. */
   #isGateClosed = false
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
-  #sweepAt = Date.now() + SWEEP_INTERVAL_MS
+  #sweepAt = Date.now() + SOCKET_SWEEP_INTERVAL_MS
   #sessionsAt = Date.now() + SESSION_CHECK_INTERVAL_MS
   #uptimeAt = 0
 
@@ -241,7 +241,7 @@ export class MarketHub
     const now = Date.now()
     if (now >= this.#sweepAt) {
       this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
-      this.#sweepAt = now + SWEEP_INTERVAL_MS
+      this.#sweepAt = now + SOCKET_SWEEP_INTERVAL_MS
       this.#watchUptime(now)
       await this.#reconcileUsers(now)
     }
@@ -252,7 +252,7 @@ export class MarketHub
   /** The site beats while users watch. A lease lasts for twice the interval. */
   #watchUptime(now: number): void {
     if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
-    this.#uptimeAt = now + UPTIME_MS
+    this.#uptimeAt = now + UPTIME_LEASE_RENEWAL_INTERVAL_MS
     const watched = this.env.UPTIME.getByName('site').watch()
     this.ctx.waitUntil(
       watched.catch(() => {
@@ -397,7 +397,7 @@ export class MarketHub
       if (this.#hub.isDue(Date.now()) || this.#hub.hasSlowReaders) this.#flush()
       // Streams with a minimum interval still have pending updates.
       else if (this.#hub.hasUpdates) this.#flushLater()
-    }, FLUSH_INTERVAL_MS)
+    }, HUB_FLUSH_INTERVAL_MS)
   }
 
   #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {
@@ -424,7 +424,7 @@ export class MarketHub
         version: MARKET_FEED_VERSION,
         hub,
         topics,
-        leaseMs: LEASE_MS,
+        leaseMs: TOPIC_LEASE_MS,
       })
       this.#leases.noteResponse(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)

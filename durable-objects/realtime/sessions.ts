@@ -35,7 +35,7 @@ export type SocketGroup<Key> = {
 }
 
 /** Differences of a socket from its group; most sockets have none. */
-export type GroupDeviation = {
+export type SessionDeviation = {
   /** Positions on topics that differ from the group's. */
   readonly behind: Map<TopicKey, number>
   /** Acknowledgements that wait for data of all their topics, oldest first. */
@@ -48,13 +48,13 @@ export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
   group: SocketGroup<Key>
-  deviation: GroupDeviation | undefined
+  deviation: SessionDeviation | undefined
   /** Allowance of messages; undefined while it is full. */
   allowance: MessageAllowance | undefined
   heardAt: number
 }
 
-export function ensureGroupDeviation<Key>(session: HubSession<Key>): GroupDeviation {
+export function getOrCreateSessionDeviation<Key>(session: HubSession<Key>): SessionDeviation {
   session.deviation ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
   return session.deviation
 }

@@ -3,7 +3,7 @@ import {
   createCard,
   DEFAULT_SHARE_CHOICES,
   NEW_CARDS_DAY_MAX,
-  type ResultFacts,
+  type SharedResultFigures,
   USER_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
@@ -11,7 +11,7 @@ import { SharedCardStore } from './cards.ts'
 import { createCardId, shardOfCard, shardOfOwner } from './names.ts'
 
 const DAY = 86_400_000
-const FACTS: ResultFacts = {
+const FACTS: SharedResultFigures = {
   kind: 'position',
   symbol: 'BTC_USDT',
   direction: 'long',

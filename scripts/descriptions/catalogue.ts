@@ -33,7 +33,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
-import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
@@ -70,7 +70,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(p2pMarketCalls),
   ...Object.values(blockMarketCalls),
   ...Object.values(copyMarketCalls),
-  ...Object.values(convertMarketCalls),
+  ...Object.values(conversionMarketCalls),
   ...Object.values(botMarketCalls),
   proofCalls.log,
   proofCalls.liabilities,
@@ -184,7 +184,7 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ...own('futures-history', futuresHistoryCalls),
   ...own('p2p', { ...p2pMarketCalls, ...p2pCalls }),
   ...own('copy', { ...copyMarketCalls, ...copyCalls }),
-  ...own('convert', { ...convertMarketCalls, ...convertCalls }),
+  ...own('convert', { ...conversionMarketCalls, ...conversionCalls }),
   ...own('bots', { ...botMarketCalls, ...botCalls }),
   ...own('block', { ...blockMarketCalls, ...blockCalls }),
   ...own('chat', { ...chatRoomCalls, ...chatCalls }),

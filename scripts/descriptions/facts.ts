@@ -1,7 +1,7 @@
 // Data of the page /docs/api about calls (shared/api/described.ts).
 
 import words from '#locales/en_US/docs-api.ts'
-import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
+import { API_GROUPS, type ApiCall, type ApiDescription, type ApiGroup } from '#shared/api/described.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { API_REFUSALS } from '#worker/http/envelope.ts'
 import { DESCRIBED_CALLS, type DescribedCall } from './catalogue.ts'
@@ -33,7 +33,7 @@ function factsOf(call: DescribedCall & { readonly group: ApiGroup }, forms: Map<
 }
 
 /** In display order. */
-export function createApiFacts(): ApiFacts {
+export function createApiFacts(): ApiDescription {
   const forms = new Map<string, JsonSchema>()
   const http = DESCRIBED_CALLS.filter(isShown).map((call) => factsOf(call, forms))
   const all = [...http, ...createSocketFacts(forms)]

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
-import { type CallResult, createFailure, type Failure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from './failure.ts'
+import { type CallFailure, type CallResult, createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from './failure.ts'
 
 const TEXT_LENGTH_MAX = 200
 
-const failed = (code: number, err: string): { readonly ok: false; readonly failure: Failure } => ({
+const failed = (code: number, err: string): { readonly ok: false; readonly failure: CallFailure } => ({
   ok: false,
-  failure: createFailure(code, err),
+  failure: createCallFailure(code, err),
 })
 
 const Code = z.pipe(z.union([z.int(), z.string().check(z.regex(/^-?\d{1,9}$/))]), z.transform(Number))

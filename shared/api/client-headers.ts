@@ -3,7 +3,7 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-export type ClientFacts = {
+export type ClientInfo = {
   readonly selectType?: string | undefined
   /** Sent as deviceId and cwDeviceId. */
   readonly fingerprint?: string | undefined
@@ -14,18 +14,18 @@ export type ClientFacts = {
 const NAME = /^[\w.-]{1,64}$/
 const TEXT = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/
 
-const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; readonly fits: RegExp }>> = {
+const FACTS: Readonly<Record<keyof ClientInfo, { readonly header: string; readonly fits: RegExp }>> = {
   selectType: { header: 'selectType', fits: NAME },
   fingerprint: { header: 'deviceId', fits: NAME },
   systemVersion: { header: 'systemVersion', fits: TEXT },
   deviceName: { header: 'deviceName', fits: TEXT },
 }
-const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
+const NAMES = Object.keys(FACTS) as (keyof ClientInfo)[]
 
 /** Distinguishes requests of scripts from forms and links (reliability §4.4). */
 export const SCRIPT_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
-export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {
+export function createClientHeaders(locale: LocaleCode, facts: ClientInfo): Record<string, string> {
   const known = NAMES.flatMap((name) => {
     const { header, fits } = FACTS[name]
     const value = facts[name]
@@ -35,7 +35,7 @@ export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Rec
 }
 
 /** @param header returns the header of a name, in any case */
-export function readClientFacts(header: (name: string) => string | undefined): ClientFacts {
+export function readClientInfo(header: (name: string) => string | undefined): ClientInfo {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = header(FACTS[name].header)

@@ -76,10 +76,10 @@ export type ApiForm = z.infer<typeof ApiForm>
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
 export const ApiBotRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
 
-export const ApiFacts = z.object({
+export const ApiDescription = z.object({
   calls: z.array(ApiCall),
   forms: z.array(ApiForm),
   refusals: z.array(ApiRefusal),
   botRefusals: z.array(ApiBotRefusal),
 })
-export type ApiFacts = z.infer<typeof ApiFacts>
+export type ApiDescription = z.infer<typeof ApiDescription>

@@ -4,14 +4,14 @@
  * `code`: that of the response, or 500 without one (spec §7). `err`: a name of this client (`network`, `timeout`,
  * `not_json`, `out_of_contract`) or the exchange's message; for logs and decisions.
  */
-export type Failure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
+export type CallFailure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
 
 export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data }
-  | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: false; readonly failure: CallFailure }
 
 /** Spec §8. */
 export const UNAUTHORISED_CODE = 401
 export const NO_ANSWER_CODE = 500
 
-export const createFailure = (code: number, err: string): Failure => ({ code, data: {}, err })
+export const createCallFailure = (code: number, err: string): CallFailure => ({ code, data: {}, err })

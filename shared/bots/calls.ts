@@ -5,18 +5,18 @@ import { BotKindSchema } from '#shared/bots/bot-kind.ts'
 import { BotId, EndChoice } from '#shared/bots/bot-state.ts'
 import { TypedStops } from '#shared/bots/following.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { BotReason } from '#shared/bots/refusals.ts'
+import { BotRefusalReason } from '#shared/bots/refusals.ts'
 import {
-  BotBrief,
+  BOT_MARKET_SORT_KEYS,
+  BOT_MARKET_WINDOW_DAYS,
   BotDetail,
   BotFillView,
-  MARKET_SORTS,
-  MARKET_WINDOWS,
+  BotPreviewView,
+  BotSummaryView,
   MarketBotView,
-  PairView,
-  ParametersView,
-  PreviewView,
+  RoundTripView,
   SharedBotView,
+  SuggestedParametersView,
 } from '#shared/bots/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
@@ -32,9 +32,9 @@ const Market = z.string().check(z.maxLength(25))
 const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
-const Refused = defineRefused(BotReason)
+const Refused = defineRefused(BotRefusalReason)
 export type BotRefused = z.infer<typeof Refused>
-const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), bot: BotBrief }), Refused])
+const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), bot: BotSummaryView }), Refused])
 export type BotDone = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
@@ -49,8 +49,8 @@ export const botMarketCalls = {
     query: z.object({
       kind: z.optional(BotKindSchema),
       market: z.optional(Market),
-      window: z._default(z.enum(MARKET_WINDOWS), '30'),
-      sort: z._default(z.enum(MARKET_SORTS), 'realised'),
+      window: z._default(z.enum(BOT_MARKET_WINDOW_DAYS), '30'),
+      sort: z._default(z.enum(BOT_MARKET_SORT_KEYS), 'realised'),
       state: z._default(z.enum(['all', 'running', 'over']), 'all'),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
       offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
@@ -67,7 +67,7 @@ export const botMarketCalls = {
       days: z._default(z.enum(['7', '30', '90']), '30'),
       spacing: z._default(z.enum(['arithmetic', 'geometric']), 'geometric'),
     }),
-    answer: z.nullable(ParametersView),
+    answer: z.nullable(SuggestedParametersView),
   }),
   /**
    * `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`, `action` and `percent`
@@ -96,7 +96,7 @@ export const botCalls = {
     isReadOnly: true,
     path: `${BASE}/preview`,
     query: Recipe,
-    answer: PreviewView,
+    answer: BotPreviewView,
   }),
   /** Idempotent by key. */
   create: defineCall({
@@ -144,7 +144,7 @@ export const botCalls = {
       state: z._default(z.enum(['all', 'running', 'over']), 'all'),
       beforeId: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     }),
-    answer: z.array(BotBrief),
+    answer: z.array(BotSummaryView),
   }),
   detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
   /** Newest first. `before` is the id of the previous page's last row. */
@@ -152,7 +152,7 @@ export const botCalls = {
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
-    answer: z.array(PairView),
+    answer: z.array(RoundTripView),
   }),
   /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
   fills: defineCall({

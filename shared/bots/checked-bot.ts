@@ -1,4 +1,4 @@
-import type { BotReason, BotRefusal } from './refusals.ts'
+import type { BotRefusal, BotRefusalReason } from './refusals.ts'
 import { ASSUMED_FEE_PPM, type MarketSteps, PPM_SCALE, valueOfAtoms } from './steps.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 
@@ -36,7 +36,10 @@ export const EMPTY_BOT_CHECK: BotCheck = {
   profit: undefined,
   depth: undefined,
 }
-export const refuseBot = (reason: BotReason, params: BotRefusal['params'] = {}): BotRefusal => ({ reason, params })
+export const refuseBot = (reason: BotRefusalReason, params: BotRefusal['params'] = {}): BotRefusal => ({
+  reason,
+  params,
+})
 /** The view adds the minimum, which is in `least`. */
 export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 

@@ -1,9 +1,9 @@
-import { type DeclaredFigureName, isFigureField } from '../validation/figures/fields.ts'
+import { type DeclaredFigureFieldName, isFigureField } from '../validation/figures/fields.ts'
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind, type FieldSpec } from './kinds/registry.ts'
 
 const NO_FIGURES: ReadonlySet<FieldSpec['type']> = new Set(['text', 'flag', 'choice'])
 
-type FigureSpec = FieldSpec & { readonly name: DeclaredFigureName }
+type FigureSpec = FieldSpec & { readonly name: DeclaredFigureFieldName }
 
 export const botFields = (kind: BotKind): readonly FieldSpec[] => BOT_DEFINITIONS[kind].fields
 

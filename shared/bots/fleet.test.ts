@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sumBotProfits } from './fleet.ts'
-import type { ProfitView } from './views.ts'
+import type { BotProfitView } from './views.ts'
 
-const profit = (invested: string, equity: string, total: string): ProfitView => ({
+const profit = (invested: string, equity: string, total: string): BotProfitView => ({
   invested,
   equity,
   total,

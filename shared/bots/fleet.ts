@@ -1,14 +1,14 @@
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { toUnits } from '../money/decimal.ts'
-import type { BotBrief, ProfitView } from './views.ts'
+import type { BotProfitView, BotSummaryView } from './views.ts'
 
 const FIGURES = ['total', 'invested', 'equity'] as const
 
 /** Decimal text in `quote`. */
-export type BotProfitSum = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
+export type BotProfitSum = { readonly quote: string } & Pick<BotProfitView, (typeof FIGURES)[number]>
 
 /** Exact, in order of first use of each quote asset. Omits unknown assets. */
-export function sumBotProfits(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly BotProfitSum[] {
+export function sumBotProfits(bots: readonly Pick<BotSummaryView, 'quote' | 'profit'>[]): readonly BotProfitSum[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = findAsset(quote)
     if (!asset) return []

@@ -25,16 +25,16 @@ export function replaceStops(recipe: Recipe, stops: TypedStops): Recipe {
 }
 
 /** `over`: ending or ended. `private`: no longer shared. */
-export const FollowedState = z.enum(['waiting', 'running', 'paused', 'over', 'private'])
-export type FollowedState = z.infer<typeof FollowedState>
+export const LeaderBotState = z.enum(['waiting', 'running', 'paused', 'over', 'private'])
+export type LeaderBotState = z.infer<typeof LeaderBotState>
 
 /** `seq` grows with each change. */
-export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops: TypedStops })
+export const LeaderStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedStops })
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
 export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
-export function toFollowedState(state: BotState, isShared: boolean): FollowedState {
+export function toLeaderBotState(state: BotState, isShared: boolean): LeaderBotState {
   if (isBotEnding(state)) return 'over'
   if (!isShared) return 'private'
   return state === 'running' || state === 'paused' ? state : 'waiting'
@@ -48,7 +48,7 @@ type Own = {
 export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
 /** Undefined if the follower's state already matches the leader's. */
-export function nextFollowerAction({ state, isPausing }: Own, followed: FollowedState): FollowerAction | undefined {
+export function nextFollowerAction({ state, isPausing }: Own, followed: LeaderBotState): FollowerAction | undefined {
   if (state === 'created' || isBotEnding(state)) return undefined
   if (followed === 'over') return 'stop'
   if (followed === 'private') return 'leave'

@@ -6,12 +6,12 @@ import type { FeeView } from '../markets/trading/calls.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { Interval } from '../platform/intervals.ts'
 import type { BotKind } from './kinds/registry.ts'
-import type { MarketFilters } from './market-filters.ts'
+import type { BotMarketFilters } from './market-filters.ts'
 import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
-import type { BotReason } from './refusals.ts'
+import type { BotRefusalReason } from './refusals.ts'
 import type { DayPriceText } from './suggested.ts'
-import type { BotBrief, BotDetail, BotFillView, MarketBotView, PairView, SharedBotView } from './views.ts'
+import type { BotDetail, BotFillView, BotSummaryView, MarketBotView, RoundTripView, SharedBotView } from './views.ts'
 
 export const BOT_DONE = [
   'created',
@@ -29,7 +29,7 @@ export const BOT_DONE = [
 export type BotDoneName = (typeof BOT_DONE)[number]
 export const isBotDone = (text: string | null): text is BotDoneName => BOT_DONE.some((done) => done === text)
 
-export type BotSubmission = FormSubmission<BotDoneName, BotReason>
+export type BotSubmission = FormSubmission<BotDoneName, BotRefusalReason>
 
 export type BotChartMarket = {
   readonly symbol: string
@@ -58,7 +58,7 @@ export const BOTS_PAGE_SIZE = 200
 
 export type BotsData = {
   bots: {
-    readonly filters: MarketFilters
+    readonly filters: BotMarketFilters
     readonly bots: readonly MarketBotView[]
     readonly total: number
   }
@@ -75,11 +75,11 @@ export type BotsData = {
     readonly cloneOf?: string
     readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
-  'bots-own': Submitted & PageLinks & { readonly bots: readonly BotBrief[]; readonly isOver: boolean }
+  'bots-own': Submitted & PageLinks & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
   bot: Submitted & {
     readonly bot?: BotDetail
     readonly fills: BotRows<BotFillView>
-    readonly pairs: BotRows<PairView>
+    readonly pairs: BotRows<RoundTripView>
     readonly market?: BotChartMarket
   }
 }

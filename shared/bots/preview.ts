@@ -10,7 +10,7 @@ import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, parseBotSettings } from './settings.ts'
 import { strategyMarkets } from './strategies/machine.ts'
 import { requireSteps } from './typed.ts'
-import type { LevelView, PreviewView } from './views.ts'
+import type { BotLevelView, BotPreviewView } from './views.ts'
 
 /** By asset and wallet, as decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
@@ -25,7 +25,7 @@ const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsse
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
-function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][number]): LevelView {
+function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][number]): BotLevelView {
   const { priceDecimals, quantityDecimals } = requireSteps(symbol).market
   return {
     price: fromUnits(price, priceDecimals),
@@ -66,7 +66,7 @@ export function investmentAsset({ market, investIn }: Pick<Recipe, 'market' | 'i
   return investIn === 'base' ? base : quote
 }
 
-export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
+export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): BotPreviewView {
   const asset = investmentAsset(recipe)
   return {
     problem: { reason, params: { ...params } },
@@ -76,7 +76,7 @@ export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefu
   }
 }
 
-export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): PreviewView {
+export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): BotPreviewView {
   const read = parseBotSettings(recipe)
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
 
-export const BOT_REASONS = [
+export const BOT_REFUSAL_REASONS = [
   'bots_off',
   'insecure_address',
   'key_reused',
@@ -65,11 +65,12 @@ export const BOT_REASONS = [
   'ledger_halted',
   'unavailable',
 ] as const
-export const BotReason = z.enum(BOT_REASONS)
-export type BotReason = z.infer<typeof BotReason>
-export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some((reason) => reason === text)
+export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)
+export type BotRefusalReason = z.infer<typeof BotRefusalReason>
+export const isBotRefusalReason = (text: string): text is BotRefusalReason =>
+  BOT_REFUSAL_REASONS.some((reason) => reason === text)
 
-export type BotRefusal = Refusal<BotReason>
+export type BotRefusal = Refusal<BotRefusalReason>
 
 /** Shown to the owner; groups the reasons of order books and clearing house. */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const

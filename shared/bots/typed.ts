@@ -3,20 +3,20 @@
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { BotReason, BotRefusal } from './refusals.ts'
+import type { BotRefusal, BotRefusalReason } from './refusals.ts'
 import { findSteps, type MarketSteps } from './steps.ts'
 
 const PLAIN = /^\d{1,18}(?:\.\d{1,18})?$/
 
 class Wrong extends Error {
   readonly refusal: BotRefusal
-  constructor(reason: BotReason, params: BotRefusal['params']) {
+  constructor(reason: BotRefusalReason, params: BotRefusal['params']) {
     super(reason)
     this.refusal = { reason, params }
   }
 }
 
-export function throwBotRefusal(reason: BotReason, params: BotRefusal['params'] = {}): never {
+export function throwBotRefusal(reason: BotRefusalReason, params: BotRefusal['params'] = {}): never {
   throw new Wrong(reason, params)
 }
 
@@ -29,18 +29,22 @@ export function tryParseBot<T>(read: () => T): Result<T, BotRefusal> {
   }
 }
 
-export function requireBotValue<T>(value: T | undefined, reason: BotReason, params: BotRefusal['params'] = {}): T {
+export function requireBotValue<T>(
+  value: T | undefined,
+  reason: BotRefusalReason,
+  params: BotRefusal['params'] = {},
+): T {
   return value === undefined ? throwBotRefusal(reason, params) : value
 }
 
-const plain = (text: string, reason: BotReason): string | undefined => {
+const plain = (text: string, reason: BotRefusalReason): string | undefined => {
   const typed = text.trim()
   if (typed === '') return undefined
   return PLAIN.test(typed) ? typed : throwBotRefusal(reason)
 }
 
 /** Rounded to the nearest tick, because a range needs no exact ticks. */
-export function parseBotPrice({ market }: MarketSteps, text: string, reason: BotReason): number | undefined {
+export function parseBotPrice({ market }: MarketSteps, text: string, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const ticks = Math.round(Number(typed) * 10 ** market.priceDecimals)
@@ -48,14 +52,14 @@ export function parseBotPrice({ market }: MarketSteps, text: string, reason: Bot
 }
 
 /** Positive. Refuses more decimals than the asset has. */
-export function parseBotAtoms(asset: string, text: string, reason: BotReason): bigint | undefined {
+export function parseBotAtoms(asset: string, text: string, reason: BotRefusalReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const atoms = toUnits(typed, assetScale(asset))
   return atoms === undefined || atoms <= 0n ? throwBotRefusal(reason) : atoms
 }
 
-export function parseBotCount(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseBotCount(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
   const count = /^\d{1,9}$/.test(typed)
@@ -65,7 +69,7 @@ export function parseBotCount(text: string, min: number, max: number, reason: Bo
 }
 
 /** From percent: `1.25` is 125. */
-export function parseBotBps(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseBotBps(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const bps = toSafeUnits(typed, 2)
@@ -73,7 +77,7 @@ export function parseBotBps(text: string, min: number, max: number, reason: BotR
 }
 
 /** From signed percent, up to ten percent: `-0.1` is -10. */
-export function parseGapBps(text: string, reason: BotReason): number | undefined {
+export function parseGapBps(text: string, reason: BotRefusalReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
   const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : throwBotRefusal(reason)
@@ -81,7 +85,7 @@ export function parseGapBps(text: string, reason: BotReason): number | undefined
 }
 
 /** In thousandths: `1.5` is 1500. */
-export function parseFactor(text: string, min: number, max: number, reason: BotReason): number | undefined {
+export function parseFactor(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const factor = toSafeUnits(typed, 3)

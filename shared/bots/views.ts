@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
 import { BotEnd, BotId, BotState } from './bot-state.ts'
 import { Recipe } from './recipe.ts'
-import { BotReason, OrderObstacle } from './refusals.ts'
+import { BotRefusalReason, OrderObstacle } from './refusals.ts'
 
 const Text = z.string()
 
@@ -12,7 +12,7 @@ const Text = z.string()
  * Quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`: unrealised
  * profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
  */
-export const ProfitView = z.object({
+export const BotProfitView = z.object({
   invested: Text,
   equity: Text,
   total: Text,
@@ -29,9 +29,9 @@ export const ProfitView = z.object({
   /** Last match of `grid` and `floating` with the ledger; checked only without orders in flight. */
   checkedAt: z.int(),
 })
-export type ProfitView = z.infer<typeof ProfitView>
+export type BotProfitView = z.infer<typeof BotProfitView>
 
-export const BotBrief = z.object({
+export const BotSummaryView = z.object({
   id: BotId,
   kind: BotKindSchema,
   /** `BASE_QUOTE`; '' for a basket. */
@@ -40,7 +40,7 @@ export const BotBrief = z.object({
   quote: Text,
   state: BotState,
   end: z.nullable(BotEnd),
-  profit: ProfitView,
+  profit: BotProfitView,
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
@@ -54,9 +54,9 @@ export const BotBrief = z.object({
   startedAt: z.int(),
   endedAt: z.int(),
 })
-export type BotBrief = z.infer<typeof BotBrief>
+export type BotSummaryView = z.infer<typeof BotSummaryView>
 
-export const LevelView = z.object({
+export const BotLevelView = z.object({
   price: Text,
   side: z.enum(['buy', 'sell']),
   /** `open`: the order is in the book. `waiting`: the bot is placing it, or cannot place it now. */
@@ -64,10 +64,10 @@ export const LevelView = z.object({
   quantity: Text,
   filled: Text,
 })
-export type LevelView = z.infer<typeof LevelView>
+export type BotLevelView = z.infer<typeof BotLevelView>
 
 /** A purchase and its sale, in either order. */
-export const PairView = z.object({
+export const RoundTripView = z.object({
   id: z.int(),
   market: Text,
   quantity: Text,
@@ -77,7 +77,7 @@ export const PairView = z.object({
   profit: Text,
   time: z.int(),
 })
-export type PairView = z.infer<typeof PairView>
+export type RoundTripView = z.infer<typeof RoundTripView>
 
 export const BotHoldingView = z.object({
   asset: Text,
@@ -134,11 +134,11 @@ export const BotEventView = z.object({
 export type BotEventView = z.infer<typeof BotEventView>
 
 export const BotDetail = z.object({
-  ...BotBrief.shape,
+  ...BotSummaryView.shape,
   recipe: Recipe,
   followers: z._default(z.int(), 0),
-  levels: z.array(LevelView),
-  pairs: z.array(PairView),
+  levels: z.array(BotLevelView),
+  pairs: z.array(RoundTripView),
   holdings: z.array(BotHoldingView),
   position: z.optional(BotPosition),
   events: z.array(BotEventView),
@@ -167,10 +167,10 @@ export const BotFillView = z.object({
 export type BotFillView = z.infer<typeof BotFillView>
 
 /** `problem`: the first one of the recipe. */
-export const PreviewView = z.object({
-  problem: z.nullable(z.object({ reason: BotReason, params: z.record(z.string(), z.string()) })),
+export const BotPreviewView = z.object({
+  problem: z.nullable(z.object({ reason: BotRefusalReason, params: z.record(z.string(), z.string()) })),
   price: Text,
-  levels: z.array(LevelView),
+  levels: z.array(BotLevelView),
   /** Profit after fees, in percent of the cost of a round trip. */
   profitMin: z.optional(Text),
   profitMax: z.optional(Text),
@@ -189,9 +189,9 @@ export const PreviewView = z.object({
   gap: z.optional(Text),
   available: z.object({ asset: Text, bot: Text, spot: Text }),
 })
-export type PreviewView = z.infer<typeof PreviewView>
+export type BotPreviewView = z.infer<typeof BotPreviewView>
 
-export const ParametersView = z.object({
+export const SuggestedParametersView = z.object({
   market: Text,
   days: z.int(),
   price: Text,
@@ -201,7 +201,7 @@ export const ParametersView = z.object({
   volatility: Text,
   profitMin: Text,
 })
-export type ParametersView = z.infer<typeof ParametersView>
+export type SuggestedParametersView = z.infer<typeof SuggestedParametersView>
 
 /** The bot market also lists ended and failed bots. Owners are anonymous. */
 export const MarketBotView = z.object({
@@ -229,8 +229,8 @@ export const MarketBotView = z.object({
 })
 export type MarketBotView = z.infer<typeof MarketBotView>
 
-export const MARKET_SORTS = ['realised', 'percent', 'profit', 'ran', 'clones', 'followers'] as const
-export const MARKET_WINDOWS = ['7', '30', '90', 'all'] as const
+export const BOT_MARKET_SORT_KEYS = ['realised', 'percent', 'profit', 'ran', 'clones', 'followers'] as const
+export const BOT_MARKET_WINDOW_DAYS = ['7', '30', '90', 'all'] as const
 
 export const SharedBotView = z.object({
   ...MarketBotView.shape,

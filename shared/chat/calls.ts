@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ChatReason } from '#shared/chat/refusals.ts'
+import { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import { AuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { defineRefused } from '../api/refused.ts'
@@ -11,7 +11,7 @@ const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 /** Longer than the maximum of messages, so that a too long message gets its own error. */
 const Typed = z.string().check(z.maxLength(2_000))
 
-const Refused = defineRefused(ChatReason)
+const Refused = defineRefused(ChatRefusalReason)
 export type ChatRefused = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type ChatDone = z.infer<typeof Done>

@@ -9,7 +9,7 @@ export const CHAT_NAME_MIN = 3
 export const CHAT_NAME_MAX = 20
 
 export const ROOM_MESSAGES_MAX = 500
-export const MESSAGE_RETENTION_MS = 14 * DAY_MS
+export const CHAT_MESSAGE_RETENTION_MS = 14 * DAY_MS
 export const CHAT_WINDOW_MESSAGES = 50
 
 export const USER_BURST_MESSAGES = 5
@@ -18,17 +18,17 @@ export const ROOM_BURST_MESSAGES = 30
 export const ROOM_MESSAGE_INTERVAL_MS = 250
 
 /** Period in which the same text from the same user counts as a repeat, in ms … */
-export const REPEAT_WINDOW_MS = 10 * 60_000
-/** … and from any user, if the text has at least `RAID_TEXT_MIN` characters. */
-export const RAID_WINDOW_MS = 60_000
-export const RAID_TEXT_MIN = 24
+export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
+/** … and from any user, if the text has at least `CHAT_RAID_TEXT_MIN` characters. */
+export const CHAT_RAID_WINDOW_MS = 60_000
+export const CHAT_RAID_TEXT_MIN = 24
 
 /** Slow-mode values for operators: minimum seconds between two messages of a user. */
 export const SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const
 
 export const CHAT_ACCOUNT_AGE_MIN_MS = DAY_MS
 /** Minimum time between two renames, in ms. The old name stays reserved for the same time. */
-export const RENAME_INTERVAL_MS = 30 * DAY_MS
+export const CHAT_RENAME_INTERVAL_MS = 30 * DAY_MS
 export const MUTED_MAX = 200
 export const SILENCE_HOURS = [1, 24, 168, 720] as const
 

@@ -1,12 +1,12 @@
 import type { FormSubmission } from '../api/refused.ts'
-import type { ChatReason } from './refusals.ts'
+import type { ChatRefusalReason } from './refusals.ts'
 import type { ChatHistory, ChatMember, ChatRoomName } from './views.ts'
 
 export const CHAT_DONE = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as const
 export type ChatDoneNote = (typeof CHAT_DONE)[number]
 export const isChatDone = (text: string | null): text is ChatDoneNote => CHAT_DONE.some((done) => done === text)
 
-export type ChatSubmission = FormSubmission<ChatDoneNote, ChatReason>
+export type ChatSubmission = FormSubmission<ChatDoneNote, ChatRefusalReason>
 
 export type ChatData = {
   chat: {

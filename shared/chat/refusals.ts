@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
 
-export const CHAT_REASONS = [
+export const CHAT_REFUSAL_REASONS = [
   'main_account_only',
   'insecure_address',
   'name_needed',
@@ -34,8 +34,8 @@ export const CHAT_REASONS = [
   'name_taken',
   'unavailable',
 ] as const
-export const ChatReason = z.enum(CHAT_REASONS)
-export type ChatReason = z.infer<typeof ChatReason>
+export const ChatRefusalReason = z.enum(CHAT_REFUSAL_REASONS)
+export type ChatRefusalReason = z.infer<typeof ChatRefusalReason>
 
 /** @property params values of the message; `until` is epoch ms, `seconds` a count */
-export type ChatRefusal = Refusal<ChatReason>
+export type ChatRefusal = Refusal<ChatRefusalReason>

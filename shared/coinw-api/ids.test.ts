@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTRACTS } from '../futures/contracts.ts'
-import { Leg } from '../futures/legs.ts'
+import { PositionLeg } from '../futures/legs.ts'
 import { parseCoinwOrderNumber, parseCoinwPositionNumber, toCoinwOrderNumber, toCoinwPositionNumber } from './ids.ts'
 
 test('[FU120] a number stands for one order or one position of one contract', () => {
@@ -11,13 +11,13 @@ test('[FU120] a number stands for one order or one position of one contract', ()
       expect(parseCoinwOrderNumber(number)).toEqual({ kind, id: `${symbol}-4711` })
       seen.add(number)
     }
-    for (const leg of Leg.options) {
+    for (const leg of PositionLeg.options) {
       const place = { symbol, leg }
       expect(parseCoinwPositionNumber(toCoinwPositionNumber(place))).toEqual(place)
       seen.add(toCoinwPositionNumber(place))
     }
   }
-  expect(seen.size).toBe(CONTRACTS.length * (2 + Leg.options.length))
+  expect(seen.size).toBe(CONTRACTS.length * (2 + PositionLeg.options.length))
   expect(parseCoinwOrderNumber(3)).toBeUndefined()
   expect(parseCoinwPositionNumber(4)).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 // Numeric ids of orders and positions in the CoinW dialect. An id includes the market, because requests contain only
 // the id.
 
-import { Leg } from '../futures/legs.ts'
+import { PositionLeg } from '../futures/legs.ts'
 import { MARKETS } from '../markets/markets.ts'
 import { assert } from '../platform/assert.ts'
 
 const MARKETS_MAX = 10_000
 const numbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const symbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
-const LEGS = Leg.options
+const LEGS = PositionLeg.options
 
 function marketOf(symbol: string): number {
   const market = numbers.get(symbol)
@@ -35,7 +35,7 @@ export function parseCoinwOrderNumber(
   return { kind: number % 2 === 1 ? 'plan' : 'order', id: `${symbol}-${Math.floor(own / MARKETS_MAX)}` }
 }
 
-type PositionKey = { readonly symbol: string; readonly leg: Leg }
+type PositionKey = { readonly symbol: string; readonly leg: PositionLeg }
 
 /** Unique per user: one position per contract and leg. */
 export const toCoinwPositionNumber = ({ symbol, leg }: PositionKey): number =>

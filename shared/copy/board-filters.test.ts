@@ -12,7 +12,7 @@ import {
 } from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'
 import { COPY_WINDOWS } from './statistics.ts'
-import { COPY_BOARD_SORTS } from './views.ts'
+import { COPY_BOARD_SORT_KEYS } from './views.ts'
 
 const USUAL = parseCopyBoardFilters('', 'futures')
 
@@ -71,7 +71,7 @@ describe('[CY2] the filters of the board', () => {
     const filters = fc.record({
       kind: fc.constantFrom(...COPY_KINDS),
       days: fc.constantFrom(...COPY_WINDOWS),
-      sort: fc.constantFrom(...COPY_BOARD_SORTS),
+      sort: fc.constantFrom(...COPY_BOARD_SORT_KEYS),
       name: fc.string({ maxLength: 30 }).map((name) => name.trim()),
       symbol: fc.constantFrom('', 'ETH_USDT'),
       roi: fc.option(fc.integer({ min: -10_000, max: 10_000 }), { nil: undefined }),

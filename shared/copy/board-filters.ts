@@ -2,13 +2,13 @@ import { findMarket } from '../markets/markets.ts'
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
-import { type BoardSort, COPY_BOARD_SORTS } from './views.ts'
+import { COPY_BOARD_SORT_KEYS, type CopyBoardSortKey } from './views.ts'
 
 /** '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow
-  readonly sort: BoardSort
+  readonly sort: CopyBoardSortKey
   readonly name: string
   readonly symbol: string
   /** Minimum return; undefined for no filter, because 0 is a filter. */
@@ -25,7 +25,7 @@ export type CopyBoardFilters = {
 }
 
 export const DEFAULT_COPY_WINDOW: CopyWindow = 30
-export const DEFAULT_BOARD_SORT: BoardSort = 'copier_roi'
+export const DEFAULT_COPY_BOARD_SORT_KEY: CopyBoardSortKey = 'copier_roi'
 const PAGES_MAX = 1_000
 const NAME_MAX = 30
 const ROI_MAX = 10_000
@@ -67,7 +67,7 @@ export function parseCopyBoardFilters(search: string, kind: CopyKind): CopyBoard
   return {
     kind,
     days: parseCopyWindow(query),
-    sort: COPY_BOARD_SORTS.find((sort) => sort === asked('sort')) ?? DEFAULT_BOARD_SORT,
+    sort: COPY_BOARD_SORT_KEYS.find((sort) => sort === asked('sort')) ?? DEFAULT_COPY_BOARD_SORT_KEY,
     name: asked('name').slice(0, NAME_MAX),
     symbol: findMarket(asked('symbol'))?.symbol ?? '',
     roi: /^-?\d{1,5}$/.test(roi) && Math.abs(Number(roi)) <= ROI_MAX ? Number(roi) : undefined,
@@ -88,7 +88,7 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
   const { risk, share } = filters
   return {
     ...(days !== DEFAULT_COPY_WINDOW && { days: String(days) }),
-    ...(sort !== DEFAULT_BOARD_SORT && { sort }),
+    ...(sort !== DEFAULT_COPY_BOARD_SORT_KEY && { sort }),
     ...(name !== '' && { name }),
     ...(symbol !== '' && { symbol }),
     ...(roi !== undefined && { roi: String(roi) }),

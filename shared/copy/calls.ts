@@ -3,20 +3,20 @@
 
 import { z } from 'zod/mini'
 import { COPY_KINDS, CopyKind, LeadId, PortfolioId } from '#shared/copy/kinds.ts'
-import { CopyReason } from '#shared/copy/refusals.ts'
+import { CopyRefusalReason } from '#shared/copy/refusals.ts'
 import { MarginChoice, SizingMode } from '#shared/copy/settings.ts'
 import {
-  BoardSort,
   ClosedCopyPosition,
   CopiedTrade,
   CopierRow,
+  CopyBoardSortKey,
   CopyBoardView,
   CopyPosition,
   CopyTraderView,
-  DashboardView,
+  LeadDashboardView,
   MyCopiesView,
   PortfolioView,
-  StatementView,
+  ProfitShareStatementView,
   StopMode,
 } from '#shared/copy/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
@@ -35,7 +35,7 @@ const Count = (most: number, usual: number) =>
 const Number0 = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), 0)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
-const Refused = defineRefused(CopyReason)
+const Refused = defineRefused(CopyRefusalReason)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type CopyDone = z.infer<typeof Done>
 
@@ -84,7 +84,7 @@ export const copyMarketCalls = {
     query: z.object({
       kind: z._default(CopyKind, COPY_KINDS[0]),
       days: z._default(z.enum(['7', '30', '90', '180']), '30'),
-      sort: z._default(BoardSort, 'copier_roi'),
+      sort: z._default(CopyBoardSortKey, 'copier_roi'),
       name: Text(30),
       /**
        * Minimums: days as a lead, copiers, win rate in percent. Maximums: drawdown and profit share in percent, risk
@@ -197,7 +197,7 @@ export const copyCalls = {
     method: 'GET',
     path: `${BASE}/statement`,
     query: z.object({ ...CURSOR_FIELDS, limit: Count(200, 50) }),
-    answer: StatementView,
+    answer: ProfitShareStatementView,
   }),
   apply: defineCall({
     method: 'POST',
@@ -210,7 +210,7 @@ export const copyCalls = {
     method: 'GET',
     path: `${BASE}/lead`,
     query: z.object({ kind: CopyKind }),
-    answer: z.nullable(DashboardView),
+    answer: z.nullable(LeadDashboardView),
   }),
   /** Allowed once in 14 days. A new profit share applies after the next settlement. */
   terms: defineCall({
@@ -226,6 +226,6 @@ export const copyCalls = {
     method: 'GET',
     path: `${BASE}/lead/statement`,
     query: z.object({ kind: CopyKind, before: Before, limit: Count(200, 50) }),
-    answer: StatementView,
+    answer: ProfitShareStatementView,
   }),
 } as const

@@ -2,7 +2,7 @@ import type { PageLinks } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { CopyBoardFilters } from './board-filters.ts'
 import type { CopyKind } from './kinds.ts'
-import type { CopyReason } from './refusals.ts'
+import type { CopyRefusalReason } from './refusals.ts'
 import type { CopyWindow } from './statistics.ts'
 import type {
   ClosedCopyPosition,
@@ -11,10 +11,10 @@ import type {
   CopyBoardView,
   CopyPosition,
   CopyTraderView,
-  DashboardView,
+  LeadDashboardView,
   MyCopiesView,
   PortfolioView,
-  StatementView,
+  ProfitShareStatementView,
 } from './views.ts'
 
 export const COPY_OWN_PAGES = ['copy-follow', 'copy-portfolios', 'copy-portfolio', 'copy-lead'] as const
@@ -24,9 +24,9 @@ export const COPY_DONE = ['followed', 'edited', 'added', 'withdrawn', 'stopped',
 export type CopyDoneName = (typeof COPY_DONE)[number]
 export const isCopyDone = (text: string | null): text is CopyDoneName => COPY_DONE.some((done) => done === text)
 
-export type CopyFormReason = CopyReason | 'insecure_address'
+export type CopyFormRefusalReason = CopyRefusalReason | 'insecure_address'
 
-export type CopySubmission = FormSubmission<CopyDoneName, CopyFormReason>
+export type CopySubmission = FormSubmission<CopyDoneName, CopyFormRefusalReason>
 
 type Submitted = { readonly submission: CopySubmission }
 
@@ -50,21 +50,22 @@ export type CopyData = {
     readonly wallets: MyCopiesView['wallets']
     readonly invitation: string
   }
-  'copy-portfolios': Submitted & PageLinks & { readonly own: MyCopiesView; readonly statement: StatementView }
+  'copy-portfolios': Submitted &
+    PageLinks & { readonly own: MyCopiesView; readonly statement: ProfitShareStatementView }
   'copy-portfolio': Submitted & {
     readonly portfolio?: PortfolioView
     readonly trades: readonly CopiedTrade[]
     readonly isBack: boolean
     readonly before?: number
-    readonly settlements: StatementView['settlements']
+    readonly settlements: ProfitShareStatementView['settlements']
     readonly settled: PageLinks
     readonly wallets: MyCopiesView['wallets']
     readonly symbols: readonly string[]
   }
   'copy-lead': Submitted & {
     readonly kind: CopyKind
-    readonly own?: DashboardView
-    readonly received: StatementView
+    readonly own?: LeadDashboardView
+    readonly received: ProfitShareStatementView
     readonly isBack: boolean
   }
 }

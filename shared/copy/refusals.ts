@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
 
-export const COPY_REASONS = [
+export const COPY_REFUSAL_REASONS = [
   'copy_off',
   'key_reused',
   'lead_unknown',
@@ -43,10 +43,10 @@ export const COPY_REASONS = [
   'ledger_halted',
   'unavailable',
 ] as const
-export const CopyReason = z.enum(COPY_REASONS)
-export type CopyReason = z.infer<typeof CopyReason>
+export const CopyRefusalReason = z.enum(COPY_REFUSAL_REASONS)
+export type CopyRefusalReason = z.infer<typeof CopyRefusalReason>
 
-export type CopyRefusal = Refusal<CopyReason>
+export type CopyRefusal = Refusal<CopyRefusalReason>
 
 /** Reasons why a trade was not copied fully. Their messages are `copy.skipped.<reason>`. */
 export const SKIP_REASONS = [

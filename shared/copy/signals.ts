@@ -1,7 +1,7 @@
 // Signals are in ticks and lots of the market, so that all copiers compute the same orders.
 
 import { z } from 'zod/mini'
-import { Leg, MarginMode } from '../futures/legs.ts'
+import { MarginMode, PositionLeg } from '../futures/legs.ts'
 import { Side } from '../markets/trading/order.ts'
 import { TRADE_ACTIONS } from './views.ts'
 
@@ -15,7 +15,7 @@ export const LeadSignal = z.object({
   symbol: z.string(),
   side: Side,
   /** `net` in spot and in the one-way mode of futures. */
-  leg: Leg,
+  leg: PositionLeg,
   action: z.enum(TRADE_ACTIONS),
   /** True for the opening part of a reversal, which copiers do not copy. */
   isReversal: z.boolean(),

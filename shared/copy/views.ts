@@ -36,7 +36,7 @@ export const CopyBoardRow = z.object({
 })
 export type CopyBoardRow = z.infer<typeof CopyBoardRow>
 
-export const COPY_BOARD_SORTS = [
+export const COPY_BOARD_SORT_KEYS = [
   'roi',
   'pnl',
   'copier_pnl',
@@ -49,8 +49,8 @@ export const COPY_BOARD_SORTS = [
   'aum',
   'runtime',
 ] as const
-export const BoardSort = z.enum(COPY_BOARD_SORTS)
-export type BoardSort = z.infer<typeof BoardSort>
+export const CopyBoardSortKey = z.enum(COPY_BOARD_SORT_KEYS)
+export type CopyBoardSortKey = z.infer<typeof CopyBoardSortKey>
 
 export const COPY_BOARD_PAGE_SIZE = 20
 export const CopyBoardView = z.object({
@@ -224,15 +224,15 @@ export const ProfitShareSettlement = z.object({
 export type ProfitShareSettlement = z.infer<typeof ProfitShareSettlement>
 
 /** `next`, and for a copier `nextId`, are the cursor of the next page. */
-export const StatementView = z.object({
+export const ProfitShareStatementView = z.object({
   settlements: z.array(ProfitShareSettlement),
   total: Text,
   next: z.optional(z.int()),
   nextId: z.optional(Text),
 })
-export type StatementView = z.infer<typeof StatementView>
+export type ProfitShareStatementView = z.infer<typeof ProfitShareStatementView>
 
-export const DashboardView = z.object({
+export const LeadDashboardView = z.object({
   id: LeadId,
   kind: CopyKind,
   state: LeadState,
@@ -252,4 +252,4 @@ export const DashboardView = z.object({
   appliedAt: z.int(),
   invitation: Text,
 })
-export type DashboardView = z.infer<typeof DashboardView>
+export type LeadDashboardView = z.infer<typeof LeadDashboardView>

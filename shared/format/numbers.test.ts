@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   foldZeros,
+  formatForNarrowColumn,
   formatMoney,
-  formatNarrow,
   formatPercent,
   formatPrice,
   formatShortMoney,
@@ -145,11 +145,11 @@ test('[CU3] [CU2] money is shown in the pricing currency, tiny amounts with four
 })
 
 test('a quantity in a narrow column has a unit where it would not fit', () => {
-  expect(formatNarrow('1234567.891', 'en_US')).toBe('1,234,567.891')
-  expect(formatNarrow('28296692876', 'en_US')).toBe('28.29B')
+  expect(formatForNarrowColumn('1234567.891', 'en_US')).toBe('1,234,567.891')
+  expect(formatForNarrowColumn('28296692876', 'en_US')).toBe('28.29B')
   // In a column, the decimal points are aligned.
-  expect(formatNarrow('28300000000', 'en_US')).toBe('28.30B')
-  expect(formatNarrow('28296692876', 'zh_CN')).toBe('282.96亿')
+  expect(formatForNarrowColumn('28300000000', 'en_US')).toBe('28.30B')
+  expect(formatForNarrowColumn('28296692876', 'zh_CN')).toBe('282.96亿')
 })
 
 test('a large amount of dollars in a pricing currency has symbol and unit', () => {

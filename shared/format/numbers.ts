@@ -132,7 +132,7 @@ export function shortenFigure(text: string, locale: LocaleCode, options: Shorten
 const NARROW_DIGITS = 8
 
 /** For a narrow column: grouped, or shortened if it is too long. */
-export function formatNarrow(text: string, locale: LocaleCode): string {
+export function formatForNarrowColumn(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS
     ? groupThousands(text)
@@ -147,13 +147,13 @@ const ZERO_RUNS = /0{4,}(?=[1-9])/g
 const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
 /** Displayed text, and the full number for titles, clipboards and screen readers. */
-export type Figure = { readonly text: string; readonly full: string }
+export type DisplayedFigure = { readonly text: string; readonly full: string }
 
 /**
  * Folds zeros after the point (spec §9): `0.00000123` → `0.0₅123`, `0.10000002` → `0.10₆2`. The subscript counts all
  * zeros of the run; one of them stays visible. Zero has no sign.
  */
-export function foldZeros(text: string, notation: NumberNotation): Figure {
+export function foldZeros(text: string, notation: NumberNotation): DisplayedFigure {
   const { negative, ...unsigned } = parts(text)
   const figure = { ...unsigned, negative: negative && !isZero({ ...unsigned, negative }) }
   const full = joined(figure, MINUS)
@@ -162,7 +162,7 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
 }
 
 /** In the market's precision: truncated, grouped, and with folded zeros. */
-export function formatPrice(text: string, decimals: number, notation: NumberNotation): Figure {
+export function formatPrice(text: string, decimals: number, notation: NumberNotation): DisplayedFigure {
   const { text: shown, full } = foldZeros(truncateDecimals(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
@@ -209,7 +209,7 @@ export function formatShortMoney(usd: string, code: string, perUsd: Rates, local
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */
-export function formatMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): Figure {
+export function formatMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): DisplayedFigure {
   const { value, currency } = converted(usd, code, perUsd)
   const zeros = /^0*/.exec(value.fraction)?.[0].length ?? 0
   const decimals =

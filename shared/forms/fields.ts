@@ -1,7 +1,7 @@
 import { isCountry } from '#shared/i18n/countries.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
 import { applyInputFilters } from '#shared/validation/filters/filters.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
 import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
 import { createProblem } from '#shared/validation/problem.ts'
@@ -10,30 +10,30 @@ import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
 const byPhone = ({ by }: FormValues): boolean => by === 'phone'
 
-export const intentField: FormField = { name: 'intent', longest: 16 }
+export const INTENT_FIELD: FormField = { name: 'intent', longest: 16 }
 
-export const byField: FormField = {
+export const IDENTIFIER_KIND_FIELD: FormField = {
   name: 'by',
   longest: 8,
   clean: (text) => (text === 'phone' ? 'phone' : 'email'),
 }
 
-export const emailField: FormField = {
+export const EMAIL_FIELD: FormField = {
   name: 'email',
   longest: 320,
   clean: (text) => cleanEmail(cleanLine(text)),
   check: findEmailProblem,
 }
 
-export const countryField: FormField = {
+export const COUNTRY_FIELD: FormField = {
   name: 'country',
   longest: 2,
   check: (text) => (isCountry(text) ? undefined : createProblem('country_missing')),
 }
 
-export const residenceField: FormField = { ...countryField, name: 'residence' }
+export const RESIDENCE_FIELD: FormField = { ...COUNTRY_FIELD, name: 'residence' }
 
-export const mobileField: FormField = {
+export const MOBILE_FIELD: FormField = {
   name: 'mobile',
   longest: 40,
   clean: (text) => cleanMobile(cleanLine(text)),
@@ -45,17 +45,17 @@ const onlyWhere = (field: FormField, applies: (values: FormValues) => boolean): 
   check: (text, values) => (applies(values) ? field.check?.(text, values) : undefined),
 })
 
-export const identityFields: readonly FormField[] = [
-  byField,
-  onlyWhere(emailField, (values) => !byPhone(values)),
-  onlyWhere(countryField, byPhone),
-  onlyWhere(mobileField, byPhone),
+export const IDENTITY_FORM_FIELDS: readonly FormField[] = [
+  IDENTIFIER_KIND_FIELD,
+  onlyWhere(EMAIL_FIELD, (values) => !byPhone(values)),
+  onlyWhere(COUNTRY_FIELD, byPhone),
+  onlyWhere(MOBILE_FIELD, byPhone),
 ]
 
 const PASSWORD_READ_MAX = 256
 
 /** An existing password. It is not checked, because only the exchange can verify it. */
-export const passwordField: FormField = {
+export const PASSWORD_FIELD: FormField = {
   name: 'password',
   longest: PASSWORD_READ_MAX,
   secret: true,
@@ -69,9 +69,9 @@ export const passwordField: FormField = {
 }
 
 /** A new password, which must meet the full rule (spec §5). */
-export const newPasswordField: FormField = { ...passwordField, check: (text) => findPasswordProblems(text)[0] }
+export const NEW_PASSWORD_FIELD: FormField = { ...PASSWORD_FIELD, check: (text) => findPasswordProblems(text)[0] }
 
-export const codeField: FormField = {
+export const CODE_FIELD: FormField = {
   name: 'code',
   longest: 64,
   secret: true,
@@ -84,12 +84,12 @@ export const codeField: FormField = {
 }
 
 /** A code of the authenticator app, or a backup code, which is longer. */
-export const secondFactorField = (name: string): FormField => ({
+export const SECOND_FACTOR_FIELD = (name: string): FormField => ({
   name,
   longest: 64,
   secret: true,
   // The field accepts digits of any script.
-  clean: (text) => normalise(cleanLine(text)),
+  clean: (text) => normaliseTypedText(cleanLine(text)),
   check: (text) => (text === '' ? createProblem('code_missing', { digits: CODE_DIGITS }) : undefined),
 })
 
@@ -99,14 +99,14 @@ export const checkboxField = (name: string): FormField => ({
   clean: (text) => (text === '' ? '' : 'on'),
 })
 
-export const termsField: FormField = {
+export const TERMS_FIELD: FormField = {
   ...checkboxField('terms'),
   check: (text) => (text === 'on' ? undefined : createProblem('terms_missing')),
 }
 
 export const FORM_NAME_MAX = 60
 
-export const fullNameField: FormField = {
+export const FULL_NAME_FIELD: FormField = {
   name: 'name',
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
@@ -128,11 +128,11 @@ function isWebAddress(text: string): boolean {
 
 const CHANNEL_LENGTH_MAX = 300
 
-export const channelFormField: FormField = {
+export const CHANNEL_FIELD: FormField = {
   name: 'channel',
   longest: CHANNEL_LENGTH_MAX + 1,
   clean: (text) => {
-    const line = normalise(cleanLine(text)).replace(/^\/+/, '')
+    const line = normaliseTypedText(cleanLine(text)).replace(/^\/+/, '')
     return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`
   },
   check: (text) => {
@@ -141,13 +141,13 @@ export const channelFormField: FormField = {
   },
 }
 
-export const audienceField: FormField = {
+export const AUDIENCE_FIELD: FormField = {
   name: 'audience',
   longest: 16,
   check: (text) => (AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
 }
 
-export const messageField: FormField = {
+export const MESSAGE_FIELD: FormField = {
   name: 'message',
   longest: 8_000,
   clean: (text) =>

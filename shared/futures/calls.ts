@@ -1,7 +1,7 @@
 // Served at /api/v1/futures/…. Amounts are decimal text.
 
 import { z } from 'zod/mini'
-import { Leg, MarginMode } from '#shared/futures/legs.ts'
+import { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import { FuturesReason } from '#shared/futures/refusals.ts'
 import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -19,7 +19,7 @@ const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', '']
 /** `BTC_USDT-17`. */
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
 const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
-const LegOr = z._default(Leg, 'net')
+const LegOr = z._default(PositionLeg, 'net')
 const TriggerPrice = z.enum(['last', 'mark', 'index'])
 const TriggeredBy = z._default(TriggerPrice, 'mark')
 

@@ -1,7 +1,7 @@
 // At /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
-import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
+import { InsuranceView, PagedLiquidations, PriceBarView } from '#shared/futures/history.ts'
 import { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { FundingRateView } from '#shared/futures/views.ts'
 import { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
@@ -84,7 +84,7 @@ export const futuresDataCalls = {
       before: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
       limit: RowLimit(200, 50),
     }),
-    answer: LiquidationPage,
+    answer: PagedLiquidations,
   }),
   /** As hashed, each with the previous hash, newest first. */
   receipts: defineCall({

@@ -3,7 +3,7 @@
 import type { Side } from '../markets/trading/order.ts'
 import { computeFee, maxAtoms } from '../money/atoms.ts'
 import type { Contract } from './contracts.ts'
-import type { Leg, MarginMode } from './legs.ts'
+import type { MarginMode, PositionLeg } from './legs.ts'
 import {
   closedCost,
   crossLiquidationPrice,
@@ -15,10 +15,10 @@ import {
 } from './margin.ts'
 import { maxTierNotional } from './tiers.ts'
 
-export type HeldPosition = Position & { readonly leg: Leg; readonly margin: bigint }
+export type HeldPosition = Position & { readonly leg: PositionLeg; readonly margin: bigint }
 export type RestingMarginOrder = {
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly price: number
   readonly lots: number
 }
@@ -38,7 +38,7 @@ export type MarginFigures = {
 
 export type EstimateRequest = {
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly lots: number
   readonly price: number
   readonly reduceOnly: boolean
@@ -54,15 +54,15 @@ export type OrderEstimate = {
 }
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
-const LEGS: readonly Leg[] = ['net', 'long', 'short']
+const LEGS: readonly PositionLeg[] = ['net', 'long', 'short']
 
-const positionOf = ({ positions }: MarginFigures, leg: Leg): HeldPosition =>
+const positionOf = ({ positions }: MarginFigures, leg: PositionLeg): HeldPosition =>
   positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
 
 function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingMarginOrder[]): bigint {
   const { mark, leverage, mode } = account
-  const worthOf = (leg: Leg) => valueAt(contract, positionOf(account, leg).lots, mark)
-  const sum = (side: Side, leg: Leg) =>
+  const worthOf = (leg: PositionLeg) => valueAt(contract, positionOf(account, leg).lots, mark)
+  const sum = (side: Side, leg: PositionLeg) =>
     orders
       .filter((order) => order.side === side && order.leg === leg)
       .reduce((all, { lots, price }) => all + notionalAt(contract, lots, price), 0n)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
-import { Leg, MarginMode } from './legs.ts'
+import { MarginMode, PositionLeg } from './legs.ts'
 import { FuturesOrderView } from './views.ts'
 
 const Text = z.string()
@@ -21,7 +21,7 @@ export const FuturesFillView = z.object({
   symbol: Text,
   order: Text,
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
   price: Text,
   quantity: Text,
   value: Text,
@@ -35,7 +35,7 @@ export type FuturesFillView = z.infer<typeof FuturesFillView>
 export const FundingPaymentView = z.object({
   id: z.int(),
   symbol: Text,
-  leg: Leg,
+  leg: PositionLeg,
   quantity: Text,
   /** Negative if the user paid. */
   amount: Text,
@@ -59,7 +59,7 @@ export type PositionDirection = z.infer<typeof PositionDirection>
 export const ClosedPositionView = z.object({
   id: z.int(),
   symbol: Text,
-  leg: Leg,
+  leg: PositionLeg,
   direction: PositionDirection,
   mode: MarginMode,
   leverage: z.int(),
@@ -114,7 +114,7 @@ export const PastConditionalView = z.object({
   id: Text,
   symbol: Text,
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
@@ -146,11 +146,11 @@ export const LiquidationView = z.object({
   margin: Text,
   equity: Text,
   maintenance: Text,
-  positions: z.array(z.object({ symbol: Text, leg: Leg, quantity: Text, entry: Text, mark: Text })),
+  positions: z.array(z.object({ symbol: Text, leg: PositionLeg, quantity: Text, entry: Text, mark: Text })),
   steps: z.array(
     z.object({
       symbol: Text,
-      leg: Leg,
+      leg: PositionLeg,
       quantity: Text,
       bankruptcyPrice: Text,
       sold: Text,
@@ -170,10 +170,10 @@ export type PriceBarView = z.infer<typeof PriceBarView>
 export const InsuranceView = z.object({ time: z.int(), balance: Text })
 export type InsuranceView = z.infer<typeof InsuranceView>
 
-export const OrderPage = historyPageSchema(FuturesOrderView)
-export const ConditionalPage = historyPageSchema(PastConditionalView)
-export const FillPage = historyPageSchema(FuturesFillView)
-export const ClosedPositionPage = historyPageSchema(ClosedPositionView)
-export const FundingPage = historyPageSchema(FundingPaymentView)
-export const IncomePage = historyPageSchema(IncomeView)
-export const LiquidationPage = historyPageSchema(LiquidationView)
+export const PagedFuturesOrders = historyPageSchema(FuturesOrderView)
+export const PagedConditionalOrders = historyPageSchema(PastConditionalView)
+export const PagedFuturesFills = historyPageSchema(FuturesFillView)
+export const PagedClosedPositions = historyPageSchema(ClosedPositionView)
+export const PagedFundingPayments = historyPageSchema(FundingPaymentView)
+export const PagedIncome = historyPageSchema(IncomeView)
+export const PagedLiquidations = historyPageSchema(LiquidationView)

@@ -1,5 +1,5 @@
 import type { Side } from '../markets/trading/order.ts'
-import type { Leg } from './legs.ts'
+import type { PositionLeg } from './legs.ts'
 
 export const TICKET_ACTIONS = {
   buy: ['buy', 'net'],
@@ -8,7 +8,7 @@ export const TICKET_ACTIONS = {
   open_short: ['sell', 'short'],
   close_long: ['sell', 'long'],
   close_short: ['buy', 'short'],
-} as const satisfies Record<string, readonly [Side, Leg]>
+} as const satisfies Record<string, readonly [Side, PositionLeg]>
 export type TicketAct = keyof typeof TICKET_ACTIONS
 
 export const ONE_WAY_ACTIONS = ['buy', 'sell'] as const

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { MarketRow } from '../markets/market-data.ts'
 import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
-import { Leg, MarginMode } from './legs.ts'
+import { MarginMode, PositionLeg } from './legs.ts'
 
 const Text = z.string()
 
@@ -46,7 +46,7 @@ export type FundingRateView = z.infer<typeof FundingRateView>
 
 export const PositionView = z.object({
   symbol: Text,
-  leg: Leg,
+  leg: PositionLeg,
   /** In the base asset; negative for a short. */
   quantity: Text,
   entry: Text,
@@ -75,7 +75,7 @@ export const FuturesOrderView = z.object({
   id: Text,
   symbol: Text,
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
   type: Text,
   status: z.enum(['open', 'partially_filled', 'filled', 'cancelled', 'expired']),
   price: z.optional(Text),
@@ -99,7 +99,7 @@ export const ConditionalView = z.object({
   id: Text,
   symbol: Text,
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),

@@ -4,23 +4,23 @@ import { cleanLine, type DeliveryOutage, type FormField, type FormRules, type Fo
 import type { CountryName } from '#shared/i18n/countries.ts'
 import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import type { SocialOffer } from '#shared/identity/social/services.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import {
-  audienceField,
-  channelFormField,
+  AUDIENCE_FIELD,
+  CHANNEL_FIELD,
+  CODE_FIELD,
   checkboxField,
-  codeField,
-  emailField,
-  fullNameField,
-  identityFields,
-  intentField,
-  messageField,
-  newPasswordField,
-  passwordField,
-  residenceField,
-  secondFactorField,
-  termsField,
+  EMAIL_FIELD,
+  FULL_NAME_FIELD,
+  IDENTITY_FORM_FIELDS,
+  INTENT_FIELD,
+  MESSAGE_FIELD,
+  NEW_PASSWORD_FIELD,
+  PASSWORD_FIELD,
+  RESIDENCE_FIELD,
+  SECOND_FACTOR_FIELD,
+  TERMS_FIELD,
 } from '../forms/fields.ts'
 
 const INVITE_MAX = 20
@@ -28,33 +28,33 @@ const INVITE_MAX = 20
 const invite: FormField = {
   name: 'invite',
   longest: 64,
-  clean: (text) => normalise(cleanLine(text)),
+  clean: (text) => normaliseTypedText(cleanLine(text)),
   check: (text) =>
     text === '' || isInviteText(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
-  fields: [intentField, ...fields],
+  fields: [INTENT_FIELD, ...fields],
   ...(captcha && { captcha }),
 })
 
 export const FORMS = {
-  login: form([...identityFields, passwordField], 'login'),
-  'login-verification': form([secondFactorField('code')]),
-  'login-device-verification': form([codeField, checkboxField('trust')]),
+  login: form([...IDENTITY_FORM_FIELDS, PASSWORD_FIELD], 'login'),
+  'login-verification': form([SECOND_FACTOR_FIELD('code')]),
+  'login-device-verification': form([CODE_FIELD, checkboxField('trust')]),
   'login-passkey': form([]),
-  'login-social-verification': form([codeField]),
-  register: form([...identityFields, invite, termsField], 'register'),
-  'register-verification': form([codeField]),
-  'register-create': form([residenceField, newPasswordField, checkboxField('news')]),
-  forget: form(identityFields, 'forget'),
-  'forget-verification': form([codeField]),
-  'forget-reset': form([newPasswordField]),
+  'login-social-verification': form([CODE_FIELD]),
+  register: form([...IDENTITY_FORM_FIELDS, invite, TERMS_FIELD], 'register'),
+  'register-verification': form([CODE_FIELD]),
+  'register-create': form([RESIDENCE_FIELD, NEW_PASSWORD_FIELD, checkboxField('news')]),
+  forget: form(IDENTITY_FORM_FIELDS, 'forget'),
+  'forget-verification': form([CODE_FIELD]),
+  'forget-reset': form([NEW_PASSWORD_FIELD]),
   'operation-enable-passkey': form([]),
   'operation-stay-signed-in': form([checkboxField('stay')]),
-  'bind-passkey-verification': form([codeField]),
+  'bind-passkey-verification': form([CODE_FIELD]),
   'affiliate-register-create': form(
-    [fullNameField, emailField, residenceField, channelFormField, audienceField, messageField],
+    [FULL_NAME_FIELD, EMAIL_FIELD, RESIDENCE_FIELD, CHANNEL_FIELD, AUDIENCE_FIELD, MESSAGE_FIELD],
     'affiliate',
   ),
 } as const satisfies Readonly<Record<string, FormRules>>

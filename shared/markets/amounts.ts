@@ -1,4 +1,4 @@
-import { type Figure, groupThousands, truncateDecimals } from '../format/numbers.ts'
+import { type DisplayedFigure, groupThousands, truncateDecimals } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
 
 /** Decimals of dollars; every asset has at least as many. */
@@ -38,7 +38,7 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
  * @param amount decimal text, signed or not
  * @returns text with a minus sign, not a hyphen; `full` equals it if no digit was cut
  */
-export const formatAmount = (amount: string, asset: string): Figure => ({
+export const formatAmount = (amount: string, asset: string): DisplayedFigure => ({
   text: written(truncateAmount(amount, asset)),
   full: written(trimmed(truncateDecimals(amount, PLACES_MAX))),
 })

@@ -34,7 +34,7 @@ export const EntryKind = z.enum([
 export type EntryKind = z.infer<typeof EntryKind>
 
 /** In order of precedence: the caller gets the first that applies. */
-export const LedgerReason = z.enum([
+export const LedgerRefusalReason = z.enum([
   /** An earlier request with other contents has the same client id. */
   'key_reused',
   'ledger_halted',
@@ -56,4 +56,4 @@ export const LedgerReason = z.enum([
   'faucet_exhausted',
   'insufficient_funds',
 ])
-export type LedgerReason = z.infer<typeof LedgerReason>
+export type LedgerRefusalReason = z.infer<typeof LedgerRefusalReason>

@@ -1,7 +1,7 @@
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
-export type Alternate = { readonly hreflang: string; readonly href: string }
+export type AlternateLink = { readonly hreflang: string; readonly href: string }
 
 /**
  * Lists the addresses of a page in all active languages, for `rel="alternate"` and sitemaps. `x-default` is English, or
@@ -9,7 +9,7 @@ export type Alternate = { readonly hreflang: string; readonly href: string }
  * @param path without locale prefix
  * @returns paths from the root of the site
  */
-export const listAlternates = (path: string, languages: readonly LocaleCode[]): readonly Alternate[] => [
+export const listAlternateLinks = (path: string, languages: readonly LocaleCode[]): readonly AlternateLink[] => [
   ...languages.map((code) => ({ hreflang: LOCALES[code].tag, href: localePath(code, path) })),
   { hreflang: 'x-default', href: localePath(toAvailableLanguage(undefined, languages), path) },
 ]

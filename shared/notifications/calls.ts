@@ -1,12 +1,18 @@
 import { z } from 'zod/mini'
 import { ChartGrid, GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
 import { ChartSetup, Drawings } from '#shared/markets/charts/chart-setup.ts'
-import { ALERT_REASONS, AlertId, AlertProduct, AlertSpec, AlertView } from '#shared/notifications/alerts/alerts.ts'
+import {
+  ALERT_REFUSAL_REASONS,
+  AlertId,
+  AlertProduct,
+  AlertSpec,
+  AlertView,
+} from '#shared/notifications/alerts/alerts.ts'
 import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { ChannelsByGroup, NoticeGroup, NotificationChannels } from './notices/notices.ts'
 
-const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REASONS) })
+const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REFUSAL_REASONS) })
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
 

@@ -35,5 +35,10 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-export const CASE_REASONS = ['login_required', 'message_too_short', 'message_too_long', 'cases_too_many'] as const
-export type CaseReason = (typeof CASE_REASONS)[number]
+export const CASE_REFUSAL_REASONS = [
+  'login_required',
+  'message_too_short',
+  'message_too_long',
+  'cases_too_many',
+] as const
+export type CaseRefusalReason = (typeof CASE_REFUSAL_REASONS)[number]

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-export const OPERATOR_REASONS = [
+export const OPERATOR_REFUSAL_REASONS = [
   'insecure_address',
   'desk_over',
   'factor_missing',
@@ -36,5 +36,5 @@ export const OPERATOR_REASONS = [
   'announcement_unknown',
   'unavailable',
 ] as const
-export const OperatorReason = z.enum(OPERATOR_REASONS)
-export type OperatorReason = z.infer<typeof OperatorReason>
+export const OperatorRefusalReason = z.enum(OPERATOR_REFUSAL_REASONS)
+export type OperatorRefusalReason = z.infer<typeof OperatorRefusalReason>

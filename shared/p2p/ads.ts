@@ -27,11 +27,11 @@ export const TRADER_FIGURES_DAYS = 30
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
 /**
- * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_MS`, so that
+ * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_WINDOW_MS`, so that
  * others can trade too. Ads of users have no such limit.
  */
 export const MERCHANT_SHARE_PARTS = 2n
-export const MERCHANT_SHARE_MS = HOUR_MS
+export const MERCHANT_SHARE_WINDOW_MS = HOUR_MS
 /** Number of lapsed or cancelled deals per day after which the user is blocked until the next day. */
 export const DAY_CANCELS_MAX = 3
 
@@ -53,7 +53,7 @@ export const AdPricing = z.discriminatedUnion('kind', [
 ])
 export type AdPricing = z.infer<typeof AdPricing>
 
-export const Conditions = z.object({
+export const TakerConditions = z.object({
   /** Minimum age of the taker's account. */
   days: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
   /** Minimum completed deals of the taker in 30 days. */
@@ -64,7 +64,7 @@ export const Conditions = z.object({
   /** Excluded countries of residence (ISO 3166-1). */
   countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
 })
-export type Conditions = z.infer<typeof Conditions>
+export type TakerConditions = z.infer<typeof TakerConditions>
 
 /** Fields of an ad, declared only here. The typed, the checked, the stored and the public ad derive from them. */
 export const AD_SUBJECT_FIELDS = {
@@ -78,7 +78,7 @@ export const AD_TERM_FIELDS = {
   payMinutes: PayMinutes,
   terms: z.string(),
   greeting: z.string(),
-  conditions: Conditions,
+  conditions: TakerConditions,
   /** Stored as a hash; '' if the ad is not private. */
   password: z.string(),
 }

@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import { ReportReason } from '#shared/operator/cases.ts'
-import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, AdState, AdView, TakerConditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
-import { P2pReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealBrief, DealView, P2pTraderView, PostedChatKind } from '#shared/p2p/views.ts'
+import { P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import { BoardView, DealSummaryView, DealView, P2pTraderView, PostedChatKind } from '#shared/p2p/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefused } from '../api/refused.ts'
@@ -22,7 +22,7 @@ const DealId = AdId
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
 
-const Refused = defineRefused(P2pReason)
+const Refused = defineRefused(P2pRefusalReason)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type P2pDone = z.infer<typeof Done>
 const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), state: DealState }), Refused])
@@ -50,7 +50,7 @@ const Draft = z.object({
   payMinutes: z._default(z.int(), 15),
   terms: Text(4_000),
   greeting: Text(4_000),
-  conditions: z._default(Conditions, { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] }),
+  conditions: z._default(TakerConditions, { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] }),
   password: Text(64),
 })
 export type TypedDraft = z.infer<typeof Draft>
@@ -88,7 +88,7 @@ export const p2pCalls = {
     method: 'GET',
     path: `${BASE}/deals`,
     query: z.object(CURSOR_FIELDS),
-    answer: z.array(DealBrief),
+    answer: z.array(DealSummaryView),
   }),
   ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Idempotent by key. */

@@ -5,8 +5,8 @@ import { z } from 'zod/mini'
 import type { DealParty } from './deals.ts'
 
 /** Longer side of picture and thumbnail, in pixels. */
-export const CHAT_PICTURE_SIDE = 1_600
-export const CHAT_THUMB_SIDE = 160
+export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
+export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
 /** Encrypted, in bytes. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
 /** Per party and deal. */
@@ -23,8 +23,8 @@ export const PictureMessage = z.object({
   /** SHA-256 of the encrypted bytes. The picture is downloaded by this hash. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   iv: Base64,
-  width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
-  height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
+  width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
+  height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
   /** '' if the sender described nothing. */
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),

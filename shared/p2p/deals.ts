@@ -8,13 +8,13 @@ import type { P2pAsset, P2pFiat } from './fiats.ts'
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
 /** Time for the release after the buyer marks the payment; after it, the buyer may appeal. */
-export const DEAL_RELEASE_MS = 15 * MINUTE_MS
+export const DEAL_RELEASE_PERIOD_MS = 15 * MINUTE_MS
 /** The seller may extend the deadline when this time remains, by this time, and this often. */
-export const DEADLINE_EXTENSION_WITHIN_MS = 5 * MINUTE_MS
+export const EXTENDABLE_DEADLINE_REMAINING_MAX_MS = 5 * MINUTE_MS
 export const DEADLINE_EXTENSION_MS = 15 * MINUTE_MS
 export const DEADLINE_EXTENSIONS_MAX = 3
 /** Time after an unpaid deadline in which the buyer can report a late payment. */
-export const LATE_PAYMENT_MS = 15 * MINUTE_MS
+export const LATE_PAYMENT_REPORT_PERIOD_MS = 15 * MINUTE_MS
 /** Time for evidence; time for an appeal after completion. */
 export const EVIDENCE_PERIOD_MS = 24 * HOUR_MS
 export const REVIEW_PERIOD_MS = 72 * HOUR_MS
@@ -64,8 +64,8 @@ export const AppealReason = z.enum([
 export type AppealReason = z.infer<typeof AppealReason>
 
 /** Result of an appeal. `split` divides the coins. */
-export const Award = z.enum(['buyer', 'seller', 'split'])
-export type Award = z.infer<typeof Award>
+export const AppealAward = z.enum(['buyer', 'seller', 'split'])
+export type AppealAward = z.infer<typeof AppealAward>
 
 /** Terms of a deal, fixed when the ad is taken. Amounts are decimal text. */
 export type DealTerms = {
@@ -115,7 +115,7 @@ export type DealEvent =
   | { readonly kind: 'stated'; readonly statement: string }
   | { readonly kind: 'evidence'; readonly file: EvidenceFile }
   | { readonly kind: 'appeal_withdrawn' }
-  | { readonly kind: 'ruled'; readonly award: Award; readonly atoms: string; readonly note: string }
+  | { readonly kind: 'ruled'; readonly award: AppealAward; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
 export type DealEntry = {

@@ -5,7 +5,7 @@ import type { SecondFactors } from '../wallet/views.ts'
 import type { AdView } from './ads.ts'
 import type { MerchantView, OwnAd } from './calls.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
-import type { P2pReason } from './refusals.ts'
+import type { P2pRefusalReason } from './refusals.ts'
 import type { BoardView, DealView, P2pTraderView, PayDetail } from './views.ts'
 
 export const P2P_OWN_PAGES = [
@@ -46,7 +46,7 @@ export const P2P_DONE = [
 export type P2pDoneName = (typeof P2P_DONE)[number]
 export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.some((done) => done === text)
 
-export type P2pSubmission = FormSubmission<P2pDoneName, P2pReason>
+export type P2pSubmission = FormSubmission<P2pDoneName, P2pRefusalReason>
 
 export type P2pBoardFilters = {
   readonly fiat: P2pFiat

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
 
-export const P2P_REASONS = [
+export const P2P_REFUSAL_REASONS = [
   'p2p_off',
   'main_account_only',
   'insecure_address',
@@ -77,7 +77,7 @@ export const P2P_REASONS = [
   'ledger_halted',
   'unavailable',
 ] as const
-export const P2pReason = z.enum(P2P_REASONS)
-export type P2pReason = z.infer<typeof P2pReason>
+export const P2pRefusalReason = z.enum(P2P_REFUSAL_REASONS)
+export type P2pRefusalReason = z.infer<typeof P2pRefusalReason>
 
-export type P2pRefusal = Refusal<P2pReason>
+export type P2pRefusal = Refusal<P2pRefusalReason>

@@ -2,9 +2,9 @@
 
 import { z } from 'zod/mini'
 import { AdView, TraderFigures } from './ads.ts'
-import { AppealReason, Award, CancelCause, DealState } from './deals.ts'
+import { AppealAward, AppealReason, CancelCause, DealState } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
-import { P2pReason } from './refusals.ts'
+import { P2pRefusalReason } from './refusals.ts'
 
 export const PayDetail = z.object({
   method: z.string(),
@@ -14,7 +14,7 @@ export const PayDetail = z.object({
 export type PayDetail = z.infer<typeof PayDetail>
 
 /** `seq`: number of the latest log entry. */
-export const DealBrief = z.object({
+export const DealSummaryView = z.object({
   id: z.string(),
   seq: z.int(),
   side: z.enum(['buy', 'sell']),
@@ -36,7 +36,7 @@ export const DealBrief = z.object({
   /** 0 if there is no deadline. */
   deadline: z.int(),
 })
-export type DealBrief = z.infer<typeof DealBrief>
+export type DealSummaryView = z.infer<typeof DealSummaryView>
 
 /**
  * `sealed`: encrypted for the devices of both parties, who post their keys as `key`. `picture`: an encrypted picture.
@@ -67,7 +67,7 @@ export const AppealView = z.object({
   until: z.int(),
   isOpen: z.boolean(),
   hasEscrow: z.boolean(),
-  award: z.nullable(Award),
+  award: z.nullable(AppealAward),
   note: z.string(),
 })
 
@@ -85,7 +85,7 @@ export const DealLogView = z.object({
 export type DealLogView = z.infer<typeof DealLogView>
 
 export const DealView = z.object({
-  ...DealBrief.shape,
+  ...DealSummaryView.shape,
   method: z.string(),
   terms: z.string(),
   payMinutes: z.int(),
@@ -101,7 +101,7 @@ export const DealView = z.object({
   figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
   /** Reason why the escrow was not funded: the seller's balance, or the taker's open deals. */
-  unfunded: z._default(z.nullable(P2pReason), null),
+  unfunded: z._default(z.nullable(P2pRefusalReason), null),
 })
 export type DealView = z.infer<typeof DealView>
 
@@ -117,7 +117,7 @@ export const P2pTraderView = z.object({
   name: z.string(),
   figures: TraderFigures,
   details: z.array(PayDetail),
-  deals: z.array(DealBrief),
+  deals: z.array(DealSummaryView),
   blocked: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type P2pTraderView = z.infer<typeof P2pTraderView>

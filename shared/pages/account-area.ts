@@ -24,7 +24,7 @@ export type AreaState = {
 
 type Where = { readonly device: string; readonly place: string }
 
-export type OverviewView = {
+export type AccountOverviewView = {
   /** `isHidden`: the user dismissed the steps, or all are done. */
   readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
   readonly contact: string
@@ -73,8 +73,12 @@ export type SecurityView = {
   readonly codes?: readonly string[]
 }
 
-export type LogRow = Where & { readonly at: number; readonly kind: AccountEventKind }
-export type SecurityLogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
+export type SecurityLogRow = Where & { readonly at: number; readonly kind: AccountEventKind }
+export type SecurityLogView = {
+  readonly rows: readonly SecurityLogRow[]
+  readonly page: number
+  readonly pages: number
+}
 
 export type NotificationEntry = Where & {
   readonly id: number
@@ -138,7 +142,7 @@ export type PreferencesView = {
   readonly confirmFutures: string
 }
 
-export type DataView = { readonly graceDays: number }
+export type OwnDataView = { readonly graceDays: number }
 
 export type EarnedSum = { readonly asset: string; readonly amount: string }
 export type EarningsView = {
@@ -166,7 +170,7 @@ export type InvitedRow = {
   readonly joinedAt: number
   readonly label: string
 }
-export type JoinView = {
+export type JoinProgramView = {
   readonly isJoined: false
   readonly canJoin: boolean
   /** Earnings as a copy-trading lead; absent if the user is none. */
@@ -223,7 +227,7 @@ export type PayoutsView = {
 }
 
 type Views = {
-  account: AreaState & OverviewView
+  account: AreaState & AccountOverviewView
   'account-security': AreaState & SecurityView
   'account-activity': AreaState & SecurityLogView
   'account-preferences': AreaState & PreferencesView
@@ -231,8 +235,8 @@ type Views = {
   'account-alerts': AreaState & AlertsView
   'account-api-keys': AreaState & ApiKeysView
   'account-sub-accounts': AreaState & SubAccountsView
-  'account-data': AreaState & DataView
-  affiliate: AreaState & (InviteView | JoinView)
+  'account-data': AreaState & OwnDataView
+  affiliate: AreaState & (InviteView | JoinProgramView)
   'affiliate-links': AreaState & AffiliateLinksView
   'affiliate-payouts': AreaState & PayoutsView
 }

@@ -8,12 +8,12 @@ import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { ANTI_PHISHING_CODE_MAX, ANTI_PHISHING_CODE_MIN } from '#shared/identity/limits.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
-import { ALERT_INTERVALS, MOVE_NAMES, parseAlert } from '#shared/notifications/alerts/form.ts'
+import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlert } from '#shared/notifications/alerts/form.ts'
 import { CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
 import { isTimeOfDay, ZONE_MAX } from '#shared/notifications/notices/quiet-hours.ts'
 import { isThemeChoice } from '#shared/preferences/appearance.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { checkboxField, newPasswordField, passwordField, secondFactorField } from '../forms/fields.ts'
+import { checkboxField, NEW_PASSWORD_FIELD, PASSWORD_FIELD, SECOND_FACTOR_FIELD } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
 import {
   ACCOUNT_CLOSING_WORD,
@@ -49,7 +49,7 @@ const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
-export const currentPasswordField: FormField = { ...passwordField, name: 'current' }
+export const CURRENT_PASSWORD_FIELD: FormField = { ...PASSWORD_FIELD, name: 'current' }
 
 /** Only letters, digits and spaces, so that the phrase cannot change the meaning of a mail. */
 const phrase: FormField = {
@@ -143,11 +143,11 @@ const screenSearch: FormField = { name: 'search', longest: 400 }
 const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
-  'password-change': on('account-security', currentPasswordField, newPasswordField),
+  'password-change': on('account-security', CURRENT_PASSWORD_FIELD, NEW_PASSWORD_FIELD),
   'phrase-set': on('account-security', phrase),
-  'totp-begin': on('account-security', { ...currentPasswordField, name: 'proof' }),
-  'totp-accept': on('account-security', secondFactorField('code')),
-  'totp-end': on('account-security', secondFactorField('off')),
+  'totp-begin': on('account-security', { ...CURRENT_PASSWORD_FIELD, name: 'proof' }),
+  'totp-accept': on('account-security', SECOND_FACTOR_FIELD('code')),
+  'totp-end': on('account-security', SECOND_FACTOR_FIELD('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
   'passkey-remove': on('account-security', passkeyId),
   'service-remove': on('account-security', id(SERVICE)),
@@ -177,7 +177,7 @@ export const AREA_FORMS = {
     { name: 'market', longest: 40 },
     oneOf('direction', ['up', 'down']),
     alertValue,
-    oneOf('minutes', MOVE_NAMES),
+    oneOf('minutes', PRICE_MOVE_WINDOW_OPTIONS),
     oneOf('line', ALERT_LINE_NAMES),
     oneOf('interval', ALERT_INTERVALS),
   ),
@@ -190,7 +190,7 @@ export const AREA_FORMS = {
     checkboxField('trade'),
     ips,
     oneOf('days', API_KEY_LIFETIMES),
-    currentPasswordField,
+    CURRENT_PASSWORD_FIELD,
   ),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
   'sub-account-make': on('account-sub-accounts', label('name')),
@@ -209,7 +209,7 @@ export const AREA_FORMS = {
   'screen-keep': on('account', screenName, screenSearch),
   'screen-drop': on('account', screenName, screenSearch),
   'screen-restore': on('account', screenSearch),
-  'account-close': on('account-data', word, currentPasswordField),
+  'account-close': on('account-data', word, CURRENT_PASSWORD_FIELD),
 } as const satisfies Readonly<Record<string, AreaRules>>
 
 export type AreaFormName = keyof typeof AREA_FORMS

@@ -8,12 +8,12 @@ import type { LogVerification, OperatorEntry, OperatorView } from '../operator/a
 import type { EventCount } from '../operator/calls.ts'
 import type { CaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
-import type { OperatorReason } from '../operator/refusals.ts'
+import type { OperatorRefusalReason } from '../operator/refusals.ts'
 import type { UsageReport } from '../operator/usage.ts'
 import type { HedgeReceipt } from '../otc/convert/hedges.ts'
 import type { DealerInventory } from '../otc/convert/limits.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
-import type { AppealReason, Award, DealParty, DealState } from '../p2p/deals.ts'
+import type { AppealAward, AppealReason, DealParty, DealState } from '../p2p/deals.ts'
 import type { PayDetail } from '../p2p/views.ts'
 import type { CampaignView } from '../rewards/campaigns.ts'
 import type { SecondFactors } from '../wallet/views.ts'
@@ -43,18 +43,18 @@ export const isOperatorPage = (page: string): page is DeskPage => OPERATOR_PAGES
 
 export type OperatorSubmission = {
   readonly isDone?: true
-  readonly refusal?: OperatorReason
+  readonly refusal?: OperatorRefusalReason
   readonly values: Readonly<Record<string, string>>
 }
 type Submitted = { readonly submission: OperatorSubmission }
 
-export type AuditBrief = {
+export type LastAuditView = {
   readonly time: number
   readonly objects: number
   readonly waiting: number
   readonly findings: readonly string[]
 }
-export type QuarantineBrief = {
+export type QuarantinedMessageRow = {
   readonly key: string
   readonly time: number
   readonly fault: string
@@ -62,13 +62,13 @@ export type QuarantineBrief = {
 }
 
 export type OperatorOverview = {
-  readonly audits: readonly AuditBrief[]
+  readonly audits: readonly LastAuditView[]
   /** Halted scopes; `*` is the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
   /** Earliest opening first. */
   readonly openings: readonly MarketOpening[]
-  readonly quarantine: readonly QuarantineBrief[]
+  readonly quarantine: readonly QuarantinedMessageRow[]
   readonly operators: readonly OperatorView[]
   /** True if the deployment sends no mail, so no user can register. */
   readonly isMailMissing: boolean
@@ -160,7 +160,7 @@ export type AppealCase = {
     readonly until: number
     readonly hasEscrow: boolean
     readonly isOpen: boolean
-    readonly award: Award | null
+    readonly award: AppealAward | null
     readonly note: string
   } | null
   readonly log: readonly CaseEntry[]

@@ -1,7 +1,7 @@
 // Props of each page, which its loader returns and its component takes.
 
 import type { AffiliateBoardView } from '../affiliate/board.ts'
-import type { ApiFacts } from '../api/described.ts'
+import type { ApiDescription } from '../api/described.ts'
 import type { BotsData } from '../bots/pages.ts'
 import type { ChatData } from '../chat/pages.ts'
 import type { AnnouncementsData } from '../content/announcements/pages.ts'
@@ -128,7 +128,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   proof: { readonly publications: readonly LiabilityPublication[] }
   /** Undefined after the log was pruned. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
-  'docs-api': ApiFacts
+  'docs-api': ApiDescription
   'register-learn-more': NoData
   'affiliate-register': { readonly board?: AffiliateBoardView }
   'affiliate-register-why-join': NoData

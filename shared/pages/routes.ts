@@ -1,4 +1,4 @@
-import { MARKET_QUERY } from '../bots/market-filters.ts'
+import { BOT_MARKET_QUERY } from '../bots/market-filters.ts'
 import { RECIPE_QUERY } from '../bots/recipe-query.ts'
 import { isCatalog } from '../content/help/catalog.ts'
 import { COPY_BOARD_QUERY } from '../copy/board-filters.ts'
@@ -196,7 +196,7 @@ export const ROUTES: readonly Route[] = [
     page: 'bots',
     meta: STICKY_META,
     guards: ['trading-bots'],
-    query: MARKET_QUERY,
+    query: BOT_MARKET_QUERY,
     cache: 'prices',
   },
   { ...BOTS_ROUTE, path: '/bot-trade/my-bots', page: 'bots-own', query: ['state', 'done', ...CURSOR_PARAMETERS] },

@@ -26,7 +26,7 @@ export const SOCKET_ERRORS = {
   rateLimit: { errorCode: 1001, errorMsg: 'Rate Limit' },
 } as const
 
-export type Ack = SubscriptionParams & {
+export type SocketAck = SubscriptionParams & {
   readonly channel: 'subscribe' | 'unsubscribe' | 'login' | 'logout'
   readonly data: { readonly result: boolean; readonly errorCode?: number; readonly errorMsg?: string }
 }

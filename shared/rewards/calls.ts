@@ -4,13 +4,13 @@ import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { RewardOffer } from './campaigns.ts'
-import { CouponView, RewardReason } from './coupons.ts'
+import { CouponView, RewardRefusalReason } from './coupons.ts'
 import { RewardTask } from './tasks.ts'
 
 const BASE = `${EDGE_BASE}/rewards`
 
 /** A refusal; `waitMs` after too many attempts. */
-const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardReason, waitMs: z.optional(z.int()) })
+const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardRefusalReason, waitMs: z.optional(z.int()) })
 export type RewardRefused = z.infer<typeof RewardRefused>
 const RewardAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), coupon: CouponView }),

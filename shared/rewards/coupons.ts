@@ -33,7 +33,7 @@ export const CouponView = z.object({
 export type CouponView = z.infer<typeof CouponView>
 
 /** In order of precedence: the caller gets the first that applies. */
-export const REWARD_REASONS = [
+export const REWARD_REFUSAL_REASONS = [
   'insecure_address',
   'main_account_only',
   'related_account',
@@ -52,5 +52,5 @@ export const REWARD_REASONS = [
   'paper_limit',
   'unavailable',
 ] as const
-export const RewardReason = z.enum(REWARD_REASONS)
-export type RewardReason = z.infer<typeof RewardReason>
+export const RewardRefusalReason = z.enum(REWARD_REFUSAL_REASONS)
+export type RewardRefusalReason = z.infer<typeof RewardRefusalReason>

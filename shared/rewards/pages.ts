@@ -1,6 +1,6 @@
 import type { PageLinks } from '../api/cursor.ts'
 import type { RewardOffer } from './campaigns.ts'
-import type { CouponView, RewardReason } from './coupons.ts'
+import type { CouponView, RewardRefusalReason } from './coupons.ts'
 import type { RewardTask } from './tasks.ts'
 
 export const REWARD_NOTES = ['given', 'redeemed', 'activated', 'collected'] as const
@@ -12,7 +12,7 @@ export type RewardsData = {
     /** The same for all users. */
     readonly offers: readonly RewardOffer[]
     readonly note?: RewardNote
-    readonly refusal?: { readonly reason: RewardReason; readonly waitSeconds: number }
+    readonly refusal?: { readonly reason: RewardRefusalReason; readonly waitSeconds: number }
     readonly code: string
     /** Present for a logged-in user; null for a sub-account, which has no rewards. */
     readonly own?:

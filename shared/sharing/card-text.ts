@@ -11,7 +11,7 @@ import type { SharedCard } from './cards.ts'
 /** Encloses left-to-right text in direction marks. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
-export type CardFact = {
+export type CardFigure = {
   readonly key: 'entry' | 'exit' | 'profit' | 'size'
   readonly label: string
   readonly text: string
@@ -27,7 +27,7 @@ export type CardText = {
   /** With a plus or minus and a percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
-  readonly facts: readonly CardFact[]
+  readonly facts: readonly CardFigure[]
   readonly recorded: string
   readonly paper: string
   readonly name?: string
@@ -54,7 +54,7 @@ function signedAmount(amount: string, asset: string): string {
 type CardFacts = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
   Partial<Pick<SharedCard, 'recordedAt'>>
 
-function factsOf(card: CardFacts, t: Translate): CardFact[] {
+function factsOf(card: CardFacts, t: Translate): CardFigure[] {
   const [base = '', quoted = ''] = card.symbol.split('_')
   const { quote = quoted } = card
   const market = card.kind === 'holding' ? findMarket(card.symbol) : findContractMarket(card.symbol)

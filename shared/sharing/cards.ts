@@ -47,8 +47,8 @@ const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
 const Amounts = { profit: Text, size: Text } as const
 
 /** Only the owner of the subject sees them. */
-export const ResultFacts = z.object({ ...said, ...Prices, ...Amounts })
-export type ResultFacts = z.infer<typeof ResultFacts>
+export const SharedResultFigures = z.object({ ...said, ...Prices, ...Amounts })
+export type SharedResultFigures = z.infer<typeof SharedResultFigures>
 
 const look = {
   title: z.enum(CARD_TITLES),
@@ -112,7 +112,7 @@ type CardView = {
 }
 
 export function createCard(
-  facts: ResultFacts,
+  facts: SharedResultFigures,
   { choices: chosen, recordedAt, id, name, invite }: CardView,
 ): SharedCard {
   const { entry, exit, profit, size, ...rest } = facts
@@ -137,7 +137,7 @@ export const InviteLink = z.object({ number: z.int(), name: Text, invite: Text }
 export type InviteLink = z.infer<typeof InviteLink>
 
 export const ShareDraft = z.object({
-  facts: ResultFacts,
+  facts: SharedResultFigures,
   /** Masked contact of the owner. */
   name: Text,
   /** Empty if there is no affiliate programme. */

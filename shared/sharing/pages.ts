@@ -1,7 +1,7 @@
 import type { ShareChoices, ShareDraft, SharedCard } from './cards.ts'
-import type { ShareReason } from './refusals.ts'
+import type { ShareRefusalReason } from './refusals.ts'
 
-export type ShareRefusal = { readonly reason: ShareReason; readonly params: Readonly<Record<string, string>> }
+export type ShareRefusal = { readonly reason: ShareRefusalReason; readonly params: Readonly<Record<string, string>> }
 
 export type SharingData = {
   'shared-results': {

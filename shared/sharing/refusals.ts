@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { defineRefused } from '../api/refused.ts'
 
-export const ShareReason = z.enum([
+export const ShareRefusalReason = z.enum([
   'insecure_address',
   'choice_invalid',
   /** The position or holding does not exist or belongs to another user. */
@@ -17,7 +17,7 @@ export const ShareReason = z.enum([
   'card_unknown',
   'unavailable',
 ])
-export type ShareReason = z.infer<typeof ShareReason>
+export type ShareRefusalReason = z.infer<typeof ShareRefusalReason>
 
-export const ShareRefused = defineRefused(ShareReason)
+export const ShareRefused = defineRefused(ShareRefusalReason)
 export type ShareRefused = z.infer<typeof ShareRefused>

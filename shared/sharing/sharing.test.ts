@@ -7,7 +7,7 @@ import {
   CARD_THEMES,
   createCard,
   DEFAULT_SHARE_CHOICES,
-  type ResultFacts,
+  type SharedResultFigures,
   ShareRequest,
 } from './cards.ts'
 import { renderCard } from './picture.ts'
@@ -22,7 +22,7 @@ import {
 
 const t = createTranslator('en_US', messages)
 const BY = { locale: 'en_US', brand: 'Meridian' } as const
-const FACTS: ResultFacts = {
+const FACTS: SharedResultFigures = {
   kind: 'position',
   symbol: 'BTC_USDT',
   direction: 'short',
@@ -36,7 +36,7 @@ const FACTS: ResultFacts = {
   profit: '-37.79',
   size: '0.100',
 }
-const card = (facts: Partial<ResultFacts> = {}, choices = DEFAULT_SHARE_CHOICES) =>
+const card = (facts: Partial<SharedResultFigures> = {}, choices = DEFAULT_SHARE_CHOICES) =>
   createCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
 
 describe('what is shared', () => {

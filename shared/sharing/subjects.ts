@@ -2,13 +2,13 @@
 // `bot:bot-0123456789abcdef`, `copy:0123456789abcdef`.
 
 import { z } from 'zod/mini'
-import { Leg } from '../futures/legs.ts'
+import { PositionLeg } from '../futures/legs.ts'
 
 export const CARD_KINDS = ['position', 'closed', 'holding', 'bot', 'copy'] as const
 
 /** @property id row id of a closed position */
 export type CardSubject =
-  | { readonly kind: 'position'; readonly symbol: string; readonly leg: Leg }
+  | { readonly kind: 'position'; readonly symbol: string; readonly leg: PositionLeg }
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'holding'; readonly asset: string }
   | { readonly kind: 'bot' | 'copy'; readonly id: string }
@@ -24,10 +24,10 @@ export function parseSubject(text: string): CardSubject | undefined {
   const [kind = '', name = '', leg = ''] = text.split(':')
   if (kind === 'closed') return { kind, id: Number(name) }
   if (kind === 'bot' || kind === 'copy') return { kind, id: name }
-  return kind === 'holding' ? { kind, asset: name } : { kind: 'position', symbol: name, leg: Leg.parse(leg) }
+  return kind === 'holding' ? { kind, asset: name } : { kind: 'position', symbol: name, leg: PositionLeg.parse(leg) }
 }
 
-export const toPositionSubject = ({ symbol, leg }: { readonly symbol: string; readonly leg: Leg }): string =>
+export const toPositionSubject = ({ symbol, leg }: { readonly symbol: string; readonly leg: PositionLeg }): string =>
   `position:${symbol}:${leg}`
 export const toClosedSubject = (id: number): string => `closed:${id}`
 export const toBotSubject = (id: string): string => `bot:${id}`

@@ -1,6 +1,6 @@
 // Validates e-mail addresses (spec §5): stricter than the RFC, because no provider uses all of it.
 
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type InputProblem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1. A path of 256 characters leaves 254 for the address (RFC 3696, erratum 1690). */
@@ -29,7 +29,7 @@ export function findEmailProblem(text: string): InputProblem | undefined {
 
 /** Trims, converts full-width forms to ASCII, and lower-cases the domain. Does not change the local part. */
 export function cleanEmail(text: string): string {
-  const address = normalise(text).trim()
+  const address = normaliseTypedText(text).trim()
   const at = address.lastIndexOf('@')
   return at === -1 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
 }

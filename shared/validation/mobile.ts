@@ -1,7 +1,7 @@
 // Mobile numbers (spec §5), without the country code.
 
 import { applyInputFilters } from '#shared/validation/filters/filters.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type InputProblem } from './problem.ts'
 
 export const MOBILE_LENGTH_MIN = 6
@@ -19,6 +19,6 @@ export function findMobileProblem(text: string): InputProblem | undefined {
 }
 
 export function cleanMobile(text: string): string {
-  const plain = normalise(text).replace(/[\s().\-/]/g, '')
+  const plain = normaliseTypedText(text).replace(/[\s().\-/]/g, '')
   return applyInputFilters(['num'], plain) === plain ? plain : text.trim()
 }

@@ -20,7 +20,7 @@ export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCA
 export const formatDisplayedAmount = (amount: string): string => groupThousands(trimZeros(amount))
 
 /** In percent, with one decimal; `0.0` if the whole is zero. */
-export const share = (part: bigint, whole: bigint): string =>
+export const computeSharePercent = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
 
 export type WithdrawalReceipt = { readonly net: string; readonly fee: string }
@@ -38,7 +38,7 @@ export function computeWithdrawalReceipt(amount: string, fee: string, decimals: 
   return { net: trimZeros(fromUnits(net, AMOUNT_SCALE)), fee: trimZeros(fromUnits(whole - net, AMOUNT_SCALE)) }
 }
 
-export function byAsset(
+export function sumWorthByAsset(
   rows: readonly { readonly asset: string; readonly amount: string }[],
   prices: Readonly<Record<string, string>>,
 ): { readonly asset: string; readonly amount: string; readonly worth: bigint }[] {

@@ -8,7 +8,7 @@ import type { PriceRates } from '../money/currencies.ts'
 import type { PaperAllowance } from '../money/paper-limits.ts'
 import type { EntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'
-import type { HoldReason, WalletReason, WithdrawalState } from './withdrawals.ts'
+import type { HoldReason, WalletRefusalReason, WithdrawalState } from './withdrawals.ts'
 
 export const WALLET_PAGES = [
   'wallet',
@@ -36,7 +36,7 @@ export const WALLET_DONE = [
 ] as const
 export type WalletDone = (typeof WALLET_DONE)[number]
 
-export type WalletSubmission = FormSubmission<WalletDone, WalletReason>
+export type WalletSubmission = FormSubmission<WalletDone, WalletRefusalReason>
 
 /** The main account has no name. */
 export type UserAccount = { readonly id: string; readonly name: string }

@@ -34,7 +34,7 @@ export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'
 export type ReviewReason = z.infer<typeof ReviewReason>
 
 /** In order of precedence: the caller gets the first that applies. */
-export const WALLET_REASONS = [
+export const WALLET_REFUSAL_REASONS = [
   'main_account_only',
   'account_unknown',
   'account_frozen',
@@ -79,15 +79,15 @@ export const WALLET_REASONS = [
   'insecure_address',
   'unavailable',
 ] as const
-export type WalletReason = (typeof WALLET_REASONS)[number]
+export type WalletRefusalReason = (typeof WALLET_REFUSAL_REASONS)[number]
 
-export type WalletRefusal = { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
+export type WalletRefusal = { readonly reason: WalletRefusalReason; readonly params: Readonly<Record<string, string>> }
 
-export const WITHDRAWAL_CONFIRM_MS = 30 * MINUTE_MS
-export const COOLING_OFF_MS = 24 * HOUR_MS
-export const CODE_TRIES_MAX = 5
-export const RESEND_CODE_MS = MINUTE_MS
-export const CODES_SENT_MAX = 5
+export const WITHDRAWAL_CONFIRMATION_TIMEOUT_MS = 30 * MINUTE_MS
+export const NEW_ADDRESS_COOLING_OFF_MS = 24 * HOUR_MS
+export const WITHDRAWAL_CODE_ATTEMPTS_MAX = 5
+export const WITHDRAWAL_CODE_RESEND_DELAY_MS = MINUTE_MS
+export const WITHDRAWAL_CODE_SENDS_MAX = 5
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESS_BOOK_MAX = 100
 export const ADDRESS_LABEL_MAX = 40
@@ -124,5 +124,5 @@ export function estimateUsdCents(symbol: string, atoms: bigint): bigint {
 
 export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateUsdCents(symbol, atoms), 100n)
 
-export const isWalletReason = (reason: string): reason is WalletReason =>
-  (WALLET_REASONS as readonly string[]).includes(reason)
+export const isWalletRefusalReason = (reason: string): reason is WalletRefusalReason =>
+  (WALLET_REFUSAL_REASONS as readonly string[]).includes(reason)

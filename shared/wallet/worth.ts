@@ -16,10 +16,10 @@ export type DayChange = {
 }
 
 /** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
-export const QUARTER_MS = 15 * MINUTE_MS
+export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
 /** In ms: suffices to sum the days of a zone. */
-export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
+export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_HOUR_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
 export function sumByDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(

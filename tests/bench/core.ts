@@ -4,7 +4,7 @@
 
 import { z } from 'zod/mini'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
-import type { Delivery, DeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { DeliveryReceipt, EdgeDelivery, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
@@ -36,7 +36,7 @@ const MARKETS: readonly (readonly [market: string, price: number, decimals: numb
 class Core {
   statements = 0
   readonly #ledger: LedgerService
-  readonly #objects = new Map<string, { deliver(delivery: Delivery): DeliveryReceipt | Promise<DeliveryReceipt> }>()
+  readonly #objects = new Map<string, { deliver(delivery: EdgeDelivery): DeliveryReceipt | Promise<DeliveryReceipt> }>()
   #now = 1_763_700_000_000
   #count = 0
   #rested = 0
@@ -137,7 +137,7 @@ class Core {
     return {
       ...clock,
       name,
-      peer: (peer) => ({ deliver: (delivery: Delivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
+      peer: (peer) => ({ deliver: (delivery: EdgeDelivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
       storage: new WriteBehind(
         {
           sql: {
@@ -156,7 +156,7 @@ class Core {
   }
 
   /** Delivers a copy in a later task, like a call between objects. */
-  async #deliver(peer: string, delivery: Delivery): Promise<DeliveryReceipt> {
+  async #deliver(peer: string, delivery: EdgeDelivery): Promise<DeliveryReceipt> {
     await new Promise((resolve) => setImmediate(resolve))
     const object = this.#objects.get(peer)
     if (!object) throw new Error(`there is no ${peer}`)

@@ -1,7 +1,7 @@
 // A board with ten thousand ads of one currency, and two thousand idle open deals. Measures the processor time of a
 // filtered page, and the alarms before a deal's deadline.
 
-import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
+import { type P2pAd, rankAds } from '#objects/p2p/board/engine.ts'
 import { type DealPorts, DealService } from '#objects/p2p/deal/service.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
@@ -33,7 +33,7 @@ const FIGURES: TraderFigures = {
   isSimulated: false,
 }
 
-const adOf = (_: unknown, id: number): Ad => ({
+const adOf = (_: unknown, id: number): P2pAd => ({
   id,
   maker: `m${id % MAKERS}`,
   side: 'sell',

@@ -5,7 +5,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
-import { toBinanceMyTrade, toBinanceOrder, toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
+import {
+  toBinanceAccountTrade,
+  toBinanceOrder,
+  toCanceledOrder,
+  toResultOrder,
+} from '#shared/binance-api/spot/orders.ts'
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -213,7 +218,7 @@ test('[BW70] answers of orders and trades are read by nautilus and hummingbot', 
     isBuyer: z.boolean(),
     isMaker: z.boolean(),
   })
-  expect(MyTrade.safeParse(toBinanceMyTrade(fill)).success).toBe(true)
+  expect(MyTrade.safeParse(toBinanceAccountTrade(fill)).success).toBe(true)
 })
 
 test('[BW70] markets are rules to hummingbot, and instruments to nautilus', () => {

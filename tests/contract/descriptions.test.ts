@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { API_GROUPS, ApiFacts } from '#shared/api/described.ts'
+import { API_GROUPS, ApiDescription } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceFuturesCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
@@ -28,7 +28,7 @@ import componentNames from './component-names.json' with { type: 'json' }
 const texts = createDescriptions()
 const openapi = JSON.parse(texts.openapi)
 const asyncapi = JSON.parse(texts.asyncapi)
-const facts = ApiFacts.parse(JSON.parse(texts.facts))
+const facts = ApiDescription.parse(JSON.parse(texts.facts))
 
 test('components keep their published names, which generated clients use', () => {
   const missing = (document: { components: { schemas: object } }, names: readonly string[]) =>

@@ -9,13 +9,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import ajvFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { ApiFacts } from '#shared/api/described.ts'
+import { ApiDescription } from '#shared/api/described.ts'
 import { createDescriptions } from '../../scripts/descriptions/index.ts'
 
 const texts = createDescriptions()
 const openapi = JSON.parse(texts.openapi)
 const asyncapi = JSON.parse(texts.asyncapi.replace('%HOST%', 'a.example').replace('%PROTOCOL%', 'wss'))
-const facts = ApiFacts.parse(JSON.parse(texts.facts))
+const facts = ApiDescription.parse(JSON.parse(texts.facts))
 
 const OPTIONS = { strict: false, allErrors: true } as const
 // The package is CommonJS.

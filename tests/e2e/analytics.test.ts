@@ -2,7 +2,7 @@
 // Pages from the back/forward cache: tests/e2e/back-forward.test.ts.
 
 import type { Page } from 'playwright/test'
-import { SEND_INTERVAL_MS } from '../../client/analytics/outbox.ts'
+import { EVENT_SEND_INTERVAL_MS } from '../../client/analytics/outbox.ts'
 import {
   consent,
   expectKept,
@@ -243,7 +243,7 @@ test.describe('with consent', () => {
       await tab.goto('/markets')
       await hydrated(tab)
       await visitor(tab)
-      await pass(tab, SEND_INTERVAL_MS)
+      await pass(tab, EVENT_SEND_INTERVAL_MS)
       await expect.poll(() => told(tab), SENT).toBe(1)
     }
     // All events from here on stay queued.
@@ -270,7 +270,7 @@ test.describe('with consent', () => {
     await page.getByRole('button', { name: 'Usage statistics' }).click()
     await expect(page.getByTestId('consent')).toContainText('You declined usage statistics.')
     await page.getByTestId('consent').getByRole('button', { name: 'Allow' }).click()
-    await pass(page, SEND_INTERVAL_MS)
+    await pass(page, EVENT_SEND_INTERVAL_MS)
     await expect.poll(() => told(page), SENT).toBeGreaterThan(Number(before[0]))
   })
 

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { SEND_INTERVAL_MS } from '../../client/analytics/outbox.ts'
+import { EVENT_SEND_INTERVAL_MS } from '../../client/analytics/outbox.ts'
 import { expect } from './fixtures.ts'
 import { eventsOf } from './operator.ts'
 
@@ -61,7 +61,7 @@ export const expectKept = (request: APIRequestContext, id: string, name: string,
 
 /** Like `expectKept`, after an interval of the page. */
 export async function expectSent(page: Page, request: APIRequestContext, id: string, name: string, count = 1) {
-  await pass(page, SEND_INTERVAL_MS)
+  await pass(page, EVENT_SEND_INTERVAL_MS)
   await expectKept(request, id, name, count)
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { askUnder, documentOf, markupOf } from './edge-site.ts'
 import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
@@ -85,7 +85,7 @@ test('[BK3] the receipt of a hedge is verified on the same page', async () => {
   const eve = await trader('block-page-eve', ['USDT'])
   const quoted = await post(eve, { action: 'quote', from: 'USDT', to: 'SOL', amount: '6000', side: 'give' }, '/otc')
   await post(eve, { action: 'accept', id: (quoted.headers.get('location') ?? '').slice(-24) }, '/otc')
-  const hedges = () => call(eve, convertMarketCalls.hedges)
+  const hedges = () => call(eve, conversionMarketCalls.hedges)
   await vi.waitFor(async () => expect((await hedges()).length).toBeGreaterThan(0), { timeout: 20_000, interval: 500 })
   const [hedge] = await hedges()
   const receipt = await markup(new Visitor(), `/otc/receipt/${hedge?.id}`)

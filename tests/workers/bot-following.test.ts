@@ -3,7 +3,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
-import type { BotBrief } from '#shared/bots/views.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { audited, call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
@@ -14,8 +14,8 @@ let id = ''
 
 const ask = <Name extends keyof typeof botCalls>(name: Name, payload: Payload, who: Visitor) =>
   call(who, botCalls[name], payload)
-const done = (answer: { kind: string }): BotBrief =>
-  'bot' in answer ? (answer.bot as BotBrief) : expect.unreachable(JSON.stringify(answer))
+const done = (answer: { kind: string }): BotSummaryView =>
+  'bot' in answer ? (answer.bot as BotSummaryView) : expect.unreachable(JSON.stringify(answer))
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const post = (who: Visitor, path: string, fields: Readonly<Record<string, string>>) =>
   who.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })

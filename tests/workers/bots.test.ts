@@ -8,7 +8,7 @@ import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { TypedStops } from '#shared/bots/following.ts'
-import type { BotBrief } from '#shared/bots/views.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
 import { formatSignalText } from '#worker/bots/signal.ts'
@@ -22,8 +22,8 @@ let ann: Visitor
 const ask = <Name extends keyof typeof botCalls>(name: Name, payload: Payload = {}, who = ann) =>
   call(who, botCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
-const done = (answer: { kind: string }): BotBrief =>
-  'bot' in answer ? (answer.bot as BotBrief) : expect.unreachable(JSON.stringify(answer))
+const done = (answer: { kind: string }): BotSummaryView =>
+  'bot' in answer ? (answer.bot as BotSummaryView) : expect.unreachable(JSON.stringify(answer))
 
 const MARKET = 'GALA_USDT'
 /** Eight intervals of 0.3 percent; a level is just above the price, so that the next one's sale is near. */

@@ -6,7 +6,7 @@ import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import type { Usage } from '#shared/operator/usage.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
 import { BUDGETS, type Budget } from './budgets.ts'
@@ -103,9 +103,9 @@ test('[UM9] an order, a fill and a conversion', async () => {
   await expectWithin('order', async () => must(await buy(0.51, 'GTC')))
   await expectWithin('fill', async () => must(await buy(1.01, 'IOC')))
   const convert = async () => {
-    const quoted = await call(ann, convertCalls.quote, { from: 'USDT', to: 'BTC', amount: '100' })
+    const quoted = await call(ann, conversionCalls.quote, { from: 'USDT', to: 'BTC', amount: '100' })
     if (quoted.kind !== 'quoted') return expect.unreachable(JSON.stringify(quoted))
-    expect(await call(ann, convertCalls.accept, { id: quoted.quote.id })).toMatchObject({ kind: 'done' })
+    expect(await call(ann, conversionCalls.accept, { id: quoted.quote.id })).toMatchObject({ kind: 'done' })
   }
   await convert()
   await pause(500)

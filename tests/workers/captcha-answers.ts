@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { CaptchaAction, CaptchaAnswerOf, WorkOffer } from '#shared/forms/captcha/contract.ts'
-import { createWorkOffer } from '#worker/identity/captcha/embedded.ts'
+import { createProofOfWorkOffer } from '#worker/identity/captcha/embedded.ts'
 import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { ORIGIN } from './edge-site.ts'
 
@@ -20,4 +20,4 @@ export async function solved({ challenge }: WorkOffer): Promise<CaptchaAnswerOf<
   return { provider: 'embedded', challenge, solution: { counter: found.counter, derivedKey: found.derivedKey } }
 }
 export const work = async (action: CaptchaAction, now = Date.now()) =>
-  solved(await createWorkOffer(await loadCaptchaKeys(env), action, now))
+  solved(await createProofOfWorkOffer(await loadCaptchaKeys(env), action, now))

@@ -11,9 +11,9 @@ import {
   type WorkOffer,
 } from '#shared/forms/captcha/contract.ts'
 import type { Env } from '#worker/env.ts'
-import { createWorkOffer, WORK_LIFETIME_MS } from '#worker/identity/captcha/embedded.ts'
+import { createProofOfWorkOffer, PROOF_OF_WORK_LIFETIME_MS } from '#worker/identity/captcha/embedded.ts'
 import { createPageQuestion } from '#worker/identity/captcha/offer.ts'
-import { createQuestionOffer, QUESTION_LIFETIME_MS } from '#worker/identity/captcha/question.ts'
+import { CAPTCHA_QUESTION_LIFETIME_MS, createQuestionOffer } from '#worker/identity/captcha/question.ts'
 import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { verifyCaptcha } from '#worker/identity/captcha/verify.ts'
 import { from, GOOD, refused, solved, VISITOR, work } from './captcha-answers.ts'
@@ -61,7 +61,7 @@ describe('work', () => {
   })
 
   test('[CA11] does not count when its time is over', async () => {
-    const answer = await work('login', Date.now() - WORK_LIFETIME_MS - 2_000)
+    const answer = await work('login', Date.now() - PROOF_OF_WORK_LIFETIME_MS - 2_000)
     expect(await verifyCaptcha(env, answer, 'login', VISITOR)).toEqual(refused('captcha_expired'))
   })
 
@@ -130,7 +130,7 @@ describe('a question', () => {
   test('[CA4] is for its form and its time, and cannot be forged', async () => {
     const { right } = await question('register')
     expect(await verifyCaptcha(env, right, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
-    const late = await question('login', Date.now() - QUESTION_LIFETIME_MS)
+    const late = await question('login', Date.now() - CAPTCHA_QUESTION_LIFETIME_MS)
     expect(await verifyCaptcha(env, late.right, 'login', VISITOR)).toEqual(refused('captcha_expired'))
     const [claims = '', mac = ''] = right.token.split('.')
     const longer = btoa(atob(claims).replace(/"expiresAt":\d+/, '"expiresAt":99999999999999'))
@@ -291,7 +291,7 @@ describe('the call', () => {
       CAPTCHA_MEMORY: broken,
       CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
     }
-    const own = await solved(await createWorkOffer(await loadCaptchaKeys(forgetful), 'login', Date.now()))
+    const own = await solved(await createProofOfWorkOffer(await loadCaptchaKeys(forgetful), 'login', Date.now()))
     expect(await verifyCaptcha(forgetful, own, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
   })
 })

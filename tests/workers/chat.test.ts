@@ -2,7 +2,7 @@
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { LEASE_MS, MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, TOPIC_LEASE_MS } from '#objects/platform/market-feed.ts'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
 import type { ChatData } from '#shared/chat/pages.ts'
@@ -245,13 +245,13 @@ test('[RM11] a hub is told what stands, and then what changes', async () => {
   const said = await say(ann, 'zh_CN', '大家好')
   const seq = said.kind === 'said' ? said.message.seq : 0
   const room = env.CHAT_ROOM.getByName('zh_CN')
-  const [present] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+  const [present] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: TOPIC_LEASE_MS })
   expect(present).toMatchObject({ kind: 'append', topic: 'chat:messages:ZH_CN' })
   expect(JSON.stringify(present)).toContain('大家好')
   await asks(ann, 'delete', { room: 'zh_CN', seq })
-  const [later] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+  const [later] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: TOPIC_LEASE_MS })
   expect(JSON.stringify(later)).not.toContain('大家好')
-  expect(await room.watch({ version: MARKET_FEED_VERSION, hub, topics: [], leaseMs: LEASE_MS })).toEqual([])
+  expect(await room.watch({ version: MARKET_FEED_VERSION, hub, topics: [], leaseMs: TOPIC_LEASE_MS })).toEqual([])
 })
 
 test('the chat is switched off altogether: page, calls, forms and the way there', async () => {

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { call, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
@@ -68,7 +68,7 @@ const promised = (id: string, percent: bigint) =>
 test('[CV10] [DR30] a price that moved comes back with a new one in the form, or a better one is given; both are counted for all', async () => {
   const fay = await trader('convert-page-fay', ['USDT'])
   const quoted = async () => ((await post(fay, WISH)).headers.get('location') ?? '').slice(-24)
-  const before = await call(new Visitor(), convertMarketCalls.lastLook, {})
+  const before = await call(new Visitor(), conversionMarketCalls.lastLook, {})
   const moved = await quoted()
   await promised(moved, 102n)
   const refused = await documentOf(await post(fay, { action: 'accept', id: moved }, '/ar_AE/otc'), 409)
@@ -82,7 +82,7 @@ test('[CV10] [DR30] a price that moved comes back with a new one in the form, or
   expect((await post(fay, { action: 'accept', id: better })).headers.get('location')).toBe(`/otc?done=${better}`)
   expect(await markup(fay, `/otc?done=${better}`)).toContain('moved in your favor')
 
-  const [now] = await call(new Visitor(), convertMarketCalls.lastLook, {})
+  const [now] = await call(new Visitor(), conversionMarketCalls.lastLook, {})
   const was = before[0] ?? { accepted: 0, improved: 0, refused: 0 }
   expect(now).toEqual({
     dealer: 'dealer',

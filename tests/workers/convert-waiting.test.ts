@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/otc/convert/ed25519.ts'
 import { view } from './member.ts'
@@ -10,8 +10,8 @@ import { audited, balances, call, type Payload, trader } from './trader.ts'
 import type { Visitor } from './visitor.ts'
 
 let ann: Visitor
-const ask = <Name extends keyof typeof convertCalls>(name: Name, payload: Payload = {}, who = ann) =>
-  call(who, convertCalls[name], payload)
+const ask = <Name extends keyof typeof conversionCalls>(name: Name, payload: Payload = {}, who = ann) =>
+  call(who, conversionCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const dealer = () => env.DEALER.getByName('main')
 /** Reads the object directly, because sessions have expired days later. */
@@ -145,7 +145,8 @@ test('[DR12] [DR13] [DR14] a plan converts at its dates, says why it skips one, 
 
 test('[CV7] [DR15] [DR16] [DR18] what conversions moved too far is traded back in the book, and everybody may see how', async () => {
   const dan = await trader('waiting-dan', ['USDT', 'BTC'])
-  const hedges = async () => (await call(dan, convertMarketCalls.hedges)).filter(({ market }) => market === 'ETH_USDT')
+  const hedges = async () =>
+    (await call(dan, conversionMarketCalls.hedges)).filter(({ market }) => market === 'ETH_USDT')
   expect(await hedges()).toEqual([])
   const quoted = await ask('quote', { from: 'USDT', to: 'ETH', amount: '9000' }, dan)
   const { id } = quoted.kind === 'quoted' ? quoted.quote : expect.unreachable(JSON.stringify(quoted))

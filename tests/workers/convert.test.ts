@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { serializeQuote, verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/otc/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
@@ -11,15 +11,15 @@ let ann: Visitor
 /** Verifies a receipt as its reader does: the signature, and that text and figures agree. */
 const verifyReceipt = async (receipt: Awaited<ReturnType<typeof receiptOf>>): Promise<boolean> =>
   serializeQuote(receipt) === receipt.text && (await verifySignedText(receipt, verifyEd25519))
-const ask = <Name extends keyof typeof convertCalls>(name: Name, payload: Payload = {}, who = ann) =>
-  call(who, convertCalls[name], payload)
+const ask = <Name extends keyof typeof conversionCalls>(name: Name, payload: Payload = {}, who = ann) =>
+  call(who, conversionCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const quoted = async (payload: Payload, who = ann) => {
   const answer = await ask('quote', payload, who)
   return answer.kind === 'quoted' ? answer.quote : expect.unreachable(JSON.stringify(answer))
 }
 const receiptOf = async (id: string) => {
-  const receipt = await call(new Visitor(), convertMarketCalls.receipt, { id })
+  const receipt = await call(new Visitor(), conversionMarketCalls.receipt, { id })
   return receipt ?? expect.unreachable()
 }
 
@@ -78,7 +78,7 @@ test('[DR3] [DR6] what is late, too small, too large or no amount is refused by 
   expect(await ask('accept', { id: quote.id })).toEqual(refused('quote_expired'))
   vi.useRealTimers()
   expect(await ask('accept', { id: quote.id })).toEqual(refused('quote_expired'))
-  expect((await askUnder({ FEATURES_OFF: 'otc' }, `${convertMarketCalls.receipt.path}?id=${quote.id}`)).status).toBe(
+  expect((await askUnder({ FEATURES_OFF: 'otc' }, `${conversionMarketCalls.receipt.path}?id=${quote.id}`)).status).toBe(
     404,
   )
 })

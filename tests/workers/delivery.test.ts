@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
-import { createLetter } from '#worker/delivery/letter.ts'
+import { createMail } from '#worker/delivery/letter.ts'
 import { isMailMissing, warnWithoutMail } from '#worker/delivery/mail-missing.ts'
 import { MAIL_MESSAGE_KINDS } from '#worker/delivery/message.ts'
 import type { Env } from '#worker/env.ts'
@@ -19,7 +19,7 @@ describe('[PE17] letters', () => {
   test.each(LOCALE_CODES)('in %s: every kind has its words, its direction, its code, and no gap', async (locale) => {
     const t = await loadTranslator(env, locale)
     for (const kind of MAIL_MESSAGE_KINDS) {
-      const letter = createLetter(
+      const letter = createMail(
         { kind, locale, code: '012345' },
         { brand: 'A&B <x>', origin: 'https://meridian.test' },
         t,
@@ -38,7 +38,7 @@ describe('[PE17] letters', () => {
   test('lead only to an origin that is certain', async () => {
     const t = await loadTranslator(env, 'ja_JP')
     const of = (origin: string) =>
-      createLetter({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }, t).html
+      createMail({ kind: 'password_changed', locale: 'ja_JP' }, { brand: 'M', origin }, t).html
     expect(of('https://meridian.test')).toContain('href="https://meridian.test/ja_JP/forget"')
     expect(of('')).not.toContain('href')
   })

@@ -9,7 +9,7 @@ import { botCalls } from '#shared/bots/calls.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { idOf } from './at-desk.ts'
@@ -146,9 +146,9 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
   expect(await call(ann, tradingCalls.countdown, { seconds: 300 })).toMatchObject({ kind: 'done' })
   expect(await call(ann, tradingCalls.countdown, { seconds: 300, market: 'BTC_USDT' })).toMatchObject({ kind: 'done' })
   const wish = { from: 'USDT', to: 'ETH', amount: '20' }
-  expect(await call(ann, convertCalls.limit, { ...wish, price: '1000', days: 7 })).toMatchObject({ kind: 'done' })
+  expect(await call(ann, conversionCalls.limit, { ...wish, price: '1000', days: 7 })).toMatchObject({ kind: 'done' })
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
-  expect(await call(ann, convertCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
+  expect(await call(ann, conversionCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
   expect(await call(ann, p2pCalls.post, DRAFT)).toMatchObject({ kind: 'posted' })
   const lead = env.LEAD.getByName(toLeadId('spot', id))
   const terms = { name: 'Ann Ends', bio: '', shareBps: 1_000, maxCopiers: 100, isPrivate: false }
@@ -225,7 +225,7 @@ test('[ACC23] soon after it was asked for, what goes on by itself is stopped, an
   const id = idOf(bea)
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
   const asked = { from: 'USDT', to: 'ETH', amount: '20', ...weekly }
-  expect(await call(bea, convertCalls.recur, asked)).toMatchObject({ kind: 'done' })
+  expect(await call(bea, conversionCalls.recur, asked)).toMatchObject({ kind: 'done' })
   // A bot that was never created prevents nothing.
   await env.BOT_MARKET.getByName('all').register(id, 'bot-0123456789abcdef', '')
   await emptied(id)

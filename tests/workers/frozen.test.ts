@@ -9,7 +9,7 @@ import { botCalls } from '#shared/bots/calls.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { atDesk, does, idOf } from './at-desk.ts'
 import { ask, beginning, buy, copierOf, leading, leadOf, ledgerOf, rich } from './copy-people.ts'
 import { documentOf, markupOf } from './edge-site.ts'
@@ -72,9 +72,9 @@ test('[AC17] [ACC25] all that trades for a sub-account stops when its main accou
   const copy = await copying(sub, 'lea-of-subs')
   must(await place(inside, { quantity: '0.001', price: '50000' }))
   const wish = { from: 'USDT', to: 'ETH', amount: '20' }
-  expect(await call(inside, convertCalls.limit, { ...wish, price: '1000', days: 7 })).toMatchObject({ kind: 'done' })
+  expect(await call(inside, conversionCalls.limit, { ...wish, price: '1000', days: 7 })).toMatchObject({ kind: 'done' })
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
-  expect(await call(inside, convertCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
+  expect(await call(inside, conversionCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
   expect(await call(inside, tradingCalls.countdown, { seconds: 300 })).toMatchObject({ kind: 'done' })
   const house = env.CLEARING.getByName('USDT')
   const margin = { kind: 'margin', asset: 'USDT', atoms: '100000000000', from: 'spot' } as const

@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { type Delivery, type DeliveryReceipt, EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { type DeliveryReceipt, EDGE_VERSION, type EdgeDelivery } from '#objects/platform/edge-messages.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { AUDIT_INTERVAL_MS } from '#objects/wallet/auditor/object.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
@@ -32,7 +32,7 @@ const available = async (person: string, wallet: string, asset: string): Promise
 }
 
 /** Replaces the real book by one that stores deliveries. */
-async function withBook(deliver: (delivery: Delivery) => Promise<DeliveryReceipt>) {
+async function withBook(deliver: (delivery: EdgeDelivery) => Promise<DeliveryReceipt>) {
   await runInDurableObject(ledger(), (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...env, ORDER_BOOK: { getByName: () => ({ deliver }) } } })
   })
@@ -147,7 +147,7 @@ describe('orders of a book that fails', () => {
     expect(await available(PAT, 'funding', 'USDT')).toBe('999999999700')
     await evictDurableObject(ledger())
 
-    const told: Delivery[] = []
+    const told: EdgeDelivery[] = []
     await withBook(async (delivery) => {
       told.push(structuredClone(delivery))
       return { version: EDGE_VERSION, received: delivery.messages.at(-1)?.seq ?? 0 }

@@ -13,7 +13,7 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import {
   addSums,
   hashPublication,
-  Inclusion,
+  InclusionProof,
   LiabilityPublication,
   verifyInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
@@ -62,7 +62,7 @@ describe('what the house owes', () => {
     await evictDurableObject(liabilities())
     expect(await liabilities().published(5)).toEqual([first])
 
-    const own = Inclusion.parse(await dataOf(await ann.ask(callPath(proofCalls.inclusion))))
+    const own = InclusionProof.parse(await dataOf(await ann.ask(callPath(proofCalls.inclusion))))
     expect(verifyInclusion(own, sha256).ok).toBe(true)
     expect(own.sums).toEqual({ BTC: String(10n ** 10n), USDT: String(10_000n * 10n ** 8n) })
     expect(own.root).toEqual(first.root)
@@ -76,7 +76,7 @@ describe('what the house owes', () => {
     })
     const [second] = await liabilities().published(5)
     expect(second).toMatchObject({ previous: first.hash, count: 2 })
-    const his = Inclusion.parse(await dataOf(await bob.ask(callPath(proofCalls.inclusion))))
+    const his = InclusionProof.parse(await dataOf(await bob.ask(callPath(proofCalls.inclusion))))
     expect(verifyInclusion(his, sha256).ok).toBe(true)
     expect(his.salt).not.toBe(own.salt)
   })

@@ -11,7 +11,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { cacheOpening } from '#worker/markets/openings.ts'
 import { act, atDesk, desk, does, see } from './at-desk.ts'
@@ -205,7 +205,7 @@ test('[OP6] bots and conversions have no market there, and the state of the site
   expect(problem?.reason).toBe('market_stopped')
   await vi.waitFor(
     async () =>
-      expect(await call(kim, convertCalls.quote, { from: 'USDT', to: 'APT', amount: '50' })).toMatchObject({
+      expect(await call(kim, conversionCalls.quote, { from: 'USDT', to: 'APT', amount: '50' })).toMatchObject({
         kind: 'refused',
         reason: 'no_price',
       }),

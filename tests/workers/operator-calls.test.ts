@@ -6,7 +6,7 @@ import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { cacheSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/context/switches.ts'
+import { cacheSwitches, SWITCHES_CACHE_MS, siteSwitchesStub } from '#worker/context/switches.ts'
 import { ask, askUnder, documentOf } from './edge-site.ts'
 import { registered } from './visitor.ts'
 
@@ -104,13 +104,13 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   expect([await offers(), await offers()]).toEqual([true, true])
   // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
-  cacheSwitches(traceBindings(env), {}, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(traceBindings(env), {}, Date.now() - SWITCHES_CACHE_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
 })
 
 test('[SW3] where the object cannot be asked, what was last known holds', async () => {
-  cacheSwitches(traceBindings(env), { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(traceBindings(env), { p2p: false }, Date.now() - SWITCHES_CACHE_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/context/switches.ts')

@@ -6,7 +6,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { blockCalls } from '#shared/otc/block/calls.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import type { P2pData } from '#shared/p2p/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
@@ -29,7 +29,7 @@ const form = (visitor: Visitor, path: string, fields: Readonly<Record<string, st
 
 test('[DK13] [DR23] [DR32] what the dealer has and deals within is shown, and set with a reason; the next price follows', async () => {
   const ann = await trader('limits-ann', ['USDT', 'BTC'])
-  const quote = (amount: string) => call(ann, convertCalls.quote, { from: 'BTC', to: 'USDT', side: 'give', amount })
+  const quote = (amount: string) => call(ann, conversionCalls.quote, { from: 'BTC', to: 'USDT', side: 'give', amount })
   const before = await quote('0.01')
   const path = '/operator/otc'
   const { inventory } = await see<'operator-otc'>(ops, path)
@@ -215,10 +215,10 @@ test('[DK16] [PB13] [PB15] [DR26] freezing takes ads off the board, orders off t
   must(await place(maker, { quantity: '0.001', price: '50000' }))
   expect(await open(maker)).toHaveLength(1)
   const wish = { from: 'USDT', to: 'ETH', amount: '20' }
-  const limit = await call(maker, convertCalls.limit, { ...wish, price: '1000', days: 7 })
+  const limit = await call(maker, conversionCalls.limit, { ...wish, price: '1000', days: 7 })
   expect(limit).toMatchObject({ kind: 'done', order: { state: 'open' } })
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
-  expect(await call(maker, convertCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
+  expect(await call(maker, conversionCalls.recur, { ...wish, ...weekly })).toMatchObject({ kind: 'done' })
   const board = () => call(ops, p2pMarketCalls.board, { fiat: 'GBP', side: 'sell' })
   expect((await board()).ads.map(({ id }) => `GBP-${id}`)).toContain(ad)
   const freeze = { action: 'person', what: 'account_frozen', id: idOf(maker), reason: WHY }

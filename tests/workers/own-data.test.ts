@@ -6,7 +6,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { createCardId, shardOfOwner } from '#objects/sharing/names.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { createCard, DEFAULT_SHARE_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
+import { createCard, DEFAULT_SHARE_CHOICES, type SharedResultFigures } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
 import { emptied, graceOver } from './leaving.ts'
 import { post, view } from './member.ts'
@@ -32,7 +32,7 @@ async function settled(person: string): Promise<void> {
     endpoint: 'https://push.example.com/send/secret-address',
     keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
   })
-  const facts: ResultFacts = {
+  const facts: SharedResultFigures = {
     kind: 'holding',
     symbol: 'BTC',
     direction: 'long',

@@ -4,7 +4,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { PAPER_DAY_MAX_CENTS, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { documentOf } from './edge-site.ts'
 import { enteredBy, post } from './member.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const CARD = { asset: 'USDT', fiat: 'EUR', amount: '1500', instrument: 'card' } as const
 const buy = (visitor: Visitor, more: Readonly<Record<string, string>> = {}) =>
-  call(visitor, convertCalls.buy, { ...CARD, ...more })
+  call(visitor, conversionCalls.buy, { ...CARD, ...more })
 const faucet = (visitor: Visitor, asset: string) => call(visitor, tradingCalls.faucet, { asset })
 const allowance = (person: Person) => person.ledger.paperAllowance(person.id)
 

@@ -3,13 +3,13 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 
-const ask = <Name extends keyof typeof convertCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
-  call(who, convertCalls[name], payload)
+const ask = <Name extends keyof typeof conversionCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
+  call(who, conversionCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const dealer = () => env.DEALER.getByName('main')
 const ledgerOf = (person: string) => env.LEDGER.getByName(computeShardName(person, DEFAULT_LEDGER_SHARDS))

@@ -3,7 +3,7 @@ import { AFFILIATE_BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, areaSuccess } from '../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
@@ -41,5 +41,5 @@ export const setBoardHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
     await affiliateStub(c.env, session.token.account).hide(isHidden)
-    return areaSuccess(isHidden ? 'board_left' : 'board_joined')
+    return createAreaSuccess(isHidden ? 'board_left' : 'board_joined')
   }

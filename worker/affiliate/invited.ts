@@ -5,10 +5,10 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
-import { authRefusal } from '../identity/outcome.ts'
+import { createAuthRefusal } from '../identity/outcome.ts'
 import { affiliateStub } from './gateway.ts'
 import type { InvitedUser } from './summary.ts'
 
@@ -72,7 +72,7 @@ export async function labelInvitedUser(
   const inviter = loginOwnerId(session)
   const { people } = await listInvitedUsers(c.env, inviter)
   const found = people.find(({ account }) => computeInvitedId(inviter, account) === id)
-  if (!found) return toAreaFailure(authRefusal('item_gone'))
+  if (!found) return toAreaFailure(createAuthRefusal('item_gone'))
   await affiliateStub(c.env, inviter).setLabel(found.account, label)
-  return areaSuccess('label_saved')
+  return createAreaSuccess('label_saved')
 }

@@ -4,7 +4,7 @@ import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
 import { parseCursor } from '#shared/api/cursor.ts'
-import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
+import type { EarningsView, InviteView, JoinProgramView } from '#shared/pages/account-area.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../identity/member.ts'
@@ -52,7 +52,7 @@ async function overviewView(
 }
 
 /** Page of a user who has not joined. Viewing it records nothing (AF18). */
-async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
+async function joinView({ c, session }: MemberRequest): Promise<JoinProgramView> {
   const owner = loginOwnerId(session)
   const earnings = await earningsView(c.env, owner, c.var.visit.search)
   return {
@@ -62,7 +62,7 @@ async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
   }
 }
 
-export async function readInviteView(request: MemberRequest): Promise<InviteView | JoinView> {
+export async function readInviteView(request: MemberRequest): Promise<InviteView | JoinProgramView> {
   if (!(await hasJoined(request))) return joinView(request)
   const { c, session } = request
   const { inviteCode: own } = session.person

@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
-import { authRefusal } from '../identity/outcome.ts'
+import { createAuthRefusal } from '../identity/outcome.ts'
 import { affiliateStub, joinProgram } from './gateway.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
@@ -14,15 +14,15 @@ export const hasJoined = ({ c, session }: MemberRequest): Promise<boolean> =>
   affiliateStub(c.env, loginOwnerId(session)).isJoined()
 
 export async function submitJoinProgram(request: MemberRequest): Promise<AreaOutcome> {
-  if (isSub(request)) return toAreaFailure(authRefusal('main_account_only'))
+  if (isSub(request)) return toAreaFailure(createAuthRefusal('main_account_only'))
   await joinProgram(request.c.env, request.session.token.account)
-  return areaSuccess('program_joined')
+  return createAreaSuccess('program_joined')
 }
 
 /** Restricts an action to members; redirects other users to the page for joining (AF19). */
 export const requireAffiliate =
   (act: Act): Act =>
   async (request, values) => {
-    if (isSub(request)) return toAreaFailure(authRefusal('main_account_only'))
+    if (isSub(request)) return toAreaFailure(createAuthRefusal('main_account_only'))
     return (await hasJoined(request)) ? act(request, values) : JOIN_REDIRECT
   }

@@ -4,9 +4,9 @@ import { isLocaleCode, LOCALES } from '#shared/i18n/locales.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/pages/account-area.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../env.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
-import { authProblem, authRefusal } from '../identity/outcome.ts'
+import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { BANNER_SIZES } from './banner.ts'
 import { affiliateStub, parseFeeProduct, readAffiliateLinks, readAffiliatePayouts } from './gateway.ts'
@@ -58,13 +58,13 @@ export async function readPayoutsView(request: MemberRequest): Promise<PayoutsVi
 
 export async function createInviteLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
   const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
-  if (added.ok) return areaSuccess('link_made')
-  if (added.error === 'name_taken') return toAreaFailure(authProblem('name', createProblem('label_taken')))
-  return added.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(authRefusal(added.error))
+  if (added.ok) return createAreaSuccess('link_made')
+  if (added.error === 'name_taken') return toAreaFailure(createAuthProblem('name', createProblem('label_taken')))
+  return added.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(createAuthRefusal(added.error))
 }
 
 export async function submitArchiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
-  if (archived.ok) return areaSuccess('link_archived')
-  return archived.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(authRefusal(archived.error))
+  if (archived.ok) return createAreaSuccess('link_archived')
+  return archived.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(createAuthRefusal(archived.error))
 }

@@ -42,20 +42,20 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
   char.charCodeAt(0),
 )
 
-export const pixelResponse = (): Response =>
+export const createPixelResponse = (): Response =>
   new Response(PIXEL, { headers: { ...COLLECTOR_CORS_HEADERS, 'content-type': 'image/gif' } })
 
-export const successResponse = (c: Context, data: unknown) =>
+export const createCollectorSuccess = (c: Context, data: unknown) =>
   c.json({ code: 0, data, msg: '' }, 200, COLLECTOR_CORS_HEADERS)
 
-export function collectorRefusal(c: Context, name: CollectorRefusalName) {
+export function createCollectorRefusal(c: Context, name: CollectorRefusalName) {
   const status = STATUS[name]
   const more = name === 'rate_limited' || name === 'unavailable' ? { 'retry-after': '6' } : {}
   return c.json({ code: status, data: null, msg: name }, status, { ...COLLECTOR_CORS_HEADERS, ...more })
 }
 
 /** Answer of `/data_debug`. `errorLevel`: 0 valid, 1 properties dropped, 2 rejected. */
-export function debugResponse(
+export function createDebugResponse(
   c: Context,
   {
     refused,
@@ -74,5 +74,5 @@ export function debugResponse(
   )
 }
 
-export const debugRefusalResponse = (c: Context, name: CollectorRefusalName) =>
-  debugResponse(c, { refused: name }, STATUS[name])
+export const createDebugRefusal = (c: Context, name: CollectorRefusalName) =>
+  createDebugResponse(c, { refused: name }, STATUS[name])

@@ -9,11 +9,11 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import {
   COLLECTOR_CORS_HEADERS,
-  collectorRefusal,
-  debugRefusalResponse,
-  debugResponse,
-  pixelResponse,
-  successResponse,
+  createCollectorRefusal,
+  createCollectorSuccess,
+  createDebugRefusal,
+  createDebugResponse,
+  createPixelResponse,
 } from './answers.ts'
 import { AnalyticsAppId, parseEnvelope, type RejectedEventInput } from './envelope.ts'
 import { parseEvent } from './event.ts'
@@ -34,20 +34,20 @@ function isAllowed(c: CollectorContext, app: string): boolean {
 
 async function collect(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
-  if (!fields) return collectorRefusal(c, 'body_malformed')
+  if (!fields) return createCollectorRefusal(c, 'body_malformed')
   const decoded = decodePayload(fields)
-  if (!decoded.ok) return collectorRefusal(c, decoded.error)
+  if (!decoded.ok) return createCollectorRefusal(c, decoded.error)
   const envelope = parseEnvelope(decoded.value)
-  if (!envelope.ok) return collectorRefusal(c, envelope.error)
+  if (!envelope.ok) return createCollectorRefusal(c, envelope.error)
   const { app, accepted, rejected } = envelope.value
-  if (!isAllowed(c, app)) return collectorRefusal(c, 'app_unknown')
+  if (!isAllowed(c, app)) return createCollectorRefusal(c, 'app_unknown')
   const recorded = hasOptedOut(c)
     ? ok(NOTHING_RECORDED)
     : await recordEvents(c.env, readClientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
-  if (!recorded.ok) return collectorRefusal(c, recorded.error)
-  if (c.req.method !== 'POST') return pixelResponse()
+  if (!recorded.ok) return createCollectorRefusal(c, recorded.error)
+  if (c.req.method !== 'POST') return createPixelResponse()
   const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
-  return successResponse(c, { ...recorded.value, rejected: rejected.length, ...reasons })
+  return createCollectorSuccess(c, { ...recorded.value, rejected: rejected.length, ...reasons })
 }
 
 function countReasons(rejected: readonly RejectedEventInput[]): Record<string, number> {
@@ -59,19 +59,19 @@ function countReasons(rejected: readonly RejectedEventInput[]): Record<string, n
 /** Debug mode: parses one event in plain JSON and answers its errors. Stores it unless `dryRun=1`. */
 async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
-  if (!fields) return debugRefusalResponse(c, 'body_malformed')
+  if (!fields) return createDebugRefusal(c, 'body_malformed')
   const decoded = decodeDebugPayload(fields)
-  if (!decoded.ok) return debugRefusalResponse(c, decoded.error)
+  if (!decoded.ok) return createDebugRefusal(c, decoded.error)
   const app = AnalyticsAppId.safeParse(fields.get('appid'))
-  if (!app.success) return debugRefusalResponse(c, 'envelope_malformed')
-  if (!isAllowed(c, app.data)) return debugRefusalResponse(c, 'app_unknown')
+  if (!app.success) return createDebugRefusal(c, 'envelope_malformed')
+  if (!isAllowed(c, app.data)) return createDebugRefusal(c, 'app_unknown')
   const parsed = parseEvent(decoded.value)
-  if (!parsed.ok) return debugResponse(c, { refused: parsed.error })
+  if (!parsed.ok) return createDebugResponse(c, { refused: parsed.error })
   const { event, droppedNames: dropped } = parsed.value
   const isStored = fields.get('dryRun') !== '1' && !hasOptedOut(c)
-  if (!isStored) return debugResponse(c, { dropped })
+  if (!isStored) return createDebugResponse(c, { dropped })
   const recorded = await recordEvents(c.env, readClientAddress(c), app.data, { events: [event] })
-  return recorded.ok ? debugResponse(c, { dropped }) : debugRefusalResponse(c, recorded.error)
+  return recorded.ok ? createDebugResponse(c, { dropped }) : createDebugRefusal(c, recorded.error)
 }
 
 const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => limitBody(COLLECTOR_BODY_BYTES_MAX, tooLarge)
@@ -90,24 +90,24 @@ const preflight = () =>
 
 function notAllowed(c: Context, allow: string): Response {
   c.header('allow', allow)
-  return collectorRefusal(c, 'method_not_allowed')
+  return createCollectorRefusal(c, 'method_not_allowed')
 }
 
 export const collectorRoutes = new Hono<AppEnv>()
   .get(COLLECT_PATH, collect)
   .post(
     COLLECT_PATH,
-    limit((c) => collectorRefusal(c, 'body_too_large')),
+    limit((c) => createCollectorRefusal(c, 'body_too_large')),
     collect,
   )
   .get(DEBUG_PATH, debug)
   .post(
     DEBUG_PATH,
-    limit((c) => debugRefusalResponse(c, 'body_too_large')),
+    limit((c) => createDebugRefusal(c, 'body_too_large')),
     debug,
   )
   // SDKs 2.1.0 to 2.3.1 request the list of disabled events at start.
-  .get(CONFIG_PATH, (c) => successResponse(c, { disable_event_list: [] }))
+  .get(CONFIG_PATH, (c) => createCollectorSuccess(c, { disable_event_list: [] }))
   .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
   .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))
   .all(DEBUG_PATH, (c) => notAllowed(c, 'GET, POST'))
@@ -115,5 +115,5 @@ export const collectorRoutes = new Hono<AppEnv>()
 
 collectorRoutes.onError((error, c) => {
   logError('collector_failed', { error })
-  return collectorRefusal(c, 'unavailable')
+  return createCollectorRefusal(c, 'unavailable')
 })

@@ -5,13 +5,13 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { isUnauthorised } from '#shared/api/answer.ts'
-import { createFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
+import { createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER } from '#shared/api/retry.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import type { AppEnv } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { clearSessionCookies, setUpstreamTokenCookies } from '../identity/session/session.ts'
-import { BREAKER_OPEN_MS } from '../upstream/breaker.ts'
+import { BREAKER_OPEN_PERIOD_MS } from '../upstream/breaker.ts'
 import { parseJsonBytes, readBodyUpTo } from '../upstream/bytes.ts'
 import { readExchangeCaller } from '../upstream/caller.ts'
 import { mapTokenCookies } from '../upstream/cookies.ts'
@@ -33,7 +33,7 @@ import {
   type UpstreamFaultReason,
 } from '../upstream/send.ts'
 
-const RETRY_SECONDS = String(BREAKER_OPEN_MS / 1_000)
+const RETRY_SECONDS = String(BREAKER_OPEN_PERIOD_MS / 1_000)
 const NO_HEADERS = new Headers()
 
 type RequestBody = { readonly bytes: Uint8Array; readonly type: BodyType }
@@ -90,13 +90,13 @@ function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFau
   const told = { ...createUpstreamResponseHeaders(NO_HEADERS), [ATTEMPTS_HEADER]: String(attempts) }
   if (status === UNAUTHORISED_CODE) {
     clearSessionCookies(c)
-    return c.json(createFailure(UNAUTHORISED_CODE, 'unauthorised'), UNAUTHORISED_CODE, told)
+    return c.json(createCallFailure(UNAUTHORISED_CODE, 'unauthorised'), UNAUTHORISED_CODE, told)
   }
   // The breaker has logged its opening.
   if (attempts > 0) logWarning('upstream_call_failed', { method: c.req.method, reason })
   const code = statusOf(reason)
   return c.json(
-    createFailure(NO_ANSWER_CODE, reason),
+    createCallFailure(NO_ANSWER_CODE, reason),
     code,
     code === 503 ? { ...told, 'retry-after': RETRY_SECONDS } : told,
   )

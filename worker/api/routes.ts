@@ -16,7 +16,7 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
-import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
@@ -44,7 +44,7 @@ import { spotTradingRoutes } from '../markets/spot/routes.ts'
 import { spotMarketRoutes } from '../markets/spot-market.ts'
 import { alertRoutes } from '../notifications/routes.ts'
 import { blockMarketRoutes, blockTradingRoutes } from '../otc/block/routes.ts'
-import { convertMarketRoutes, convertTradingRoutes } from '../otc/convert/routes.ts'
+import { conversionMarketRoutes, conversionTradingRoutes } from '../otc/convert/routes.ts'
 import { p2pMarketRoutes, p2pTradingRoutes } from '../p2p/routes.ts'
 import { rewardRoutes } from '../rewards/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
@@ -62,8 +62,8 @@ const CALLS = [
   ...Object.values(futuresDataCalls),
   ...Object.values(blockMarketCalls),
   ...Object.values(blockCalls),
-  ...Object.values(convertMarketCalls),
-  ...Object.values(convertCalls),
+  ...Object.values(conversionMarketCalls),
+  ...Object.values(conversionCalls),
   ...Object.values(affiliateCalls),
   ...Object.values(rewardCalls),
   ...Object.values(alertCalls),
@@ -103,8 +103,8 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .route('/', coinwPrivateRoutes)
   .route('/', blockMarketRoutes)
   .route('/', blockTradingRoutes)
-  .route('/', convertMarketRoutes)
-  .route('/', convertTradingRoutes)
+  .route('/', conversionMarketRoutes)
+  .route('/', conversionTradingRoutes)
   .route('/', affiliateRoutes)
   .route('/', rewardRoutes)
   .route('/', alertRoutes)

@@ -3,10 +3,10 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
-import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
+import { type BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
@@ -15,8 +15,8 @@ export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
 /** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
-  const known = BotReason.safeParse(reason)
-  return createWireRefusal(known.success ? known.data : 'unavailable', params)
+  const known = BotRefusalReason.safeParse(reason)
+  return createRefusedAnswer(known.success ? known.data : 'unavailable', params)
 }
 
 export const isOwnBot = async (env: Env, person: AccountOwner, id: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ export async function withOwnBot(
   id: string,
   act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
 ): Promise<BotDone> {
-  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
   const done = await act(botStub(env, id))
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }

@@ -1,6 +1,6 @@
 import { botCalls } from '#shared/bots/calls.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { createWireRefusal, parseFormFields, toFormOutcome } from '../http/product.ts'
+import { createRefusedAnswer, parseFormFields, toFormOutcome } from '../http/product.ts'
 import { botGateway } from './gateway.ts'
 import type { BotOutcome, BotRequest } from './member.ts'
 
@@ -8,31 +8,31 @@ type Action = (owner: BotRequest, values: FormValues) => Promise<BotOutcome>
 
 async function stop({ c, session, id }: BotRequest, { coins }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.stop.query, { id, ...(coins !== '' && { coins }) })
-  if (!asked) return createWireRefusal('bot_unknown')
+  if (!asked) return createRefusedAnswer('bot_unknown')
   return toFormOutcome(await botGateway.stop(c.env, session.person, asked), 'stopped')
 }
 
 async function invest({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.invest.query, { id, amount, key })
-  if (!asked) return createWireRefusal('amount_invalid')
+  if (!asked) return createRefusedAnswer('amount_invalid')
   return toFormOutcome(await botGateway.invest(c.env, session.person, asked), 'invested')
 }
 
 async function withdraw({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.withdraw.query, { id, amount, key })
-  if (!asked) return createWireRefusal('amount_invalid')
+  if (!asked) return createRefusedAnswer('amount_invalid')
   return toFormOutcome(await botGateway.withdraw(c.env, session.person, asked), 'withdrawn')
 }
 
 async function share({ c, session, id }: BotRequest, { note = '' }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.share.query, { id, on: true, note })
-  if (!asked) return createWireRefusal('note_too_long')
+  if (!asked) return createRefusedAnswer('note_too_long')
   return toFormOutcome(await botGateway.share(c.env, session.person, asked), 'shared')
 }
 
 async function change({ c, session, id }: BotRequest, values: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.change.query, { id, ...values })
-  if (!asked) return createWireRefusal('amount_invalid')
+  if (!asked) return createRefusedAnswer('amount_invalid')
   return toFormOutcome(await botGateway.change(c.env, session.person, asked), 'changed')
 }
 

@@ -5,17 +5,17 @@ import { areRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/bots/calls.ts'
 import { canBeFollowed, takesSignals } from '#shared/bots/fields.ts'
-import { createFollowerRecipe, FOLLOWERS_MAX, toFollowedState } from '#shared/bots/following.ts'
+import { createFollowerRecipe, FOLLOWERS_MAX, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
-import type { BotBrief } from '#shared/bots/views.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import {
   BOT_SIGNAL_PATH,
   botMarketStub,
@@ -108,39 +108,39 @@ async function follow(env: Env, person: AccountOwner, asked: z.output<Calls['fol
     const { recipe } = await botStub(env, deriveBotAccount(person.id, key)).detail(BOT_SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
-  if (await isOwnBot(env, person, id)) return createWireRefusal('follow_own')
+  if (await isOwnBot(env, person, id)) return createRefusedAnswer('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
   if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner)))
-    return createWireRefusal('follow_related')
+    return createRefusedAnswer('follow_related')
   const shared = await readSharedBot(env, id)
-  if (!shared) return createWireRefusal('not_shared')
-  if (!canBeFollowed(shared.kind)) return createWireRefusal('not_for_kind')
-  if (toFollowedState(shared.state, true) === 'over') return createWireRefusal('follow_over')
-  if (shared.followers >= FOLLOWERS_MAX) return createWireRefusal('follow_full', { max: String(FOLLOWERS_MAX) })
+  if (!shared) return createRefusedAnswer('not_shared')
+  if (!canBeFollowed(shared.kind)) return createRefusedAnswer('not_for_kind')
+  if (toLeaderBotState(shared.state, true) === 'over') return createRefusedAnswer('follow_over')
+  if (shared.followers >= FOLLOWERS_MAX) return createRefusedAnswer('follow_full', { max: String(FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
   return make(env, person, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
 async function invest(env: Env, person: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
   const { id, amount, key, from } = asked
-  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
   const { quote } = await botStub(env, id).brief()
   const atoms = atomsOf(quote, amount)
-  if (atoms === undefined) return createWireRefusal('amount_invalid')
+  if (atoms === undefined) return createRefusedAnswer('amount_invalid')
   if (from === 'spot') {
     const short = await fundBotFromSpot(env, person.id, { asset: quote, atoms, key })
     if (short) return short
   } else if ((await readBotFunds(env, person.id, quote)).bot < atoms) {
-    return createWireRefusal('insufficient_funds', { asset: quote, available: '', needed: amount })
+    return createRefusedAnswer('insufficient_funds', { asset: quote, available: '', needed: amount })
   }
   return withOwnBot(env, person, id, (bot) => bot.invest(String(atoms), key))
 }
 
 async function withdraw(env: Env, person: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
   const { id, amount, key } = asked
-  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
-  if (atoms === undefined) return createWireRefusal('amount_invalid')
+  if (atoms === undefined) return createRefusedAnswer('amount_invalid')
   return withOwnBot(env, person, id, (bot) => bot.withdraw(String(atoms), key))
 }
 
@@ -153,7 +153,7 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
 export const botGateway: Handlers = {
   preview: previewBot,
   create,
-  list: async (env, person, { state, beforeId = '' }): Promise<BotBrief[]> => {
+  list: async (env, person, { state, beforeId = '' }): Promise<BotSummaryView[]> => {
     return briefsOf(env, await botMarketStub(env).own(person.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
   },
   detail: async (env, person, { id }) =>

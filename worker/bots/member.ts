@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { BotDoneName } from '#shared/bots/pages.ts'
-import type { BotReason } from '#shared/bots/refusals.ts'
+import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import type { FormOutcome } from '../http/product.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
@@ -12,4 +12,4 @@ export async function readBotRequest(c: Context<AppEnv>): Promise<BotRequest | u
   return request && { ...request, id: c.req.param('bot') ?? '' }
 }
 
-export type BotOutcome = FormOutcome<BotDoneName, BotReason>
+export type BotOutcome = FormOutcome<BotDoneName, BotRefusalReason>

@@ -10,7 +10,7 @@ import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { ASSUMED_FEE_PPM, findSteps, PPM_SCALE } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
-import type { ParametersView, PreviewView } from '#shared/bots/views.ts'
+import type { BotPreviewView, SuggestedParametersView } from '#shared/bots/views.ts'
 import { suggestGrids, suggestRange } from '#shared/bots/volatility.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
@@ -47,7 +47,7 @@ export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read
   return ok({ settings, checked: checkBotSettings(settings, prices), prices })
 }
 
-export async function previewBot(env: Env, person: AccountOwner, recipe: Recipe): Promise<PreviewView> {
+export async function previewBot(env: Env, person: AccountOwner, recipe: Recipe): Promise<BotPreviewView> {
   const read = await checkRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
   const { bot, spot } = await readBotFunds(env, person.id, asset)
@@ -66,7 +66,7 @@ const PROFIT_MIN = 0.003
 export async function suggestGridParameters(
   env: Env,
   { market: symbol, days, spacing }: { market: string; days: '7' | '30' | '90'; spacing: 'arithmetic' | 'geometric' },
-): Promise<ParametersView | null> {
+): Promise<SuggestedParametersView | null> {
   const steps = findSteps(symbol)
   if (!steps) return null
   const { market } = steps

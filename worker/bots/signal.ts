@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { Env } from '../env.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 
@@ -21,12 +21,12 @@ export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.o
   // Unknown bots and bots without signals get the answer of a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
   const expected = await computeHmacHex(secret || crypto.randomUUID(), formatSignalText(asked))
-  if (!isEqualConstantTime(signature, expected) || !secret) return createWireRefusal('signature_invalid')
+  if (!isEqualConstantTime(signature, expected) || !secret) return createRefusedAnswer('signature_invalid')
   // A time of ten digits is in seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
-  if (Math.abs(Date.now() - at) > FRESH_MS) return createWireRefusal('signal_late')
+  if (Math.abs(Date.now() - at) > FRESH_MS) return createRefusedAnswer('signal_late')
   const bps = Math.round(Number(percent) * 100)
-  if (bps <= 0 || bps > 10_000) return createWireRefusal('amount_invalid')
+  if (bps <= 0 || bps > 10_000) return createRefusedAnswer('amount_invalid')
   const done = await botStub(env, id).signal(signal, action, bps)
   return done.ok ? { kind: 'done' } : toBotRefusal(done.error)
 }

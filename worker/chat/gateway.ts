@@ -3,12 +3,12 @@ import type { StoredMessage } from '#objects/chat/room/store.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/chat/calls.ts'
 import { CHAT_ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
-import type { ChatReason } from '#shared/chat/refusals.ts'
+import type { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Calls = typeof chatCalls
@@ -27,16 +27,16 @@ async function name(env: Env, { id, openedAt }: AccountOwner, { name: typed }: I
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
   const isNew = before === '' && Date.now() - openedAt < CHAT_ACCOUNT_AGE_MIN_MS
-  if (isNew && !(await hasTraded(env, id))) return createWireRefusal('account_too_new')
-  return toWireAnswer(await members.choose(id, typed, loadSettings(env).BRAND))
+  if (isNew && !(await hasTraded(env, id))) return createRefusedAnswer('account_too_new')
+  return toProductAnswer(await members.choose(id, typed, loadSettings(env).BRAND))
 }
 
 async function say(env: Env, { id }: AccountOwner, { room, text, reply = 0, key }: Input<'say'>) {
   const { name: chosen, author, silencedUntil } = await chatMembersStub(env).member(id)
-  if (chosen === '') return createWireRefusal('name_needed')
+  if (chosen === '') return createRefusedAnswer('name_needed')
   const writer = { person: id, author, name: chosen, silencedUntil }
   const said = await chatRoomStub(env, room).say(writer, { text, reply, key })
-  return said.ok ? ({ kind: 'said', message: said.value } as const) : toWireRefusal(said.error)
+  return said.ok ? ({ kind: 'said', message: said.value } as const) : toRefusedAnswer(said.error)
 }
 
 async function othersMessage(
@@ -45,8 +45,8 @@ async function othersMessage(
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
 ): Promise<StoredMessage | ChatRefused> {
   const message = await chatRoomStub(env, room).kept(seq)
-  if (message?.state !== 'shown') return createWireRefusal('message_unknown')
-  return message.person === person ? createWireRefusal('own_message') : message
+  if (message?.state !== 'shown') return createRefusedAnswer('message_unknown')
+  return message.person === person ? createRefusedAnswer('own_message') : message
 }
 
 const REFUSED_BY_DESK = {
@@ -55,7 +55,7 @@ const REFUSED_BY_DESK = {
   login_required: 'unavailable',
   message_too_short: 'unavailable',
   message_too_long: 'unavailable',
-} as const satisfies Readonly<Record<string, ChatReason>>
+} as const satisfies Readonly<Record<string, ChatRefusalReason>>
 
 /** The report copies the text, so the author cannot delete the evidence. */
 async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatDone> {
@@ -69,13 +69,13 @@ async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): P
     place: `chat ${asked.room} ${asked.seq}`,
     text: `${message.name} (#${message.seq}): ${message.text}`,
   })
-  return reported.ok ? { kind: 'done' } : createWireRefusal(REFUSED_BY_DESK[reported.error])
+  return reported.ok ? { kind: 'done' } : createRefusedAnswer(REFUSED_BY_DESK[reported.error])
 }
 
 async function mute(env: Env, { id }: AccountOwner, asked: Input<'mute'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
-  return toWireAnswer(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
+  return toProductAnswer(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
 }
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -84,7 +84,7 @@ export const chatGateway: Handlers = {
   own: (env, { id }) => chatMembersStub(env).member(id),
   name,
   say,
-  delete: async (env, { id }, { room, seq }) => toWireAnswer(await chatRoomStub(env, room).delete(id, seq)),
+  delete: async (env, { id }, { room, seq }) => toProductAnswer(await chatRoomStub(env, room).delete(id, seq)),
   report,
   mute,
   unmute: async (env, { id }, { author }) => {

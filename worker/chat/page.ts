@@ -2,12 +2,12 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { chatCalls } from '#shared/chat/calls.ts'
 import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
-import type { ChatReason } from '#shared/chat/refusals.ts'
+import type { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { createWireRefusal, type FormPageRedirect, type WireRefusal } from '../http/product.ts'
+import { createRefusedAnswer, type FormPageRedirect, type RefusedAnswer } from '../http/product.ts'
 import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
 
 const SEQ = /^[1-9]\d{0,14}$/
@@ -46,20 +46,20 @@ export async function loadChatPage(
   }
 }
 
-export type ChatOutcome = FormPageRedirect | WireRefusal<ChatReason>
+export type ChatOutcome = FormPageRedirect | RefusedAnswer<ChatRefusalReason>
 type Asker = { readonly env: Env; readonly person: AccountOwner; readonly room: ChatRoomName }
 type Action = (asker: Asker, values: FormValues) => Promise<ChatOutcome>
 
 const form =
   <Name extends Exclude<keyof typeof chatCalls, 'own'>>(
     name: Name,
-    unread: ChatReason,
+    unread: ChatRefusalReason,
     then: { readonly done?: ChatDoneNote; readonly at?: string },
   ): Action =>
   async ({ env, person, room }, values) => {
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
-    if (!asked.success) return createWireRefusal(unread)
+    if (!asked.success) return createRefusedAnswer(unread)
     const handle = chatGateway[name] as (env: Env, person: AccountOwner, asked: unknown) => Promise<Answer>
     const answered = await handle(env, person, asked.data)
     if (answered.kind === 'refused') return answered

@@ -5,7 +5,7 @@ import type { FeatureSwitches } from '#shared/operator/features.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 /** Lifetime of cached switches (SW2). */
-export const SWITCHES_FRESH_MS = 5_000
+export const SWITCHES_CACHE_MS = 5_000
 
 type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
 
@@ -13,7 +13,7 @@ const NOTHING_SET: FeatureSwitches = {}
 /** If the object is unreachable, the last known switches apply (SW3). */
 const memory = new TtlCache<HasSwitches['SWITCHES'], FeatureSwitches>({
   name: 'switches',
-  freshMs: SWITCHES_FRESH_MS,
+  freshMs: SWITCHES_CACHE_MS,
   nothing: NOTHING_SET,
   ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })

@@ -2,7 +2,7 @@ import { copyCalls } from '#shared/copy/calls.ts'
 import type { CopyOwnPage } from '#shared/copy/pages.ts'
 import { copyPath, parseTraderPath } from '#shared/copy/paths.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { completeForm, createWireRefusal, parseFormFields, toFormOutcome } from '../http/product.ts'
+import { completeForm, createRefusedAnswer, parseFormFields, toFormOutcome } from '../http/product.ts'
 import { copyGateway } from './gateway.ts'
 import type { CopyOutcome, CopyRequest } from './member.ts'
 
@@ -10,7 +10,7 @@ type Action = (owner: CopyRequest, values: FormValues) => Promise<CopyOutcome>
 
 async function follow({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.follow.query, { ...values, lead: parseTraderPath(c.var.path).id })
-  if (!request) return createWireRefusal('amount_invalid')
+  if (!request) return createRefusedAnswer('amount_invalid')
   const answer = await copyGateway.follow(c.env, session.person, request)
   if (answer.kind === 'refused') return answer
   return { kind: 'elsewhere', path: `${copyPath(answer.portfolio)}?done=followed` }
@@ -20,44 +20,44 @@ const here = ({ c }: CopyRequest): string => c.req.param('id') ?? ''
 
 async function edit(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.edit.query, { ...values, portfolio: here(owner) })
-  if (!request) return createWireRefusal('limit_invalid')
+  if (!request) return createRefusedAnswer('limit_invalid')
   return toFormOutcome(await copyGateway.edit(owner.c.env, owner.session.person, request), 'edited')
 }
 
 async function add(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.add.query, { ...values, portfolio: here(owner) })
-  if (!request) return createWireRefusal('amount_invalid')
+  if (!request) return createRefusedAnswer('amount_invalid')
   return toFormOutcome(await copyGateway.add(owner.c.env, owner.session.person, request), 'added')
 }
 
 async function withdraw(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.withdraw.query, { ...values, portfolio: here(owner) })
-  if (!request) return createWireRefusal('amount_invalid')
+  if (!request) return createRefusedAnswer('amount_invalid')
   return toFormOutcome(await copyGateway.withdraw(owner.c.env, owner.session.person, request), 'withdrawn')
 }
 
 async function stop(owner: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.stop.query, { ...values, portfolio: here(owner) })
-  if (!request) return createWireRefusal('portfolio_unknown')
+  if (!request) return createRefusedAnswer('portfolio_unknown')
   return toFormOutcome(await copyGateway.stop(owner.c.env, owner.session.person, request), 'stopped')
 }
 
 async function apply({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.apply.query, values)
-  if (!request) return createWireRefusal('name_invalid')
+  if (!request) return createRefusedAnswer('name_invalid')
   const answer = await copyGateway.apply(c.env, session.person, request)
   return answer.kind === 'applied' ? completeForm('applied') : answer
 }
 
 async function terms({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.terms.query, values)
-  if (!request) return createWireRefusal('name_invalid')
+  if (!request) return createRefusedAnswer('name_invalid')
   return toFormOutcome(await copyGateway.terms(c.env, session.person, request), 'saved')
 }
 
 async function end({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
   const request = parseFormFields(copyCalls.end.query, values)
-  if (!request) return createWireRefusal('lead_unknown')
+  if (!request) return createRefusedAnswer('lead_unknown')
   return toFormOutcome(await copyGateway.end(c.env, session.person, request), 'ended')
 }
 

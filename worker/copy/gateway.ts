@@ -9,12 +9,12 @@ import type { CopyDone, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import { COPY_INVESTMENT_MAX, COPY_INVESTMENT_MIN } from '#shared/copy/settings.ts'
 import { paginateSettlements } from '#shared/copy/statement.ts'
-import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/views.ts'
+import type { MyCopiesView, PortfolioView, ProfitShareStatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
@@ -30,21 +30,21 @@ const accountOf = (portfolio: string) => `copy-${portfolio}`
 
 async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
-  if (!lead) return createWireRefusal('lead_unknown')
+  if (!lead) return createRefusedAnswer('lead_unknown')
   // Leads must not improve their own figures as their copiers (REL11).
   if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person)))
-    return createWireRefusal('lead_related')
+    return createRefusedAnswer('lead_related')
   const amount = parseUsdt(asked.amount)
-  if (!amount.ok) return toWireRefusal(amount.error)
+  if (!amount.ok) return toRefusedAnswer(amount.error)
   if (amount.value < BigInt(COPY_INVESTMENT_MIN) * USDT)
-    return createWireRefusal('amount_below_minimum', { least: String(COPY_INVESTMENT_MIN) })
+    return createRefusedAnswer('amount_below_minimum', { least: String(COPY_INVESTMENT_MIN) })
   if (amount.value > BigInt(COPY_INVESTMENT_MAX) * USDT)
-    return createWireRefusal('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
+    return createRefusedAnswer('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
   const typed = parseCopySettings(lead.kind, asked)
-  if (!typed.ok) return toWireRefusal(typed.error)
+  if (!typed.ok) return toRefusedAnswer(typed.error)
   const text = JSON.stringify(asked)
   const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
-  if (!opened.ok) return createWireRefusal(opened.error)
+  if (!opened.ok) return createRefusedAnswer(opened.error)
   const account = opened.value
   const started = await copierOf(env, account).start({
     account,
@@ -60,7 +60,7 @@ async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'foll
   // Removes a portfolio that did not start. A pending one starts later by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
-    return toWireRefusal(started.error)
+    return toRefusedAnswer(started.error)
   }
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
@@ -74,9 +74,9 @@ async function ownPortfolio(env: Env, person: string, portfolio: string) {
 async function edit(env: Env, { id: person }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
   const known = await own?.copier.view(own.account, person)
-  if (!own || !known) return createWireRefusal('portfolio_unknown')
+  if (!own || !known) return createRefusedAnswer('portfolio_unknown')
   const typed = parseCopySettings(known.kind, asked)
-  return typed.ok ? toWireAnswer(await own.copier.edit(own.account, typed.value)) : toWireRefusal(typed.error)
+  return typed.ok ? toProductAnswer(await own.copier.edit(own.account, typed.value)) : toRefusedAnswer(typed.error)
 }
 
 async function toTransferResult(
@@ -86,13 +86,13 @@ async function toTransferResult(
   way: 'add' | 'withdraw',
 ): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
-  if (!own) return createWireRefusal('portfolio_unknown')
+  if (!own) return createRefusedAnswer('portfolio_unknown')
   const atoms = parseUsdt(amount)
-  if (!atoms.ok) return toWireRefusal(atoms.error)
+  if (!atoms.ok) return toRefusedAnswer(atoms.error)
   if (way === 'add' && atoms.value > BigInt(COPY_INVESTMENT_MAX) * USDT) {
-    return createWireRefusal('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
+    return createRefusedAnswer('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
   }
-  return toWireAnswer(await own.copier[way](own.account, key, String(atoms.value), wallet))
+  return toProductAnswer(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
 /** Marks markets that several portfolios of a user hold, because their results are correlated. */
@@ -134,7 +134,7 @@ async function statement(
   env: Env,
   { id: person }: AccountOwner,
   { limit, ...cursor }: Input<'statement'>,
-): Promise<StatementView> {
+): Promise<ProfitShareStatementView> {
   const accounts = await memberOf(env, person).accounts()
   const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
   const { rows, next } = paginateSettlements(all, cursor, limit)
@@ -151,7 +151,7 @@ export async function readSettlements(env: Env, person: string, account: string,
 
 async function apply(env: Env, { id: person }: AccountOwner, { kind, ...asked }: Input<'apply'>) {
   const terms = parseLeadTerms(asked)
-  if (!terms.ok) return toWireRefusal(terms.error)
+  if (!terms.ok) return toRefusedAnswer(terms.error)
   const id = toLeadId(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadStub(env, id).apply({
@@ -162,7 +162,7 @@ async function apply(env: Env, { id: person }: AccountOwner, { kind, ...asked }:
     isSimulated: false,
     invitation,
   })
-  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toWireRefusal(applied.error)
+  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toRefusedAnswer(applied.error)
 }
 
 async function changeTerms(
@@ -172,8 +172,8 @@ async function changeTerms(
 ): Promise<CopyDone> {
   const terms = parseLeadTerms(asked)
   return terms.ok
-    ? toWireAnswer(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
-    : toWireRefusal(terms.error)
+    ? toProductAnswer(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
+    : toRefusedAnswer(terms.error)
 }
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -192,13 +192,13 @@ export const copyGateway: Handlers = {
   withdraw: (env, person, asked) => toTransferResult(env, person, asked, 'withdraw'),
   stop: async (env, { id: person }, { portfolio, way }) => {
     const own = await ownPortfolio(env, person, portfolio)
-    return own ? toWireAnswer(await own.copier.stop(own.account, way)) : createWireRefusal('portfolio_unknown')
+    return own ? toProductAnswer(await own.copier.stop(own.account, way)) : createRefusedAnswer('portfolio_unknown')
   },
   statement,
   apply,
   dashboard: async (env, { id }, { kind }) => (await leadStub(env, toLeadId(kind, id)).dashboard()) ?? null,
   terms: changeTerms,
-  end: async (env, { id }, { kind }) => toWireAnswer(await leadStub(env, toLeadId(kind, id)).end()),
+  end: async (env, { id }, { kind }) => toProductAnswer(await leadStub(env, toLeadId(kind, id)).end()),
   received: (env, { id }, { kind, before = Number.MAX_SAFE_INTEGER, limit }) =>
     leadStub(env, toLeadId(kind, id)).statement(before, limit),
 }

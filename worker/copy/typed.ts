@@ -1,6 +1,6 @@
 import type { TypedSettings, TypedTerms } from '#shared/copy/calls.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
-import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import {
   COPIERS_MAX,
   type CopySettings,
@@ -28,7 +28,7 @@ import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 
-export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): Read<bigint> {
+export function parseUsdt(text: string, reason: CopyRefusalReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAmount(asset, text.trim())
   return atoms?.ok ? ok(atoms.value) : createRefusal(reason)
@@ -36,7 +36,7 @@ export function parseUsdt(text: string, reason: CopyReason = 'amount_invalid'): 
 
 const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseUsdt(text, 'limit_invalid'))
 
-function percentOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
+function percentOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
@@ -44,7 +44,7 @@ function percentOf(text: string, usual: number, least: number, most: number, rea
   return isWithin ? ok(Number(bps)) : createRefusal(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
-function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyReason): Read<number> {
+function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN

@@ -3,7 +3,7 @@ import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { MailMessage, MailMessageKind } from './message.ts'
 
-export type Letter = {
+export type RenderedMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -23,7 +23,7 @@ const LINKS: Readonly<Partial<Record<MailMessageKind, string>>> = {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Helvetica,Arial,sans-serif"
 
-export type LetterWords = {
+export type MailTexts = {
   readonly subject: string
   readonly title: string
   readonly body: string
@@ -31,7 +31,7 @@ export type LetterWords = {
   readonly code?: string
   readonly secret?: string
 }
-export type LetterFrame = {
+export type MailRecipient = {
   readonly locale: LocaleCode
   readonly brand: string
   /** Sentence with the anti-phishing phrase. */
@@ -44,10 +44,10 @@ export type LetterFrame = {
  * Renders a mail. Mail programs support neither style sheets nor scripts, so it has tables, inline styles, and colours
  * readable on white and black.
  */
-export function renderLetter(
-  { subject, title, body, footer, code, secret = '' }: LetterWords,
-  { locale, brand, phrase: own, address, action = '' }: LetterFrame,
-): Letter {
+export function renderMail(
+  { subject, title, body, footer, code, secret = '' }: MailTexts,
+  { locale, brand, phrase: own, address, action = '' }: MailRecipient,
+): RenderedMail {
   const { tag, direction } = LOCALES[locale]
   const text = [
     ...(own === undefined ? [] : [own]),
@@ -85,16 +85,16 @@ ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${addres
   }
 }
 
-export function createLetter(
+export function createMail(
   { kind, locale, code }: Pick<MailMessage, 'kind' | 'locale' | 'code'>,
   { brand, origin, phrase = '' }: { readonly brand: string; readonly origin: string; readonly phrase?: string },
   t: Translate,
-): Letter {
+): RenderedMail {
   const body = t(`mail.${kind}.text`, { brand })
   const isWithdrawal = kind === 'withdrawal_code'
   const secret = isWithdrawal ? t('mail.withdrawal_code.secret', { brand }) : t('mail.secret', { brand })
   const link = LINKS[kind]
-  const letter = renderLetter(
+  const letter = renderMail(
     {
       subject: t(`mail.${kind}.subject`, { brand }),
       title: t(`mail.${kind}.title`),

@@ -2,7 +2,7 @@
 
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { createLetter, type Letter } from './letter.ts'
+import { createMail, type RenderedMail } from './letter.ts'
 import type { MailMessage } from './message.ts'
 
 const PATIENCE_MS = 10_000
@@ -22,10 +22,10 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
   if (!response.ok) throw new Error(`provider answered ${response.status}`)
 }
 
-export async function sendLetter(
+export async function sendMail(
   env: Env,
   { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },
-  letter: Letter,
+  letter: RenderedMail,
 ): Promise<void> {
   const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = loadSettings(env)
   const { subject, text, html, smsText: short } = letter
@@ -43,5 +43,5 @@ export async function sendLetter(
 export async function deliverMail(env: Env, message: MailMessage, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const t = await loadTranslator(env, message.locale)
-  await sendLetter(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+  await sendMail(env, message, createMail(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { gridStyleOfCookie } from '#client/server.tsx'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { listAlternates } from '#shared/navigation/alternates.ts'
+import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
@@ -18,7 +18,7 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
   return (
     <>
       <link rel="canonical" href={`${origin}${localePath(locale, path)}`} />
-      {listAlternates(path, languages).map(({ hreflang, href }) => (
+      {listAlternateLinks(path, languages).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={`${origin}${href}`} />
       ))}
     </>

@@ -7,7 +7,7 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 
 type Params = Readonly<Record<string, string>>
 
-export type WireRefusal<Reason extends string> = {
+export type RefusedAnswer<Reason extends string> = {
   readonly kind: 'refused'
   readonly reason: Reason
   readonly params: Record<string, string>
@@ -21,15 +21,15 @@ export type FormRedirect<Done extends string> =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'shown' }
 
-export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | WireRefusal<Reason>
+export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | RefusedAnswer<Reason>
 
-export function createWireRefusal<Reason extends string>(reason: Reason, params: Params = {}): WireRefusal<Reason> {
+export function createRefusedAnswer<Reason extends string>(reason: Reason, params: Params = {}): RefusedAnswer<Reason> {
   siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } }
 }
 
-export const toWireRefusal = <Reason extends string>({ reason, params }: Refusal<Reason>): WireRefusal<Reason> =>
-  createWireRefusal(reason, params)
+export const toRefusedAnswer = <Reason extends string>({ reason, params }: Refusal<Reason>): RefusedAnswer<Reason> =>
+  createRefusedAnswer(reason, params)
 
 /** Refusal of a form value before any object is called. */
 export const createRefusal = <Reason extends string>(
@@ -37,15 +37,15 @@ export const createRefusal = <Reason extends string>(
   params: Params = {},
 ): Result<never, Refusal<Reason>> => refuse({ reason, params })
 
-export function toWireAnswer<Reason extends string>(
+export function toProductAnswer<Reason extends string>(
   result: Result<unknown, Refusal<Reason>>,
-): { readonly kind: 'done' } | WireRefusal<Reason>
-export function toWireAnswer<Value, Reason extends string, Field extends string>(
+): { readonly kind: 'done' } | RefusedAnswer<Reason>
+export function toProductAnswer<Value, Reason extends string, Field extends string>(
   result: Result<Value, Refusal<Reason>>,
   field: Field,
-): ({ readonly kind: 'done' } & { readonly [Name in Field]: Value }) | WireRefusal<Reason>
-export function toWireAnswer(result: Result<unknown, Refusal<string>>, field?: string) {
-  if (!result.ok) return toWireRefusal(result.error)
+): ({ readonly kind: 'done' } & { readonly [Name in Field]: Value }) | RefusedAnswer<Reason>
+export function toProductAnswer(result: Result<unknown, Refusal<string>>, field?: string) {
+  if (!result.ok) return toRefusedAnswer(result.error)
   return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
 }
 
@@ -53,7 +53,7 @@ export const completeForm = <Done extends string>(done: Done, query: Params = {}
   ({ kind: 'done', done, query }) as const
 
 export const toFormOutcome = <Done extends string, Reason extends string>(
-  answer: { readonly kind: 'done' } | WireRefusal<Reason>,
+  answer: { readonly kind: 'done' } | RefusedAnswer<Reason>,
   done: Done,
 ): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
 

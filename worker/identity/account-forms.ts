@@ -10,7 +10,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
-import { type AuthOutcome, authRefusal, authSuccess, toNextStep } from './outcome.ts'
+import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { finishPasskeyBinding } from './passkeys.ts'
 import { resetPassword, startRecovery } from './recover.ts'
 import { createAccount, startRegistration } from './register.ts'
@@ -25,7 +25,7 @@ type Server = (c: C, visitor: Visitor, values: FormValues) => Promise<AuthOutcom
 const closed =
   (reason: Exclude<FormRefusal, 'unavailable'>): Server =>
   async () =>
-    authRefusal(reason)
+    createAuthRefusal(reason)
 
 const SERVERS: Readonly<Record<FormName, Server>> = {
   register: startRegistration,
@@ -46,7 +46,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   'operation-enable-passkey': closed('passkeys_closed'),
   'operation-stay-signed-in': async (c, _, values) => {
     await setStaySignedIn(c, values.stay === 'on')
-    return authSuccess
+    return AUTH_SUCCESS
   },
   'bind-passkey-verification': (c, visitor, values) =>
     handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishPasskeyBinding(c, visitor, flow) }),
@@ -60,7 +60,7 @@ export async function executeAccountForm(
   locale: LocaleCode,
 ): Promise<AuthOutcome> {
   if (findUpstream(c.env, 'spot'))
-    return authRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
-  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return authRefusal('insecure_address')
+    return createAuthRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
+  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return createAuthRefusal('insecure_address')
   return SERVERS[name](c, await readVisitor(c, locale), values)
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { countAttempt, toSendLimit } from './limits.ts'
-import { type AuthOutcome, authNotice, authRefusal } from './outcome.ts'
+import { type AuthOutcome, createAuthNotice, createAuthRefusal } from './outcome.ts'
 import { readCurrentSession } from './session/session.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -12,7 +12,7 @@ const OPERATOR = 'operator'
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { addressBlock: block, locale } = visitor
   const counted = await countAttempt(c.env, toSendLimit(block))
-  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const { intent: _, ...application } = values
   const account = (await readCurrentSession(c))?.token.account ?? ''
   if (account !== '') await c.env.ACCOUNT.getByName(account).apply(application)
@@ -27,5 +27,5 @@ export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, val
     html: '',
     code: '',
   })
-  return authNotice('application_sent')
+  return createAuthNotice('application_sent')
 }

@@ -19,4 +19,4 @@ export function toAreaFailure(outcome: AuthOutcome): AreaOutcome {
   throw new Error(`a form of the area came to ${outcome.kind}`)
 }
 
-export const areaSuccess = (done?: AreaFormResult): AreaOutcome => ({ kind: 'done', ...(done && { done }) })
+export const createAreaSuccess = (done?: AreaFormResult): AreaOutcome => ({ kind: 'done', ...(done && { done }) })

@@ -9,7 +9,7 @@ import type { AppEnv } from '../env.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { resendCode, verifyFlow } from './flows.ts'
-import { type AuthOutcome, authNotice, authProblem, authRefusal } from './outcome.ts'
+import { type AuthOutcome, createAuthNotice, createAuthProblem, createAuthRefusal } from './outcome.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -34,14 +34,16 @@ function messageOf(kind: CodeKind): MailMessageKind {
 async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<AuthOutcome> {
   const another = await resendCode(c, visitor, kind)
   if (!another.ok) {
-    return another.error === 'flow_over' ? authRefusal('flow_over') : authRefusal('code_too_soon', another.error.waitMs)
+    return another.error === 'flow_over'
+      ? createAuthRefusal('flow_over')
+      : createAuthRefusal('code_too_soon', another.error.waitMs)
   }
   const { flow, code } = another.value
   const { contact, isHeard } = flow
   const { locale, exists } = await findUserByContact(c.env, contact)
   const language = exists ? locale : visitor.locale
   if (isHeard) deliverAfterResponse(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
-  return authNotice('code_sent')
+  return createAuthNotice('code_sent')
 }
 
 export async function handleCodeStep(
@@ -57,6 +59,6 @@ export async function handleCodeStep(
   const proved = await verifyFlow(c, kind, values.code ?? '')
   if (proved.ok) return onward(proved.value)
   const reason = proved.error
-  if (typeof reason === 'string') return authRefusal(reason)
-  return authProblem('code', createProblem('code_wrong', { left: reason.triesLeft }))
+  if (typeof reason === 'string') return createAuthRefusal(reason)
+  return createAuthProblem('code', createProblem('code_wrong', { left: reason.triesLeft }))
 }

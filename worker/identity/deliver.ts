@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { createLetter } from '../delivery/letter.ts'
+import { createMail } from '../delivery/letter.ts'
 import type { MailMessage } from '../delivery/message.ts'
-import { sendLetter } from '../delivery/post.ts'
+import { sendMail } from '../delivery/post.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findUserByContact } from './directory/find-person.ts'
@@ -23,8 +23,8 @@ export function deliverAfterResponse(
     await scheduler.wait(AFTER_ANSWER_MS)
     const { phrase } = await findUserByContact(c.env, message.to)
     const t = await loadTranslator(c.env, message.locale)
-    const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)
-    return sendLetter(c.env, message, letter)
+    const letter = createMail(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)
+    return sendMail(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {
     // Logs contain neither recipient nor content.

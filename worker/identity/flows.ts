@@ -3,12 +3,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import {
-  AUTH_FLOW_MS,
+  AUTH_FLOW_LIFETIME_MS,
   type AuthFlowKind,
   type AuthFlowState,
   type CodeKind,
   type NewAuthFlow,
-  type NewProvedFlow,
+  type NewVerifiedFlow,
 } from '#objects/identity/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -61,7 +61,13 @@ export function countMessage(
 }
 
 const keepFlow = (c: C, cookie: string): void =>
-  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: AUTH_FLOW_MS / 1_000 })
+  setCookie(c, FLOW, cookie, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: AUTH_FLOW_LIFETIME_MS / 1_000,
+  })
 
 export async function beginFlow(
   c: C,
@@ -77,7 +83,7 @@ export async function beginFlow(
 }
 
 /** Starts a flow that needs no code. Replaces the previous flow. */
-export async function beginVerifiedFlow(c: C, seed: Omit<NewProvedFlow, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedFlow, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })

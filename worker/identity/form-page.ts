@@ -81,7 +81,7 @@ function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
   }
 }
 
-export const createAnsweredForm = (
+export const createFormWithAnswer = (
   env: Env,
   name: FormName,
   visit: Visit,

@@ -10,7 +10,7 @@ import { formatContact, toContact } from './directory/contact.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
 import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authRefusal, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
@@ -30,19 +30,19 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
     : (['password-account', formatContact(contact)] as const)
   const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.addressBlock)]
   const counted = await countAttempt(c.env, ...crowd, limited)
-  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
   if (!verified.ok) return AUTH_BUSY_REFUSAL
   const { isRight, better } = verified.value
   if (!isRight) {
     c.executionCtx.waitUntil(account.logInFailed(visitor.loginPlace))
-    return authRefusal('credentials_wrong')
+    return createAuthRefusal('credentials_wrong')
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
   await resetAttempts(c.env, limited)
   // Only the correct password reveals that the account is frozen.
-  if (isFrozen) return authRefusal('account_frozen')
+  if (isFrozen) return createAuthRefusal('account_frozen')
 
   // A second factor replaces the new-device code, because it is stronger proof.
   if (needsSecond) {
@@ -50,10 +50,10 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
-    return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('credentials_wrong')
+    return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('credentials_wrong')
   }
   const allowed = await countMessage(c.env, visitor, contact, false)
-  if (!allowed.ok) return authRefusal('too_many_attempts', allowed.error.waitMs)
+  if (!allowed.ok) return createAuthRefusal('too_many_attempts', allowed.error.waitMs)
   const { account: id } = person
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
@@ -76,5 +76,5 @@ export async function finishLogIn(
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
   await endFlow(c, flow)
-  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('flow_over')
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('flow_over')
 }

@@ -6,7 +6,7 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { formatContact } from './directory/contact.ts'
 import { countAttempt, resetAttempts } from './limits.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthProblem, createAuthRefusal } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { readPageSession } from './session/session.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
@@ -40,12 +40,12 @@ export async function confirmPassword(
   const { contact } = session.person
   const limited = ['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const
   const counted = await countAttempt(c.env, limited)
-  if (!counted.ok) return refuse(authRefusal('too_many_attempts', counted.error.waitMs))
+  if (!counted.ok) return refuse(createAuthRefusal('too_many_attempts', counted.error.waitMs))
   const owner = c.env.ACCOUNT.getByName(loginOwnerId(session))
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.deviceHash)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(AUTH_BUSY_REFUSAL)
-  if (!verified.value.isRight) return refuse(authProblem(field, createProblem('password_wrong')))
+  if (!verified.value.isRight) return refuse(createAuthProblem(field, createProblem('password_wrong')))
   await resetAttempts(c.env, limited)
   return ok(passwordVersion)
 }

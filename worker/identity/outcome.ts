@@ -5,16 +5,16 @@ import type { InputProblem } from '#shared/validation/problem.ts'
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const toNextStep = (path: string): AuthOutcome => ({ kind: 'next', path })
-export const authSuccess: AuthOutcome = { kind: 'done' }
-export const authNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
-export const authProblem = (field: string, found: InputProblem): AuthOutcome => ({
+export const AUTH_SUCCESS: AuthOutcome = { kind: 'done' }
+export const createAuthNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
+export const createAuthProblem = (field: string, found: InputProblem): AuthOutcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
-export const authRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
+export const createAuthRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
   kind: 'refused',
   reason,
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),
 })
 /** The refusal while the password hashing queue is full; retry after five seconds. */
-export const AUTH_BUSY_REFUSAL: AuthOutcome = authRefusal('busy', 5_000)
+export const AUTH_BUSY_REFUSAL: AuthOutcome = createAuthRefusal('busy', 5_000)

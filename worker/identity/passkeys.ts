@@ -6,7 +6,7 @@ import { setCookie } from 'hono/cookie'
 import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
-import { AUTH_FLOW_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
+import { AUTH_FLOW_LIFETIME_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
@@ -19,7 +19,7 @@ import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { beginFlow, countMessage, endFlow } from './flows.ts'
 import { countAttempt, toPasskeyLimit } from './limits.ts'
-import { type AuthOutcome, authRefusal, authSuccess } from './outcome.ts'
+import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal } from './outcome.ts'
 import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
 import { AFTER_LOGIN_PATH } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
@@ -148,15 +148,19 @@ export async function startPasskeyBinding(
   const begun = await beginFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
   if (!begun.ok) return refuse('unavailable')
   const { code, id: flow } = begun.value
-  await c.env.ACCOUNT.getByName(account).holdPasskey({ flow, passkey: verified.value, expiresAt: now + AUTH_FLOW_MS })
+  await c.env.ACCOUNT.getByName(account).holdPasskey({
+    flow,
+    passkey: verified.value,
+    expiresAt: now + AUTH_FLOW_LIFETIME_MS,
+  })
   deliverAfterResponse(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
   return ok(BIND)
 }
 
 export async function finishPasskeyBinding(c: C, visitor: Visitor, flow: AuthFlowState): Promise<AuthOutcome> {
   const session = await readCurrentSession(c)
-  if (session?.token.account !== flow.account) return authRefusal('flow_over')
+  if (session?.token.account !== flow.account) return createAuthRefusal('flow_over')
   const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.loginPlace)
   await endFlow(c, flow)
-  return bound.ok ? authSuccess : authRefusal(bound.error)
+  return bound.ok ? AUTH_SUCCESS : createAuthRefusal(bound.error)
 }

@@ -12,7 +12,14 @@ import { findUserByContact } from './directory/find-person.ts'
 import { endSubAccountSessions } from './end-sub-account-sessions.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow, readVerifiedFlow } from './flows.ts'
 import { resetAttempts } from './limits.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, authSuccess, toNextStep } from './outcome.ts'
+import {
+  AUTH_BUSY_REFUSAL,
+  AUTH_SUCCESS,
+  type AuthOutcome,
+  createAuthProblem,
+  createAuthRefusal,
+  toNextStep,
+} from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { startSecondFactor } from './second-factor.ts'
 import { revokeAfterResponse } from './session/revoke.ts'
@@ -25,7 +32,7 @@ export async function startRecovery(c: C, visitor: Visitor, values: FormValues):
   const { account, exists, locale } = await findUserByContact(c.env, contact)
   const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
-  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const begun = await beginFlow(c, {
     kind: 'recovery',
     contact,
@@ -42,17 +49,17 @@ export async function startRecovery(c: C, visitor: Visitor, values: FormValues):
 export async function resetPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '' } = values
   const proved = await readVerifiedFlow(c, 'recovery')
-  if (!proved.ok) return authRefusal('flow_over')
+  if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact } = flow
   if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
-    return authProblem('password', createProblem('password_common'))
+    return createAuthProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
   const person = c.env.ACCOUNT.getByName(account)
   const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
-  if (!recovered.ok) return authRefusal('flow_over')
+  if (!recovered.ok) return createAuthRefusal('flow_over')
   await endSubAccountSessions(c.env, account, visitor.loginPlace)
   revokeAfterResponse(c, account, null)
   await resetAttempts(c.env, ['password-account', formatContact(contact)])
@@ -65,5 +72,5 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
   await endFlow(c, flow)
-  return authSuccess
+  return AUTH_SUCCESS
 }

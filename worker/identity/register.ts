@@ -14,7 +14,14 @@ import { toContact } from './directory/contact.ts'
 import { claimContact, confirmClaim } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, authSuccess, toNextStep } from './outcome.ts'
+import {
+  AUTH_BUSY_REFUSAL,
+  AUTH_SUCCESS,
+  type AuthOutcome,
+  createAuthProblem,
+  createAuthRefusal,
+  toNextStep,
+} from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { createAccountId } from './session/tokens.ts'
 import { linkUnlinkedService } from './social-link.ts'
@@ -31,7 +38,7 @@ const newInviteCode = (): string =>
 export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toContact(values)
   const counted = await countMessage(c.env, visitor, contact, false)
-  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const person = await findUserByContact(c.env, contact)
   const begun = await beginFlow(c, {
     kind: 'register',
@@ -55,18 +62,18 @@ const ownWords = ({ value }: AuthFlowState['contact'], brand: string): string[] 
 export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '', residence = '', news } = values
   const proved = await readVerifiedFlow(c, 'register')
-  if (!proved.ok) return authRefusal('flow_over')
+  if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact, invite } = flow
   if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
-    return authProblem('password', createProblem('password_common'))
+    return createAuthProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
   const now = Date.now()
   // Each step is idempotent: after a crash, the next attempt finishes the registration.
   const claimed = await claimContact(c.env, contact, account, now)
-  if (!claimed.ok) return authRefusal('flow_over')
+  if (!claimed.ok) return createAuthRefusal('flow_over')
   const inviteCode = newInviteCode()
   const opened = await c.env.ACCOUNT.getByName(account).open(
     {
@@ -82,12 +89,12 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
     },
     visitor.loginPlace,
   )
-  if (!opened.ok) return authRefusal('flow_over')
+  if (!opened.ok) return createAuthRefusal('flow_over')
   await confirmClaim(c.env, contact, account)
   await recordTraces(c.env, account, collectTraces(visitor, contact))
   await linkUnlinkedService(c, contact, account, visitor.loginPlace)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   setPreferenceCookie(c, TOUR_COOKIE, 'offer')
   await endFlow(c, flow)
-  return authSuccess
+  return AUTH_SUCCESS
 }

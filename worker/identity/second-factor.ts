@@ -8,7 +8,7 @@ import { createProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { beginVerifiedFlow, endFlow, readVerifiedFlow } from './flows.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthProblem, createAuthRefusal, toNextStep } from './outcome.ts'
 import { linkService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -28,17 +28,17 @@ export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutc
 /** The account counts attempts, so a new flow does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: FormValues): Promise<AuthOutcome> {
   const proved = await readVerifiedFlow(c, 'factor')
-  if (!proved.ok) return authRefusal('flow_over')
+  if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
   const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.loginPlace)
   if (!checked.ok) {
     return 'waitMs' in checked.error
-      ? authRefusal('too_many_attempts', checked.error.waitMs)
-      : authProblem('code', createProblem(checked.error.reason))
+      ? createAuthRefusal('too_many_attempts', checked.error.waitMs)
+      : createAuthProblem('code', createProblem(checked.error.reason))
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
   if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.loginPlace)
-  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('flow_over')
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('flow_over')
 }

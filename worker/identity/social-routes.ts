@@ -13,7 +13,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { consumeSingleUseId } from './captcha/memory.ts'
 import { createSocialFlow } from './social/flow.ts'
 import { finishSocialLogin, startSocialLogin } from './social/openid.ts'
-import { TELEGRAM_REPLAY_MS, verifyTelegramLogin } from './social/telegram.ts'
+import { TELEGRAM_REPLAY_WINDOW_MS, verifyTelegramLogin } from './social/telegram.ts'
 import { logInBySocial, storeSocialFlow, takeSocialFlow } from './social.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -105,7 +105,7 @@ async function telegramCallback(c: C): Promise<Response> {
   const now = Date.now()
   const said = await verifyTelegramLogin(params, token, now)
   if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
-  const spent = await consumeSingleUseId(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_MS)
+  const spent = await consumeSingleUseId(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_WINDOW_MS)
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 

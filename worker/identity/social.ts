@@ -17,7 +17,7 @@ import { deliverAfterResponse } from './deliver.ts'
 import { findSocialAccount, toSocialKey } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
-import { AUTH_BUSY_REFUSAL, type AuthOutcome, authRefusal, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
 import {
@@ -60,11 +60,11 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
     account.credentials(visitor.deviceHash),
     account.contact(),
   ])
-  if (!reached) return authRefusal('item_gone')
+  if (!reached) return createAuthRefusal('item_gone')
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
   if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
-  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('item_gone')
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('item_gone')
 }
 
 type Found = { readonly account: string; readonly contact: AccountContact; readonly locale: LocaleCode }
@@ -77,7 +77,7 @@ async function askLinking(
 ): Promise<AuthOutcome> {
   const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
-  if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
+  if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
   const begun = await beginFlow(c, flow)
   if (!begun.ok) return AUTH_BUSY_REFUSAL
@@ -124,8 +124,8 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: AuthFlowSta
     return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
   }
   await endFlow(c, flow)
-  if (!begun.ok) return authRefusal('flow_over')
+  if (!begun.ok) return createAuthRefusal('flow_over')
   return (await linkService(c.env, social, account, visitor.loginPlace))
     ? toNextStep(AFTER_LOGIN_PATH)
-    : authRefusal('item_gone')
+    : createAuthRefusal('item_gone')
 }

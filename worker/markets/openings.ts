@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 /** Cache lifetime. It delays no opening, because the time is known ahead (OP2). */
-export const OPENINGS_FRESH_MS = 5_000
+export const OPENINGS_CACHE_MS = 5_000
 
 const NONE: readonly MarketOpening[] = []
 /** Maximum wait, ms. Long, because the answer decides which page is shown. */
@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_000
 
 const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
   name: 'openings',
-  freshMs: OPENINGS_FRESH_MS,
+  freshMs: OPENINGS_CACHE_MS,
   nothing: NONE,
   ask: (summary) => summary.getByName('all').openings(),
 })

@@ -8,28 +8,28 @@ import {
 } from '#shared/notifications/notices/notices.ts'
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
-import { authProblem, authRefusal } from '../identity/outcome.ts'
+import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
 import { createAlertId, notificationsStub } from './gateway.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
 
 export async function submitCreateAlert(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   const draft = parseAlert(values)
-  if (!draft) return toAreaFailure(authProblem('value', createProblem('alert_value_invalid')))
+  if (!draft) return toAreaFailure(createAuthProblem('value', createProblem('alert_value_invalid')))
   const added = await own(request).add(createAlertId(), draft)
-  return added.ok ? areaSuccess('alert_made') : toAreaFailure(authRefusal('too_many_kept'))
+  return added.ok ? createAreaSuccess('alert_made') : toAreaFailure(createAuthRefusal('too_many_kept'))
 }
 
 export async function rearmAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const done = await own(request).rearm(id)
-  return done.ok ? areaSuccess('alert_set') : toAreaFailure(authRefusal('item_gone'))
+  return done.ok ? createAreaSuccess('alert_set') : toAreaFailure(createAuthRefusal('item_gone'))
 }
 
 export async function removeAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const done = await own(request).remove(id)
-  return done.ok ? areaSuccess('alert_removed') : toAreaFailure(authRefusal('item_gone'))
+  return done.ok ? createAreaSuccess('alert_removed') : toAreaFailure(createAuthRefusal('item_gone'))
 }
 
 export async function saveNotificationChannels(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
@@ -38,10 +38,10 @@ export async function saveNotificationChannels(request: MemberRequest, values: F
     return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
   })
   await own(request).setWays(Object.fromEntries(chosen))
-  return areaSuccess('notices_saved')
+  return createAreaSuccess('notices_saved')
 }
 
 export async function saveQuietHours(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   await own(request).setQuiet(QuietHours.parse({ ...values, isOn: values.quiet === 'on' }))
-  return areaSuccess('notices_saved')
+  return createAreaSuccess('notices_saved')
 }

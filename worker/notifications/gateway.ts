@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
-import { AlertDraft, type AlertReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
+import { AlertDraft, type AlertRefusalReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { alertCalls } from '#shared/notifications/calls.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
@@ -32,13 +32,13 @@ export async function addAlert(
   person: string,
   draft: AlertDraft,
   id = createAlertId(),
-): Promise<Result<AlertView, AlertReason>> {
+): Promise<Result<AlertView, AlertRefusalReason>> {
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
   return notificationsStub(env, person).add(id, draft)
 }
 
 const DONE = { kind: 'done' } as const
-const toOutcome = (done: Result<null, AlertReason>) =>
+const toOutcome = (done: Result<null, AlertRefusalReason>) =>
   done.ok ? DONE : { kind: 'refused' as const, reason: done.error }
 
 export const alertGateway: Handlers = {

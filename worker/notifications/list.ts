@@ -2,7 +2,7 @@ import type { Notification } from '#objects/identity/account/settings-store.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { findNotificationCategory, type NotificationCategory } from '#shared/notifications/categories.ts'
-import { isNoticeKind, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
+import { isNoticeKind, type Notice, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
 import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findReaderZone } from '../locale/reader-zone.ts'
@@ -11,7 +11,7 @@ import { formatNotice, type NoticeReader, type NoticeText } from './words.ts'
 /** @returns undefined for account events, which are no notices */
 export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
   const { params, link }: { params?: unknown; link?: unknown } = data === '' ? {} : JSON.parse(data)
-  return readNotice({ id: String(id), at, kind, params, link })
+  return parseStoredNotice({ id: String(id), at, kind, params, link })
 }
 
 export function formatNotification(t: Translate, row: Notification, reader: NoticeReader): NoticeText {

@@ -4,8 +4,8 @@ import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notification
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { renderLetter } from '../delivery/letter.ts'
-import { sendLetter } from '../delivery/post.ts'
+import { renderMail } from '../delivery/letter.ts'
+import { sendMail } from '../delivery/post.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findReaderZone } from '../locale/reader-zone.ts'
@@ -40,7 +40,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     }
     // A sub-account has no address, so nothing is sent.
     if (person.contact.value === '') return 'done'
-    const letter = renderLetter(
+    const letter = renderMail(
       {
         subject: `${title} | ${BRAND}`,
         title,
@@ -54,7 +54,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
         ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
       },
     )
-    await sendLetter(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
+    await sendMail(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
     return 'done'
   }
 }

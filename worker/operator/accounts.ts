@@ -15,7 +15,13 @@ import { revokeSockets } from '../identity/session/revoke.ts'
 import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
-import { type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess, operatorsStub } from './desk.ts'
+import {
+  createOperatorRefusal,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+  operatorsStub,
+} from './desk.ts'
 import { endAccountSessions } from './sessions.ts'
 
 export const ACCOUNT_ID_PATTERN = /^[0-9a-f]{24}$/
@@ -40,7 +46,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
-  return isNew ? operatorSuccess : operatorRefusal('already_so')
+  return isNew ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 }
 
 export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> {
@@ -49,25 +55,27 @@ export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promi
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
   await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
-  return wasFrozen ? operatorSuccess : operatorRefusal('already_so')
+  return wasFrozen ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 }
 
 export const endUserSessions = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await endAccountSessions(c.env, id)) ? operatorSuccess : operatorRefusal('person_unknown')
+  (await endAccountSessions(c.env, id)) ? OPERATOR_SUCCESS : createOperatorRefusal('person_unknown')
 
 export async function beginFactorReset(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
-  if (!begun.ok) return operatorRefusal(begun.error)
+  if (!begun.ok) return createOperatorRefusal(begun.error)
   await notifyUser(desk, id, 'factor_reset')
-  return operatorSuccess
+  return OPERATOR_SUCCESS
 }
 
 /** Disables evidence of relations, also later evidence of the same kinds; it stays stored (REL9). */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
-  (await relationsStub(c.env).lift(id, reason)) ? operatorSuccess : operatorRefusal('already_so')
+  (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_PLACE)) ? operatorSuccess : operatorRefusal('already_so')
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_PLACE))
+    ? OPERATOR_SUCCESS
+    : createOperatorRefusal('already_so')
 
 const textOf = (symbol: string, atoms: string): string => {
   const asset = findAsset(symbol)

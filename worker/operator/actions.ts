@@ -5,7 +5,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { isFeatureName } from '#shared/operator/features.ts'
-import { Award } from '#shared/p2p/deals.ts'
+import { AppealAward } from '#shared/p2p/deals.ts'
 import type { DeskPage } from '#shared/pages/operator.ts'
 import { cacheSwitches, siteSwitchesStub } from '../context/switches.ts'
 import { loadSettings } from '../env.ts'
@@ -26,11 +26,11 @@ import { readDealCase } from './case-view.ts'
 import { endUserSilence, handleChatAction } from './chat.ts'
 import { setDealerLimits } from './dealer.ts'
 import {
+  createOperatorRefusal,
   executeLogged,
+  OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
-  operatorRefusal,
-  operatorSuccess,
   operatorsStub,
 } from './desk.ts'
 import { changeOpening } from './openings.ts'
@@ -42,10 +42,10 @@ type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<Operato
 const enter: Action = async (desk, values) => {
   const { c, operatorSession: at } = desk
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, at.operator)
-  if (!hasApp && !hasPasskey) return operatorRefusal('factor_missing')
+  if (!hasApp && !hasPasskey) return createOperatorRefusal('factor_missing')
   const wrong = await checkSecondFactor({ c, person: at.operator }, formatAgreedAction('desk', at.session), values)
-  if (wrong) return operatorRefusal(wrong)
-  return (await operatorsStub(c.env).enter(at)) ? operatorSuccess : operatorRefusal('desk_over')
+  if (wrong) return createOperatorRefusal(wrong)
+  return (await operatorsStub(c.env).enter(at)) ? OPERATOR_SUCCESS : createOperatorRefusal('desk_over')
 }
 
 const leave: Action = async ({ c, operatorSession: at }) => {
@@ -61,18 +61,18 @@ const watch: Action = async (desk, values) => {
   if (what === 'audit_run') {
     return executeLogged(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
-      return operatorSuccess
+      return OPERATOR_SUCCESS
     })
   }
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
     return changeOpening(desk, what === 'market_opening_set', values)
   }
-  if (what !== 'market_halted' && what !== 'market_resumed') return operatorRefusal('input_invalid')
-  if (!findMarket(market)) return operatorRefusal('market_unknown')
+  if (what !== 'market_halted' && what !== 'market_resumed') return createOperatorRefusal('input_invalid')
+  if (!findMarket(market)) return createOperatorRefusal('market_unknown')
   return executeLogged(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? operatorSuccess : operatorRefusal('objects_untold')
+    return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold')
   })
 }
 
@@ -83,11 +83,11 @@ async function endQuarantine(
   reason: string,
 ): Promise<OperatorOutcome> {
   const [object = '', peer = '', seq = ''] = message.split(' ')
-  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return operatorRefusal('input_invalid')
+  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return createOperatorRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
   return executeLogged(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
     const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-    return ended.ok ? operatorSuccess : operatorRefusal('quarantine_fault')
+    return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault')
   })
 }
 
@@ -106,49 +106,49 @@ const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasO
 
 const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
-  if (!act || !isOnPeople(what)) return operatorRefusal('input_invalid')
+  if (!act || !isOnPeople(what)) return createOperatorRefusal('input_invalid')
   const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
-  if (!file) return operatorRefusal('person_unknown')
+  if (!file) return createOperatorRefusal('person_unknown')
   return executeLogged(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
     act(desk, id, reason.trim()),
   )
 }
 
 const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
-  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return operatorRefusal('input_invalid')
+  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return createOperatorRefusal('input_invalid')
   const { env } = desk.c
   // A withdrawal's id begins with its ledger shard.
   const shard = listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
     id.startsWith(`${name}-`),
   )
   const found = shard && (await env.LEDGER.getByName(shard).underReview()).find((each) => each.id === id)
-  if (!shard || !found) return operatorRefusal('withdrawal_unknown')
+  if (!shard || !found) return createOperatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
   return executeLogged(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
     const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
-    if (decided.ok) return operatorSuccess
-    return operatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
+    if (decided.ok) return OPERATOR_SUCCESS
+    return createOperatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
   })
 }
 
 /** Decides an appeal. Both parties can read the reason. */
 const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => {
-  const award = Award.safeParse(what).data
+  const award = AppealAward.safeParse(what).data
   const { id, c } = desk
   const file = await readDealCase(c.env, id)
-  if (!award) return operatorRefusal('input_invalid')
-  if (!file?.deal.appeal?.isOpen) return operatorRefusal('appeal_over')
+  if (!award) return createOperatorRefusal('input_invalid')
+  if (!file?.deal.appeal?.isOpen) return createOperatorRefusal('appeal_over')
   const { asset: symbol, buyer, seller } = file.deal.terms
   const asset = findAsset(symbol)
   const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
-  if (typed && !typed.ok) return operatorRefusal('amount_invalid')
+  if (typed && !typed.ok) return createOperatorRefusal('amount_invalid')
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
   return executeLogged(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
     const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
-    if (ruled.ok) return operatorSuccess
-    return operatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
+    if (ruled.ok) return OPERATOR_SUCCESS
+    return createOperatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
   })
 }
 
@@ -156,22 +156,22 @@ const SWITCH: Readonly<Record<string, boolean | null>> = { on: true, off: false,
 
 const feature: Action = async (desk, { feature: name = '', what = '', reason = '' }) => {
   const isOn = Object.hasOwn(SWITCH, what) ? SWITCH[what] : undefined
-  if (!isFeatureName(name) || isOn === undefined) return operatorRefusal('input_invalid')
+  if (!isFeatureName(name) || isOn === undefined) return createOperatorRefusal('input_invalid')
   const { env } = desk.c
   return executeLogged(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
     cacheSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
 }
 
 const message: Action = async (desk, { id = '', reason = '' }) => {
-  if (!/^[1-9]\d{0,9}$/.test(id)) return operatorRefusal('input_invalid')
+  if (!/^[1-9]\d{0,9}$/.test(id)) return createOperatorRefusal('input_invalid')
   const cases = desk.c.env.CASES.getByName('desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
   // `about` prevents operators from closing cases about themselves.
   const about = found ? [found.about] : []
   return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
-    (await cases.close(Number(id))) ? operatorSuccess : operatorRefusal('already_so'),
+    (await cases.close(Number(id))) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so'),
   )
 }
 

@@ -5,7 +5,13 @@ import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { cacheActiveAnnouncements } from '../content/announcements/active-announcements.ts'
-import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,12 +20,12 @@ const announcementsOf = ({ c }: OperatorRequest) => c.env.ANNOUNCEMENTS.getByNam
 export async function draftAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { category: typed = '', reason = '' } = values
   const category = AnnouncementCategory.safeParse(typed).data
-  if (!category) return operatorRefusal('input_invalid')
+  if (!category) return createOperatorRefusal('input_invalid')
   let path = ''
   const outcome = await executeLogged(desk, { act: 'announcement_made', target: category }, reason, async () => {
     const made = await announcementsOf(desk).draft(category)
     path = `/operator/announcements/${made.id}`
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
@@ -59,12 +65,12 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
 export async function changeAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { id } = desk
   const change = changeOf(values)
-  if (!change) return operatorRefusal('input_invalid')
+  if (!change) return createOperatorRefusal('input_invalid')
   const { act, detail = '', decide } = change
   return executeLogged(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
     const decided = await decide(announcementsOf(desk), id)
-    if (!decided.ok) return operatorRefusal(decided.error)
+    if (!decided.ok) return createOperatorRefusal(decided.error)
     await cacheActiveAnnouncements(desk.c.env)
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
 }

@@ -2,7 +2,13 @@ import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID_PATTERN } from './accounts.ts'
-import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-applications']
@@ -38,11 +44,11 @@ async function decideLead(
   reason: string,
 ): Promise<OperatorOutcome> {
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
-  if (!found) return operatorRefusal('application_over')
+  if (!found) return createOperatorRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
   return executeLogged(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
     const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
-    return isDecided ? operatorSuccess : operatorRefusal('application_over')
+    return isDecided ? OPERATOR_SUCCESS : createOperatorRefusal('application_over')
   })
 }
 
@@ -62,15 +68,15 @@ async function decideDealer(
   const block = blockDeskOf(desk.c.env)
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
-  if (!found) return operatorRefusal('application_over')
+  if (!found) return createOperatorRefusal('application_over')
   return executeLogged(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
     if (what === 'remove') {
       await block.setDealer(person, found.name, false)
-      return operatorSuccess
+      return OPERATOR_SUCCESS
     }
     return (await block.decide(person, what === 'approve', reason.trim()))
-      ? operatorSuccess
-      : operatorRefusal('application_over')
+      ? OPERATOR_SUCCESS
+      : createOperatorRefusal('application_over')
   })
 }
 
@@ -82,8 +88,8 @@ export async function decideApplication(
   { what = '', which = '', reason = '' }: Values,
 ): Promise<OperatorOutcome> {
   const [kind = '', id = ''] = which.split(' ')
-  if (!isWhat(what)) return operatorRefusal('input_invalid')
+  if (!isWhat(what)) return createOperatorRefusal('input_invalid')
   if (kind === 'dealer' && ACCOUNT_ID_PATTERN.test(id)) return decideDealer(desk, id, what, reason)
-  if (kind !== 'lead' || what === 'remove') return operatorRefusal('input_invalid')
+  if (kind !== 'lead' || what === 'remove') return createOperatorRefusal('input_invalid')
   return decideLead(desk, id, what === 'approve', reason)
 }

@@ -12,7 +12,13 @@ import {
 import { formatNameField, NAME_LOCALES } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
-import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-campaigns']
@@ -56,27 +62,27 @@ function termsOf(values: Values): CampaignTerms | undefined {
 
 async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined)
-    return operatorRefusal('window_invalid')
+    return createOperatorRefusal('window_invalid')
   const terms = termsOf(values)
-  if (!terms) return operatorRefusal('campaign_invalid')
+  if (!terms) return createOperatorRefusal('campaign_invalid')
   const { name, kind, earned, count, from, to, days, rebateDays } = terms
   const window = [from, to].map((time) => (time === 0 ? '…' : `${formatMinute(time)}Z`)).join('/')
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
   return executeLogged(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
     const made = await campaignsStub(desk.c.env).make(terms)
-    return made.ok ? operatorSuccess : operatorRefusal(made.error)
+    return made.ok ? OPERATOR_SUCCESS : createOperatorRefusal(made.error)
   })
 }
 
 async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Promise<OperatorOutcome> {
-  if (!WHOLE.test(id)) return operatorRefusal('campaign_unknown')
+  if (!WHOLE.test(id)) return createOperatorRefusal('campaign_unknown')
   return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
     const stopped = await campaignsStub(desk.c.env).stop(Number(id))
-    return stopped.ok ? operatorSuccess : operatorRefusal(stopped.error)
+    return stopped.ok ? OPERATOR_SUCCESS : createOperatorRefusal(stopped.error)
   })
 }
 
 export async function changeCampaign(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   if (values.what === 'campaign_stopped') return stop(desk, values)
-  return values.what === 'campaign_made' ? make(desk, values) : operatorRefusal('input_invalid')
+  return values.what === 'campaign_made' ? make(desk, values) : createOperatorRefusal('input_invalid')
 }

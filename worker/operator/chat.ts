@@ -3,7 +3,13 @@ import { ChatRoomName } from '#shared/chat/views.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
-import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -16,9 +22,9 @@ const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | u
 /** Ends a user's silence, even if the messages are gone. @param reason shown to the user */
 export async function endUserSilence({ c }: OperatorRequest, person: string, reason: string): Promise<OperatorOutcome> {
   const { silencedUntil } = await chatMembersStub(c.env).member(person)
-  if (silencedUntil === 0) return operatorRefusal('already_so')
+  if (silencedUntil === 0) return createOperatorRefusal('already_so')
   await chatMembersStub(c.env).silence(person, 0, reason)
-  return operatorSuccess
+  return OPERATOR_SUCCESS
 }
 
 /** Removes a message, or silences its author or ends the silence (RM9, MB5). */
@@ -30,13 +36,13 @@ async function actOnMessage(
   const { env } = desk.c
   const seq = seqOf(id)
   const message = seq > 0 ? await chatRoomStub(env, room).kept(seq) : undefined
-  if (!message) return operatorRefusal('input_invalid')
+  if (!message) return createOperatorRefusal('input_invalid')
   const [target, about] = [`chat ${room} ${seq}`, [message.person]]
   if (what === 'chat_message_removed') {
-    if (message.state === 'removed') return operatorRefusal('already_so')
+    if (message.state === 'removed') return createOperatorRefusal('already_so')
     return executeLogged(desk, { act: what, target, about }, reason, async () => {
       const removed = await chatRoomStub(env, room).remove(seq, reason.trim())
-      return removed.ok ? operatorSuccess : operatorRefusal('already_so')
+      return removed.ok ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
     })
   }
   if (what === 'chat_silence_ended') {
@@ -45,28 +51,28 @@ async function actOnMessage(
     )
   }
   const length = chosenOf(SILENCE_HOURS, hours)
-  if (what !== 'chat_person_silenced' || length === undefined) return operatorRefusal('input_invalid')
+  if (what !== 'chat_person_silenced' || length === undefined) return createOperatorRefusal('input_invalid')
   const detail = `${target}, ${length} h`
   return executeLogged(desk, { act: what, target: message.person, detail }, reason, async () => {
     await chatMembersStub(env).silence(message.person, Date.now() + length * HOUR_MS, reason.trim())
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
 }
 
 export async function handleChatAction(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { what = '', language = '', slow = '', reason = '' } = values
   const room = ChatRoomName.safeParse(language)
-  if (!room.success) return operatorRefusal('input_invalid')
+  if (!room.success) return createOperatorRefusal('input_invalid')
   if (what !== 'close' && what !== 'open' && what !== 'pace') return actOnMessage(desk, room.data, values)
   const { isClosed, slowSeconds } = await chatRoomStub(desk.c.env, room.data).state()
   const pace = what === 'pace' ? chosenOf(SLOW_MODE_SECONDS, slow) : slowSeconds
-  if (pace === undefined) return operatorRefusal('input_invalid')
+  if (pace === undefined) return createOperatorRefusal('input_invalid')
   const closes = what === 'pace' ? isClosed : what === 'close'
   const detail = what === 'pace' ? `one message every ${pace} s` : what
   const act = { act: 'chat_room_set', target: `chat ${room.data}`, detail } as const
   return executeLogged(desk, act, reason, async () => {
     await chatRoomStub(desk.c.env, room.data).set(closes, pace)
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
 }
 

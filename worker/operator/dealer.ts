@@ -5,7 +5,13 @@ import { ALL_ASSETS_KEY, DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
-import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+} from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-otc']
@@ -47,17 +53,17 @@ const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.tr
 
 export async function setDealerLimits(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { asset = '', what = '', reason = '' } = values
-  if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return operatorRefusal('input_invalid')
+  if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return createOperatorRefusal('input_invalid')
   const typed = DealerLimits.safeParse({
     spreadBps: wholeOf(values.spreadBps),
     mostUsdt: wholeOf(values.mostUsdt),
     positionUsdt: wholeOf(values.positionUsdt),
   })
-  if (what === 'set' && !typed.success) return operatorRefusal('limits_invalid')
+  if (what === 'set' && !typed.success) return createOperatorRefusal('limits_invalid')
   const limits = what === 'set' && typed.success ? typed.data : null
   const detail = limits ? `${limits.spreadBps} bps, ${limits.mostUsdt} USDT, ±${limits.positionUsdt} USDT` : what
   return executeLogged(desk, { act: 'dealer_limits_set', target: asset, detail }, reason, async () => {
     await dealerStub(desk.c.env).setLimits(asset, limits)
-    return operatorSuccess
+    return OPERATOR_SUCCESS
   })
 }

@@ -5,7 +5,7 @@ import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
@@ -35,10 +35,10 @@ export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorR
 export type OperatorOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'elsewhere'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: OperatorReason }
+  | { readonly kind: 'refused'; readonly reason: OperatorRefusalReason }
 
-export const operatorSuccess: OperatorOutcome = { kind: 'done' }
-export const operatorRefusal = (reason: OperatorReason): OperatorOutcome => ({ kind: 'refused', reason })
+export const OPERATOR_SUCCESS: OperatorOutcome = { kind: 'done' }
+export const createOperatorRefusal = (reason: OperatorRefusalReason): OperatorOutcome => ({ kind: 'refused', reason })
 
 export type LoggedOperatorAct = {
   readonly act: OperatorAction
@@ -59,7 +59,7 @@ export async function executeLogged(
 ): Promise<OperatorOutcome> {
   const desk = operatorsStub(c.env)
   const begun = await desk.begin(at, { act, target, detail, about, reason })
-  if (!begun.ok) return operatorRefusal(begun.error)
+  if (!begun.ok) return createOperatorRefusal(begun.error)
   try {
     const outcome = await carry()
     if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.reason)
@@ -67,6 +67,6 @@ export async function executeLogged(
   } catch (error) {
     logError('desk_act_failed', { act, error })
     await desk.failed(at, begun.value, 'unavailable')
-    return operatorRefusal('unavailable')
+    return createOperatorRefusal('unavailable')
   }
 }

@@ -7,11 +7,11 @@ import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { cacheOpening } from '../markets/openings.ts'
 import {
+  createOperatorRefusal,
   executeLogged,
+  OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
-  operatorRefusal,
-  operatorSuccess,
   operatorsStub,
 } from './desk.ts'
 
@@ -30,13 +30,13 @@ async function schedule(env: Env, symbol: string, opensAt: number | null): Promi
 /** Changes an opening from the operators' form, whose time is a minute in UTC. */
 export async function changeOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
-  if (!findMarket(market)) return operatorRefusal('market_unknown')
+  if (!findMarket(market)) return createOperatorRefusal('market_unknown')
   const opensAt = isSet ? parseMinute(opens) : null
-  if (opensAt === undefined) return operatorRefusal('opening_invalid')
+  if (opensAt === undefined) return createOperatorRefusal('opening_invalid')
   const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
   return executeLogged(desk, act, reason, async () => {
     const set = await schedule(desk.c.env, market, opensAt)
-    return set.ok ? operatorSuccess : operatorRefusal(set.error)
+    return set.ok ? OPERATOR_SUCCESS : createOperatorRefusal(set.error)
   })
 }
 

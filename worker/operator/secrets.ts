@@ -1,7 +1,7 @@
 // Turns the generated secrets (docs/decisions/105). Configured ones turn by two deployments.
 
 import type { z } from 'zod/mini'
-import { SESSION_ABSOLUTE_MS } from '#objects/identity/account/sessions.ts'
+import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
 import { SECRETS_AGE_MAX_MS, SIGNING_DELAY_MS } from '#objects/identity/secrets/engine.ts'
 import type { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
@@ -17,7 +17,7 @@ const SETTINGS = {
 } as const satisfies Record<TurningSecret, string>
 
 /** Time for which a former secret must verify: the longest life of a session, a year of absence, a form. */
-const USE_MS = { session: SESSION_ABSOLUTE_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
+const USE_MS = { session: SESSION_LIFETIME_MAX_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
   TurningSecret,
   number
 >

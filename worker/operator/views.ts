@@ -12,7 +12,7 @@ import type {
   OperatorData,
   OperatorOverview,
   OperatorSubmission,
-  QuarantineBrief,
+  QuarantinedMessageRow,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { listAnalyticsShards as analyticsShards } from '../analytics/shards.ts'
@@ -54,7 +54,7 @@ async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['oper
 
 type PutAside = Awaited<ReturnType<ReturnType<Env['AUDITOR']['getByName']>['quarantine']>>[number]
 
-const putAside = ({ object, peer, seq, time, fault, money }: PutAside): QuarantineBrief => ({
+const putAside = ({ object, peer, seq, time, fault, money }: PutAside): QuarantinedMessageRow => ({
   key: `${object} ${peer} ${seq}`,
   time,
   fault,

@@ -5,7 +5,7 @@ import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
-import { completeForm, createWireRefusal, parseFormFields, toFormOutcome, toWireRefusal } from '../http/product.ts'
+import { completeForm, createRefusedAnswer, parseFormFields, toFormOutcome, toRefusedAnswer } from '../http/product.ts'
 import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
 import { p2pGateway, releaseEscrow } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'
@@ -15,7 +15,7 @@ type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2
 
 async function take({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.take.query, { ...values, ad: id })
-  if (!request) return createWireRefusal(values.amount ? 'method_missing' : 'amount_invalid')
+  if (!request) return createRefusedAnswer(values.amount ? 'method_missing' : 'amount_invalid')
   const taken = await p2pGateway.take(c.env, session.person, request)
   return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
 }
@@ -34,7 +34,7 @@ const plain =
 async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { c, session, person, id } = owner
   const missing = await checkSecondFactor(owner, formatAgreedAction('release', id), values)
-  if (missing) return createWireRefusal(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
+  if (missing) return createRefusedAnswer(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, person)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
   return toFormOutcome(await releaseEscrow(c.env, session.person, id, factor), 'released')
@@ -42,15 +42,15 @@ async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcom
 
 async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.appeal.query, { ...values, deal: id })
-  if (!request) return createWireRefusal('statement_too_short')
+  if (!request) return createRefusedAnswer('statement_too_short')
   return toFormOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
 }
 
 async function evidence({ c, person, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
-  if (!file || file.size === 0 || !parseNumberedId(id)) return createWireRefusal('evidence_type')
+  if (!file || file.size === 0 || !parseNumberedId(id)) return createRefusedAnswer('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const brought = await c.env.P2P_DEAL.getByName(id).bring(person, file.name, bytes)
-  return brought.ok ? completeForm('evidence_added') : toWireRefusal(brought.error)
+  return brought.ok ? completeForm('evidence_added') : toRefusedAnswer(brought.error)
 }
 
 async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
@@ -61,7 +61,7 @@ async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise
 async function change({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const request = parseFormFields(p2pCalls.change.query, given)
-  if (!request) return createWireRefusal('ad_unknown')
+  if (!request) return createRefusedAnswer('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
   return toFormOutcome(await p2pGateway.change(c.env, session.person, request), what)
 }
@@ -72,7 +72,7 @@ const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
 async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const countries = (values.countries ?? '').split(',').filter((code) => code !== '')
   if (countries.length > AD_COUNTRIES_MAX) {
-    return createWireRefusal('countries_too_many', { most: String(AD_COUNTRIES_MAX) })
+    return createRefusedAnswer('countries_too_many', { most: String(AD_COUNTRIES_MAX) })
   }
   const request = parseFormFields(p2pCalls.post.query, {
     ...values,
@@ -86,7 +86,7 @@ async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2p
       countries,
     },
   })
-  if (!request) return createWireRefusal('amount_invalid')
+  if (!request) return createRefusedAnswer('amount_invalid')
   const posted = await p2pGateway.post(c.env, session.person, request)
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
@@ -95,7 +95,7 @@ const FIELD = 'field-'
 
 async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { method = '', holder = '' } = values
-  if (!findPaymentMethod(method)) return createWireRefusal('method_unknown')
+  if (!findPaymentMethod(method)) return createRefusedAnswer('method_unknown')
   const fields = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
@@ -107,7 +107,7 @@ async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2p
 async function report({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.report.query, values)
   if (!request)
-    return createWireRefusal(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
+    return createRefusedAnswer(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
   return toFormOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
 }
 

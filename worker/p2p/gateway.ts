@@ -15,7 +15,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createRefusal, createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
+import { createRefusal, createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
@@ -70,15 +70,15 @@ async function overLimit(
 
 async function take(env: Env, person: AccountOwner, asked: Input<'take'>) {
   const at = parseNumberedId(asked.ad)
-  if (!at) return createWireRefusal('ad_unknown')
+  if (!at) return createRefusedAnswer('ad_unknown')
   const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
-  if (!ad) return createWireRefusal('ad_unknown')
+  if (!ad) return createRefusedAnswer('ad_unknown')
   const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
-  if (!amount.ok) return toWireRefusal(amount.error)
+  if (!amount.ok) return toRefusedAnswer(amount.error)
   const seen = parseFiatPrice(at.fiat, asked.price)
-  if (seen === undefined) return createWireRefusal('price_invalid')
+  if (seen === undefined) return createRefusedAnswer('price_invalid')
   const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
-  if (over) return toWireRefusal({ reason: 'paper_limit', params: over })
+  if (over) return toRefusedAnswer({ reason: 'paper_limit', params: over })
   const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, person), readSecondFactors(env, person.id)])
   const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
     ad: at.number,
@@ -91,13 +91,13 @@ async function take(env: Env, person: AccountOwner, asked: Input<'take'>) {
     hasSecondFactor: hasApp || hasPasskey,
     residence: person.residence,
   })
-  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toWireRefusal(taken.error)
+  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefusedAnswer(taken.error)
 }
 
 export async function actOnDeal(env: Env, { id: person }: AccountOwner, deal: string, what: DealAct) {
-  if (!parseNumberedId(deal)) return createWireRefusal('deal_unknown')
+  if (!parseNumberedId(deal)) return createRefusedAnswer('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
-  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toWireRefusal(acted.error)
+  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusedAnswer(acted.error)
 }
 
 /** Releases escrow. The caller has verified the second factor. */
@@ -108,26 +108,26 @@ async function release(env: Env, person: AccountOwner, { deal, second }: Input<'
   const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
   if (!hasApp && !hasPasskey) return releaseEscrow(env, person, deal, 'none')
   // A passkey can sign only on the page.
-  if (!hasApp) return createWireRefusal('second_wrong')
+  if (!hasApp) return createRefusedAnswer('second_wrong')
   const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
-  return checked.ok ? releaseEscrow(env, person, deal, 'totp') : createWireRefusal('second_wrong')
+  return checked.ok ? releaseEscrow(env, person, deal, 'totp') : createRefusedAnswer('second_wrong')
 }
 
 async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return createWireRefusal('deal_unknown')
+  if (other === undefined) return createRefusedAnswer('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
   // Delivered at least once: a repeated call sends the stored rating again.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
-  return toWireAnswer(given)
+  return toProductAnswer(given)
 }
 
 async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return createWireRefusal('deal_unknown')
+  if (other === undefined) return createRefusedAnswer('deal_unknown')
   await trader.block(other, (await traderOf(env, other).figures()).name)
   return { kind: 'done' }
 }
@@ -156,35 +156,35 @@ const REPORT_REFUSALS = {
 
 async function report(env: Env, { id: person }: AccountOwner, asked: Input<'report'>): Promise<P2pDone> {
   const about = await findReportedUser(env, person, asked)
-  if (about === undefined) return createWireRefusal('report_unknown')
-  if (about === person) return createWireRefusal('report_own')
+  if (about === undefined) return createRefusedAnswer('report_unknown')
+  if (about === person) return createRefusedAnswer('report_own')
   const place = `${asked.about} ${asked.id}`
   const written = { kind: 'report', ref: asked.reason, person, about, place, text: asked.text } as const
   const made = await env.CASES.getByName('desk').report(written)
-  return made.ok ? { kind: 'done' } : createWireRefusal(REPORT_REFUSALS[made.error])
+  return made.ok ? { kind: 'done' } : createRefusedAnswer(REPORT_REFUSALS[made.error])
 }
 
 async function post(env: Env, person: AccountOwner, asked: Input<'post'>) {
   const draft = draftOf(asked)
-  if (!draft.ok) return toWireRefusal(draft.error)
+  if (!draft.ok) return toRefusedAnswer(draft.error)
   await registerUser(env, person)
   const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
-  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toWireRefusal(posted.error)
+  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusedAnswer(posted.error)
 }
 
 async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): Promise<P2pDone> {
   const at = parseNumberedId(asked.ad)
   const ad = at && (await p2pBoardStub(env, at.fiat).ad(at.number, id))
-  if (!at || !ad?.isOwn) return createWireRefusal('ad_unknown')
+  if (!at || !ad?.isOwn) return createRefusedAnswer('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
   const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
-  if (pricing && !pricing.ok) return toWireRefusal(pricing.error)
+  if (pricing && !pricing.ok) return toRefusedAnswer(pricing.error)
   const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
-  if (atoms && !atoms.ok) return toWireRefusal(atoms.error)
+  if (atoms && !atoms.ok) return toRefusedAnswer(atoms.error)
   const least = min === undefined ? undefined : parseMinorUnits(at.fiat, min, 'limits_invalid')
-  if (least && !least.ok) return toWireRefusal(least.error)
+  if (least && !least.ok) return toRefusedAnswer(least.error)
   const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
-  if (most && !most.ok) return toWireRefusal(most.error)
+  if (most && !most.ok) return toRefusedAnswer(most.error)
   const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
@@ -192,7 +192,7 @@ async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): P
     ...(least && { min: String(least.value) }),
     ...(most && { max: String(most.value) }),
   })
-  return toWireAnswer(changed)
+  return toProductAnswer(changed)
 }
 
 async function ads(env: Env, { id }: AccountOwner) {
@@ -216,8 +216,8 @@ export const p2pGateway: Handlers = {
   state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
     parseNumberedId(deal)
-      ? toWireAnswer(await dealOf(env, deal).say(id, kind, body))
-      : createWireRefusal('deal_unknown'),
+      ? toProductAnswer(await dealOf(env, deal).say(id, kind, body))
+      : createRefusedAnswer('deal_unknown'),
   rate,
   block,
   report,
@@ -225,7 +225,8 @@ export const p2pGateway: Handlers = {
     await traderOf(env, person.id).unblock(id)
     return { kind: 'done' }
   },
-  keepMethod: async (env, person, detail) => toWireAnswer(await (await registerUser(env, person)).keepDetail(detail)),
+  keepMethod: async (env, person, detail) =>
+    toProductAnswer(await (await registerUser(env, person)).keepDetail(detail)),
   removeMethod: async (env, person, { method }) => {
     await traderOf(env, person.id).removeDetail(method)
     return { kind: 'done' }

@@ -3,7 +3,7 @@
 import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
 import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { createRefusal } from '../http/product.ts'
 
@@ -44,7 +44,11 @@ export function parseP2pAtoms(symbol: string, text: string): Read<bigint> {
   return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createRefusal('amount_invalid')
 }
 
-export function parseMinorUnits(fiat: P2pFiat, text: string, reason: P2pReason = 'amount_invalid'): Read<bigint> {
+export function parseMinorUnits(
+  fiat: P2pFiat,
+  text: string,
+  reason: P2pRefusalReason = 'amount_invalid',
+): Read<bigint> {
   const minor = parseFiat(fiat, plain(text))
   return minor === undefined ? createRefusal(reason) : ok(minor)
 }

@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** Timeout of a part, ms; after that the part shows an error. */
-export const PART_TIMEOUT_MS = 5_000
+export const PAGE_PART_TIMEOUT_MS = 5_000
 /** A page that is complete within this time is sent whole, ms. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
@@ -15,7 +15,7 @@ const LATE = Symbol('late')
 export async function awaitPart<T>(
   work: Promise<T>,
   what: string,
-  ms = PART_TIMEOUT_MS,
+  ms = PAGE_PART_TIMEOUT_MS,
 ): Promise<{ readonly value: T } | undefined> {
   try {
     const value = await withTimeout(work, ms, LATE)

@@ -12,7 +12,7 @@ import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { FORM_BYTES_MAX } from '../http/form-limits.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { createAnsweredForm } from '../identity/form-page.ts'
+import { createFormWithAnswer } from '../identity/form-page.ts'
 import { handleAuthForm } from '../identity/submit-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
@@ -35,7 +35,7 @@ async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
     return c.redirect(documentPath(locale, findReturnPath(visit.search, origin), { origin }), 303)
   }
   if (answer.kind === 'next') return c.redirect(localePath(locale, answer.path) + visit.search, 303)
-  return sendUncachedPage(c, name, await createAnsweredForm(c.env, name, visit, { values, answer }), {
+  return sendUncachedPage(c, name, await createFormWithAnswer(c.env, name, visit, { values, answer }), {
     status: statusOf(answer),
   })
 }

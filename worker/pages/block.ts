@@ -5,7 +5,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -23,7 +23,7 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 4_000
 
 async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<BlockOutcome> {
-  if (!isSecureAddress(c)) return createWireRefusal('insecure_address')
+  if (!isSecureAddress(c)) return createRefusedAnswer('insecure_address')
   const act = findFormAction(BLOCK_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }

@@ -23,7 +23,7 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
@@ -61,8 +61,8 @@ async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmissi
 async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: FormValues): Promise<BotOutcome> {
   const act = page === 'bot' ? findFormAction(BOT_ACTIONS, values) : undefined
   if (!act) return { kind: 'shown' }
-  if (!BotId.safeParse(owner.id).success) return createWireRefusal('bot_unknown')
-  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
+  if (!BotId.safeParse(owner.id).success) return createRefusedAnswer('bot_unknown')
+  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
@@ -97,10 +97,10 @@ async function make(owner: BotRequest): Promise<Response> {
     ...(cloneOf !== undefined && { cloneOf }),
   })
   const made = !isSecureAddress(c)
-    ? createWireRefusal('insecure_address')
+    ? createRefusedAnswer('insecure_address')
     : asked.success
       ? await botGateway.create(c.env, session.person, asked.data)
-      : createWireRefusal('amount_invalid')
+      : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   return again({ ...createSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
 }
@@ -111,10 +111,10 @@ async function follow(owner: BotRequest): Promise<Response> {
   const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
   const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
   const made = !isSecureAddress(c)
-    ? createWireRefusal('insecure_address')
+    ? createRefusedAnswer('insecure_address')
     : asked.success
       ? await botGateway.follow(c.env, session.person, asked.data)
-      : createWireRefusal('amount_invalid')
+      : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const bot = await loadSharedBot(c.env, id)
   const submission = { ...createSubmission(made, values), action: 'follow' }

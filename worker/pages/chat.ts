@@ -6,7 +6,7 @@ import { CHAT_ACTIONS, type ChatOutcome, loadChatPage } from '../chat/page.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -22,8 +22,8 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 2_000
 
 async function outcomeOf(c: C, { person, member }: RequestSession, values: FormValues): Promise<ChatOutcome> {
-  if (!isSecureAddress(c)) return createWireRefusal('insecure_address')
-  if (member.belongs) return createWireRefusal('main_account_only')
+  if (!isSecureAddress(c)) return createRefusedAnswer('insecure_address')
+  if (member.belongs) return createRefusedAnswer('main_account_only')
   const act = findFormAction(CHAT_ACTIONS, values)
   return act ? act({ env: c.env, person, room: c.var.locale }, values) : { kind: 'on', search: '' }
 }

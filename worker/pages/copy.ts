@@ -12,7 +12,7 @@ import { type CopyOutcome, type CopyRequest, readCopyRequest } from '../copy/mem
 import { COPY_VIEWS } from '../copy/views.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
@@ -49,7 +49,7 @@ async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmi
 async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: FormValues): Promise<CopyOutcome> {
   const act = findFormAction(COPY_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {

@@ -4,7 +4,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import {
   CASE_MESSAGE_MAX,
   CASE_MESSAGE_MIN,
-  type CaseReason,
+  type CaseRefusalReason,
   ContactTopic,
   OPEN_CASES_MAX,
 } from '#shared/operator/cases.ts'
@@ -47,7 +47,7 @@ async function vote(c: C): Promise<Response> {
   return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
 }
 
-const paramsOf = (reason: CaseReason): Values =>
+const paramsOf = (reason: CaseRefusalReason): Values =>
   reason === 'cases_too_many'
     ? { most: String(OPEN_CASES_MAX) }
     : { least: String(CASE_MESSAGE_MIN), most: String(CASE_MESSAGE_MAX) }
@@ -58,7 +58,7 @@ async function contact(c: C, route: Route): Promise<Response> {
   const { topic = '', text = '' } = await valuesOf(c)
   const read = ContactTopic.safeParse(topic)
   const values = { topic: read.success ? read.data : ('' as const), text }
-  const refused = (reason: CaseReason) =>
+  const refused = (reason: CaseRefusalReason) =>
     sendPrivatePage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({

@@ -1,5 +1,5 @@
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { parseMarketFilters } from '#shared/bots/market-filters.ts'
+import { parseBotMarketFilters } from '#shared/bots/market-filters.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { FORM_NAMES, type FormName } from '#shared/identity/forms.ts'
@@ -21,7 +21,7 @@ import { loadCoinPage } from '../content/coins/page.ts'
 import { loadArticlePage, loadCatalogPage, loadHelpPage } from '../content/help/articles.ts'
 import { loadStatusPage } from '../content/help/status.ts'
 import { loadCopyBoard, loadCopyTrader } from '../copy/pages.ts'
-import { loadApiFacts } from '../descriptions/load.ts'
+import { loadApiDescription } from '../descriptions/load.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadPositionHistory } from '../futures/position-history.ts'
 import { loadHomeFigures } from '../home/figures.ts'
@@ -30,7 +30,7 @@ import { loadTradeEntryPage } from '../markets/proof/load.ts'
 import { loadOpenOrdersPage, loadOrderHistoryPage, loadTradeHistoryPage } from '../markets/spot/order-pages.ts'
 import { readOwnFees } from '../markets/spot/own.ts'
 import { loadBlockPage } from '../otc/block/page.ts'
-import { loadConvertReceipt, loadOtcPage } from '../otc/convert/page.ts'
+import { loadConversionReceipt, loadOtcPage } from '../otc/convert/page.ts'
 import { readP2pBoardPage, readP2pMerchant } from '../p2p/market.ts'
 import type { LoadedPage, LoadRequest } from '../page-data/loaded-data.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
@@ -158,7 +158,7 @@ export const PAGE_LOADERS: Loaders = {
   }),
   'shared-result': (env, { path }, _, { personal }) => loadSharedResult(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
-    const data = await loadConvertReceipt(env, pathParams('/otc/receipt/:id', path).id)
+    const data = await loadConversionReceipt(env, pathParams('/otc/receipt/:id', path).id)
     return { kind: 'data', data, isAbsent: !data.found }
   },
   'copy-trading': async (env, visit) => ({ kind: 'data', data: await loadCopyBoard(env, visit) }),
@@ -179,7 +179,7 @@ export const PAGE_LOADERS: Loaders = {
     data: await loadChatPage(env, visit, personal),
   }),
   bots: async (env, { search }, _, { signal }) => {
-    const filters = parseMarketFilters(search)
+    const filters = parseBotMarketFilters(search)
     return { kind: 'data', data: { filters, ...(await loadBotBoard(env, filters, signal)) } }
   },
   'bot-shared': async (env, { path }, _, { personal }) => {
@@ -201,7 +201,7 @@ export const PAGE_LOADERS: Loaders = {
   ...formLoaders,
   offline: nothing,
   docs: nothing,
-  'docs-api': async (env) => ({ kind: 'data', data: await loadApiFacts(env) }),
+  'docs-api': async (env) => ({ kind: 'data', data: await loadApiDescription(env) }),
   'docs-connect-your-bot': nothing,
   'docs-color': nothing,
   'docs-fonts': nothing,

@@ -16,7 +16,12 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '../operator/actions.ts'
 import { decryptDisclosedPicture, readDealCase } from '../operator/case-view.ts'
-import { type OperatorOutcome, type OperatorRequest, operatorRefusal, readOperatorRequest } from '../operator/desk.ts'
+import {
+  createOperatorRefusal,
+  type OperatorOutcome,
+  type OperatorRequest,
+  readOperatorRequest,
+} from '../operator/desk.ts'
 import { OPERATOR_VIEWS } from '../operator/views.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -56,7 +61,8 @@ async function answerTo(desk: OperatorRequest, page: DeskPage, values: OperatorV
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!act) return { kind: 'elsewhere', path: desk.access === 'inside' ? desk.c.var.path : DESK }
-  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN)) return operatorRefusal('insecure_address')
+  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN))
+    return createOperatorRefusal('insecure_address')
   return act(desk, values)
 }
 

@@ -10,7 +10,7 @@ import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { CONVERT_ACTIONS, type ConvertOutcome, refuseConvertForm } from '../otc/convert/actions.ts'
+import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
 import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
@@ -20,9 +20,9 @@ type C = Context<AppEnv>
 const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 64
 
-async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<ConvertOutcome> {
-  if (!isSecureAddress(c)) return refuseConvertForm('insecure_address', values)
-  const act = findFormAction(CONVERT_ACTIONS, values)
+async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<ConversionOutcome> {
+  if (!isSecureAddress(c)) return refuseConversionForm('insecure_address', values)
+  const act = findFormAction(CONVERSION_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }
 

@@ -11,7 +11,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -63,7 +63,7 @@ async function show(
 async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues, file?: File): Promise<P2pOutcome> {
   const act = findFormAction(P2P_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values, file) : createWireRefusal('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values, file) : createRefusedAnswer('insecure_address')
 }
 
 /** Fields that a refused form does not show again. */

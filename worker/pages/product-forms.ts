@@ -7,7 +7,7 @@ import type { Route } from '#shared/pages/route.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { canKeepSessions } from '../http/loopback.ts'
-import type { FormPageRedirect, FormRedirect, WireRefusal } from '../http/product.ts'
+import type { FormPageRedirect, FormRedirect, RefusedAnswer } from '../http/product.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
@@ -51,7 +51,7 @@ export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> 
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 
 export function createSubmission<Reason extends string>(
-  { reason, params }: WireRefusal<Reason>,
+  { reason, params }: RefusedAnswer<Reason>,
   values: FormValues,
   secrets: readonly string[] = [],
 ) {

@@ -3,7 +3,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { CardId, ShareRequest } from '#shared/sharing/cards.ts'
-import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
+import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
 import { isCallRateExceeded } from '../calls/admission.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -58,7 +58,7 @@ function withdraw(c: C, { session, values }: SharingRequest) {
 }
 
 /** Checks that need no form values. */
-function barred(c: C, { person }: RequestSession): ShareReason | undefined {
+function barred(c: C, { person }: RequestSession): ShareRefusalReason | undefined {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
   return isCallRateExceeded(c, person.id, true) ? 'unavailable' : undefined
 }

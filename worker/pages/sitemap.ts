@@ -4,7 +4,7 @@ import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/content/help/catal
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { listAlternates } from '#shared/navigation/alternates.ts'
+import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -38,7 +38,7 @@ type Site = { readonly origin: string; readonly brand: string; readonly language
 function sitemap({ origin, brand, languages }: Site, locale: LocaleCode): string {
   const at = (path: string) => escapeXml(origin + path)
   const urls = indexedPaths(brand).map((path) => {
-    const links = listAlternates(path, languages).map(
+    const links = listAlternateLinks(path, languages).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
     return `<url><loc>${at(localePath(locale, path))}</loc>${links.join('')}</url>`

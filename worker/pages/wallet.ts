@@ -10,12 +10,12 @@ import {
   type WalletPageName,
   type WalletSubmission,
 } from '#shared/wallet/views.ts'
-import type { WalletReason } from '#shared/wallet/withdrawals.ts'
+import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { createWireRefusal } from '../http/product.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { CAMERA_POLICY } from '../http/security-policy.ts'
 import { readRequestClock } from '../locale/clock.ts'
@@ -41,7 +41,7 @@ const BYTES_MAX = 8_192
 const FIELD_LENGTH_MAX = 300
 const SIGNED_LENGTH_MAX = 6_000
 
-const STATUSES: Readonly<Partial<Record<WalletReason, number>>> = { unavailable: 503, searches_too_many: 429 }
+const STATUSES: Readonly<Partial<Record<WalletRefusalReason, number>>> = { unavailable: 503, searches_too_many: 429 }
 
 /** Pages that scan addresses. Only these may use the camera. */
 const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
@@ -64,7 +64,7 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
 async function answerTo(owner: WalletRequest, page: WalletPageName, values: FormValues): Promise<WalletOutcome> {
   const act = findFormAction(WALLET_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 /** Fields that a refused form does not show again. */

@@ -5,7 +5,7 @@ import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
 import { COUPON_CODE_PATTERN, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
-import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
+import type { CouponView, RewardRefusalReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -58,8 +58,8 @@ export async function readStoredRewards(env: Env, { token, member }: RequestSess
   return { coupons: await readAllRows(page, ({ givenAt, id }) => ({ before: givenAt, beforeId: id })), done }
 }
 
-const refused = (reason: RewardReason): RewardAnswer => ({ kind: 'refused', reason })
-const answered = (result: Result<CouponView, RewardReason>): RewardAnswer =>
+const refused = (reason: RewardRefusalReason): RewardAnswer => ({ kind: 'refused', reason })
+const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
 /** True if another account is the first of the related ones: only that one gets coupons (REL7). */

@@ -1,6 +1,6 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import type { BotBrief } from '#shared/bots/views.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -11,7 +11,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { ResultFacts } from '#shared/sharing/cards.ts'
+import type { SharedResultFigures } from '#shared/sharing/cards.ts'
 import type { CardSubject } from '#shared/sharing/subjects.ts'
 import { valueAtPrice } from '#shared/wallet/worth.ts'
 import { botGateway } from '../bots/gateway.ts'
@@ -20,7 +20,7 @@ import type { Env } from '../env.ts'
 import { COST_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
 import { readUsdtPrices } from '../wallet/prices.ts'
 
-type Found = Result<ResultFacts, 'result_unknown' | 'return_unknown'>
+type Found = Result<SharedResultFigures, 'result_unknown' | 'return_unknown'>
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
@@ -87,7 +87,7 @@ async function ofHolding(env: Env, person: string, asset: string): Promise<Found
 }
 
 /** Total return of a bot on its investment. A bot that has not started has none. */
-function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotBrief): Found {
+function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotSummaryView): Found {
   if (startedAt === 0) return refuse('return_unknown')
   const isEnded = isBotEnded(state)
   return ok({

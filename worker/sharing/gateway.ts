@@ -16,7 +16,7 @@ import {
   type ShareRequest,
   USER_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
-import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
+import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { parseSubject } from '#shared/sharing/subjects.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
@@ -31,11 +31,11 @@ const ID_BYTES = 16
 export const ownCardsStub = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfOwner(person))
 export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
 
-const PARAMS: Readonly<Partial<Record<ShareReason, ShareRefused['params']>>> = {
+const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
   cards_too_many: { most: String(USER_CARDS_MAX) },
   cards_too_often: { most: String(NEW_CARDS_DAY_MAX) },
 }
-export const createShareRefusal = (reason: ShareReason): ShareRefused => ({
+export const createShareRefusal = (reason: ShareRefusalReason): ShareRefused => ({
   kind: 'refused',
   reason,
   params: { ...PARAMS[reason] },

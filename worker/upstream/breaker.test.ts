@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   admitRequest,
   BREAKER_FAILURES_MAX,
-  BREAKER_OPEN_MS,
-  BREAKER_PROBE_MS,
+  BREAKER_OPEN_PERIOD_MS,
+  BREAKER_PROBE_TIMEOUT_MS,
   Breakers,
   CLOSED_BREAKER,
   recordBreakerResult,
@@ -19,11 +19,11 @@ const fail = (times: number, now = T) => {
 
 describe('a circuit breaker', () => {
   test('[UP1] opens for ten seconds after five failures in a row, not after four', () => {
-    expect([BREAKER_FAILURES_MAX, BREAKER_OPEN_MS]).toEqual([5, 10_000])
+    expect([BREAKER_FAILURES_MAX, BREAKER_OPEN_PERIOD_MS]).toEqual([5, 10_000])
     expect(admitRequest(fail(4), T).admitted).toBe(true)
     expect(admitRequest(fail(5), T).admitted).toBe(false)
-    expect(admitRequest(fail(5), T + BREAKER_OPEN_MS - 1).admitted).toBe(false)
-    expect(admitRequest(fail(5), T + BREAKER_OPEN_MS).admitted).toBe(true)
+    expect(admitRequest(fail(5), T + BREAKER_OPEN_PERIOD_MS - 1).admitted).toBe(false)
+    expect(admitRequest(fail(5), T + BREAKER_OPEN_PERIOD_MS).admitted).toBe(true)
   })
 
   test('[UP1] a success in between begins the count anew', () => {
@@ -33,18 +33,18 @@ describe('a circuit breaker', () => {
   })
 
   test('[UP1] after the pause one request goes first: its success closes, its failure opens for another pause', () => {
-    const first = admitRequest(fail(5), T + BREAKER_OPEN_MS)
-    expect(admitRequest(first.breaker, T + BREAKER_OPEN_MS + 1).admitted).toBe(false)
-    expect(recordBreakerResult(first.breaker, true, T + BREAKER_OPEN_MS + 5)).toEqual(CLOSED_BREAKER)
-    const again = recordBreakerResult(first.breaker, false, T + BREAKER_OPEN_MS + 5)
-    expect(admitRequest(again, T + BREAKER_OPEN_MS + 6).admitted).toBe(false)
-    expect(admitRequest(again, T + 2 * BREAKER_OPEN_MS + 5).admitted).toBe(true)
+    const first = admitRequest(fail(5), T + BREAKER_OPEN_PERIOD_MS)
+    expect(admitRequest(first.breaker, T + BREAKER_OPEN_PERIOD_MS + 1).admitted).toBe(false)
+    expect(recordBreakerResult(first.breaker, true, T + BREAKER_OPEN_PERIOD_MS + 5)).toEqual(CLOSED_BREAKER)
+    const again = recordBreakerResult(first.breaker, false, T + BREAKER_OPEN_PERIOD_MS + 5)
+    expect(admitRequest(again, T + BREAKER_OPEN_PERIOD_MS + 6).admitted).toBe(false)
+    expect(admitRequest(again, T + 2 * BREAKER_OPEN_PERIOD_MS + 5).admitted).toBe(true)
   })
 
   test('[UP1] a trial whose end nobody tells is forgotten', () => {
-    const { breaker } = admitRequest(fail(5), T + BREAKER_OPEN_MS)
-    expect(admitRequest(breaker, T + BREAKER_OPEN_MS + BREAKER_PROBE_MS - 1).admitted).toBe(false)
-    expect(admitRequest(breaker, T + BREAKER_OPEN_MS + BREAKER_PROBE_MS).admitted).toBe(true)
+    const { breaker } = admitRequest(fail(5), T + BREAKER_OPEN_PERIOD_MS)
+    expect(admitRequest(breaker, T + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS - 1).admitted).toBe(false)
+    expect(admitRequest(breaker, T + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS).admitted).toBe(true)
   })
 
   test('[UP1] whatever happens: closed it admits all, open it admits none, and it never stays open for good', () => {
@@ -67,9 +67,9 @@ describe('a circuit breaker', () => {
           breaker = recordBreakerResult(breaker, answered, now)
           inARow = answered ? 0 : inARow + 1
           if (inARow >= BREAKER_FAILURES_MAX)
-            expect(admitRequest(breaker, now + BREAKER_OPEN_MS - 1).admitted).toBe(false)
+            expect(admitRequest(breaker, now + BREAKER_OPEN_PERIOD_MS - 1).admitted).toBe(false)
         }
-        expect(admitRequest(breaker, now + BREAKER_OPEN_MS + BREAKER_PROBE_MS).admitted).toBe(true)
+        expect(admitRequest(breaker, now + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS).admitted).toBe(true)
       }),
     )
   })

@@ -12,15 +12,15 @@ export type Breaker = {
 export const CLOSED_BREAKER: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
 
 export const BREAKER_FAILURES_MAX = 5
-export const BREAKER_OPEN_MS = 10_000
+export const BREAKER_OPEN_PERIOD_MS = 10_000
 /** Longer than any request. A probe whose visitor left reports no result and must not block the circuit forever. */
-export const BREAKER_PROBE_MS = 20_000
+export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
 /** Decides if a request may be sent. After the pause, a single probe is sent first. */
 export function admitRequest(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
-  return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_MS } }
+  return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_TIMEOUT_MS } }
 }
 
 /** Updates the breaker after a request. @param answered true for any answer: the host is up */
@@ -29,7 +29,7 @@ export function recordBreakerResult(breaker: Breaker, answered: boolean, now: nu
   const failures = breaker.failures + 1
   return failures < BREAKER_FAILURES_MAX
     ? { ...breaker, failures }
-    : { failures, openUntil: now + BREAKER_OPEN_MS, probeUntil: 0 }
+    : { failures, openUntil: now + BREAKER_OPEN_PERIOD_MS, probeUntil: 0 }
 }
 
 export class Breakers {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readClientFacts } from '#shared/api/client-headers.ts'
+import { readClientInfo } from '#shared/api/client-headers.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readCredentials } from './cookies.ts'
@@ -15,5 +15,5 @@ export function findCallLocale(c: Context): LocaleCode {
 export const readExchangeCaller = (c: Context, locale = findCallLocale(c)): ExchangeCaller => ({
   locale,
   credentials: readCredentials((name) => readRequestCookie(c, name)),
-  clientFacts: readClientFacts((name) => c.req.header(name)),
+  clientFacts: readClientInfo((name) => c.req.header(name)),
 })

@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import { parseAnswer } from '#shared/api/answer.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
-import { type CallResult, createFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
+import { type CallResult, createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from './caller.ts'
@@ -101,7 +101,7 @@ export async function tryExchangeCall<C extends Call>(
   payload: z.input<C['query']> & Payload,
   { caller = ANONYMOUS_CALLER, patienceMs, signal }: CallOptions = {},
 ): Promise<CallResult<z.output<C['answer']>>> {
-  if (signal?.aborted) return { ok: false, failure: createFailure(NO_ANSWER_CODE, LEFT) }
+  if (signal?.aborted) return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
   const upstream = host === 'edge' ? undefined : findUpstream(env, host)
   const limits = patienceMs === undefined ? UPSTREAM_LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
@@ -109,7 +109,7 @@ export async function tryExchangeCall<C extends Call>(
     ? callHost(upstream, definition, payload, caller, limits, signal)
     : callEmbedded(env, definition, payload)
   const replied = await raceDisconnect<Replied, Replied>(asked, signal, { failed: LEFT })
-  if ('failed' in replied) return { ok: false, failure: createFailure(NO_ANSWER_CODE, replied.failed) }
+  if ('failed' in replied) return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, replied.failed) }
   return parseAnswer(definition, replied.status, replied.body)
 }
 

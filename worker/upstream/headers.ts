@@ -1,7 +1,7 @@
 // Allow lists of headers to and from an exchange (reliability §4.6). Each header is rebuilt from a parsed value, so no
 // header of visitor, browser or proxy is forwarded.
 
-import { type ClientFacts, SCRIPT_HEADERS } from '#shared/api/client-headers.ts'
+import { type ClientInfo, SCRIPT_HEADERS } from '#shared/api/client-headers.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { ExchangeHost } from './paths.ts'
 
@@ -14,7 +14,7 @@ export type ExchangeCredentials = {
 export type ExchangeCaller = {
   readonly locale: LocaleCode
   readonly credentials: ExchangeCredentials
-  readonly clientFacts: ClientFacts
+  readonly clientFacts: ClientInfo
 }
 
 export const BODY_TYPES = {

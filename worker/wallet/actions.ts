@@ -10,7 +10,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { findNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
-import { completeForm, createWireRefusal } from '../http/product.ts'
+import { completeForm, createRefusedAnswer } from '../http/product.ts'
 import { deliverAfterResponse } from '../identity/deliver.ts'
 import { countMessage, generateCode } from '../identity/flows.ts'
 import { toInviterField } from '../identity/inviter.ts'
@@ -35,11 +35,11 @@ type Amount = { readonly asset: Asset; readonly atoms: bigint }
 /** Parses an amount; never rounds, guesses or converts. */
 function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
-  if (!asset) return { ok: false, error: createWireRefusal('asset_unknown', { asset: '' }) }
+  if (!asset) return { ok: false, error: createRefusedAnswer('asset_unknown', { asset: '' }) }
   const atoms = parseAmount(asset, (values.amount ?? '').trim())
   if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
   const params = { asset: asset.symbol, most: formatAssetAmount(asset, asset.capacity), decimals: String(asset.scale) }
-  return { ok: false, error: createWireRefusal(atoms.error, params) }
+  return { ok: false, error: createRefusedAnswer(atoms.error, params) }
 }
 
 const keyOf = ({ key = '' }: FormValues): string => (KEY.test(key) ? key : crypto.randomUUID())
@@ -75,7 +75,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const line = findNetworkTerms(asset.symbol, values.network ?? '')
-  if (!line) return createWireRefusal('network_unknown', { asset: asset.symbol })
+  if (!line) return createRefusedAnswer('network_unknown', { asset: asset.symbol })
   const size = checkDepositSize(line, atoms)
   const made = size.ok ? await makeIncoming(owner, line, { atoms, key: keyOf(values) }) : size
   if (made.ok) return completeForm('simulated', { asset: asset.symbol, network: line.network.id })
@@ -84,7 +84,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
     formatAssetAmount(asset, line.minDeposit),
     formatAssetAmount(asset, asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX),
   ]
-  return createWireRefusal(made.error, { asset: asset.symbol, least, most })
+  return createRefusedAnswer(made.error, { asset: asset.symbol, least, most })
 }
 
 /** Returns the stored form of a code: the nonce, and an HMAC of person, nonce and code. */
@@ -115,9 +115,9 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const { c, person, home, session } = owner
-  if (session.member.belongs) return createWireRefusal('main_account_only')
+  if (session.member.belongs) return createRefusedAnswer('main_account_only')
   const network = findNetwork(values.network ?? '')
-  if (!network) return createWireRefusal('network_unknown', { asset: asset.symbol })
+  if (!network) return createRefusedAnswer('network_unknown', { asset: asset.symbol })
   const key = keyOf(values)
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
   const address = (listedAddress || values.address || '').trim()
@@ -127,7 +127,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     (await chainStub(c.env, network.id).address(address)) === own.address &&
     (!network.hasMemo || memo === own.memo)
   ) {
-    return createWireRefusal('address_own')
+    return createRefusedAnswer('address_own')
   }
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
@@ -148,7 +148,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
       await ownLedgerStub(owner).cancelWithdrawal(person, id)
-      return createWireRefusal('too_many_messages')
+      return createRefusedAnswer('too_many_messages')
     }
     deliverAfterResponse(c, visitor, {
       kind: 'withdrawal_code',
@@ -180,7 +180,7 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use, so the mailed code is checked first.
   const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
-  if (missing) return createWireRefusal(missing)
+  if (missing) return createRefusedAnswer(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
@@ -204,7 +204,7 @@ async function resend(owner: WalletRequest, values: FormValues): Promise<WalletO
   const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
-  if (!counted.ok) return createWireRefusal('too_many_messages')
+  if (!counted.ok) return createRefusedAnswer('too_many_messages')
   deliverAfterResponse(c, visitor, {
     kind: 'withdrawal_code',
     to: session.person.contact,
@@ -246,7 +246,7 @@ async function moveMargin(
   if (free === '0') return undefined
   const asset = findAsset(COLLATERAL)
   const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)
-  return createWireRefusal('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+  return createRefusedAnswer('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
 }
 
 async function transfer(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
@@ -254,8 +254,8 @@ async function transfer(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
   const { account = '' } = values
-  if (account !== '' && !(await otherAccount(owner, account))) return createWireRefusal('account_unknown')
-  if (!from || !to || (from === to && account === '')) return createWireRefusal('wallet_same')
+  if (account !== '' && !(await otherAccount(owner, account))) return createRefusedAnswer('account_unknown')
+  if (!from || !to || (from === to && account === '')) return createRefusedAnswer('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
   if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {

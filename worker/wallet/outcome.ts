@@ -1,8 +1,8 @@
 import type { WalletDone } from '#shared/wallet/views.ts'
-import { isWalletReason, type WalletReason } from '#shared/wallet/withdrawals.ts'
-import { createWireRefusal, type FormOutcome, type WireRefusal } from '../http/product.ts'
+import { isWalletRefusalReason, type WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
+import { createRefusedAnswer, type FormOutcome, type RefusedAnswer } from '../http/product.ts'
 
-export type WalletOutcome = FormOutcome<WalletDone, WalletReason>
+export type WalletOutcome = FormOutcome<WalletDone, WalletRefusalReason>
 
 /** Converts a refusal; a reason that the wallet does not know becomes `unavailable`. */
 export const toWalletRefusal = ({
@@ -11,5 +11,5 @@ export const toWalletRefusal = ({
 }: {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
-}): WireRefusal<WalletReason> =>
-  isWalletReason(reason) ? createWireRefusal(reason, params) : createWireRefusal('unavailable')
+}): RefusedAnswer<WalletRefusalReason> =>
+  isWalletRefusalReason(reason) ? createRefusedAnswer(reason, params) : createRefusedAnswer('unavailable')

@@ -8,7 +8,7 @@ import type { EntryKind } from '#shared/money/wallets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AssetMovement, type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
-import { type DayChange, QUARTER_MS, valueAtPrice } from '#shared/wallet/worth.ts'
+import { type DayChange, QUARTER_HOUR_MS, valueAtPrice } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { toCalendarYear } from './csv.ts'
@@ -74,7 +74,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMov
   const moved = BigInt(atoms)
   const isIn = moved > 0n
   const worth = valueAtPrice(asset, isIn ? moved : -moved, price)
-  return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
+  return { time: isIn ? day : day + QUARTER_HOUR_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
 export async function computeAccountBasis(env: Env, person: string): Promise<CostBasis & { readonly since?: number }> {

@@ -14,7 +14,7 @@ import type {
   NetworkChoice,
   WithdrawalRow,
 } from '#shared/wallet/views.ts'
-import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
+import { NEW_ADDRESS_COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 
 export function formatWalletAmount(symbol: string, atoms: string | bigint): string {
   const asset = findAsset(symbol)
@@ -91,7 +91,8 @@ export function toWithdrawalRow(seen: WithdrawalView): WithdrawalRow {
 export const toAddressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
     const networkName = findNetwork(network)?.name ?? network
-    const coolUntil = isWhitelistOnly && knownSince + COOLING_OFF_MS > now ? knownSince + COOLING_OFF_MS : 0
+    const coolUntil =
+      isWhitelistOnly && knownSince + NEW_ADDRESS_COOLING_OFF_MS > now ? knownSince + NEW_ADDRESS_COOLING_OFF_MS : 0
     return { network, networkName, address, memo, label, coolUntil }
   })
 

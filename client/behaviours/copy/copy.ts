@@ -12,7 +12,7 @@ export type CopyEvent =
 export const INITIAL_COPY: CopyState = { phase: 'idle', attempt: 0 }
 
 /** Long enough for screen readers. */
-export const COPY_RESULT_MS = 2_000
+export const COPY_RESULT_DISPLAY_MS = 2_000
 
 export const hasCopyResult = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { COPY_RESULT_MS, type CopyState, hasCopyResult, INITIAL_COPY, reduceCopy } from './copy.ts'
+import { COPY_RESULT_DISPLAY_MS, type CopyState, hasCopyResult, INITIAL_COPY, reduceCopy } from './copy.ts'
 
 export type CopyControl = { readonly phase: CopyState['phase']; readonly copy: (text: string) => Promise<void> }
 
@@ -10,7 +10,7 @@ export function useCopy(): CopyControl {
   const isOver = hasCopyResult(state)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => act({ kind: 'forget', attempt }), COPY_RESULT_MS)
+    const timer = setTimeout(() => act({ kind: 'forget', attempt }), COPY_RESULT_DISPLAY_MS)
     return () => clearTimeout(timer)
   }, [isOver, attempt])
   const copy = async (text: string) => {

@@ -1,6 +1,6 @@
 const REVOKED_AFTER_MS = 10_000
 
-export function download(blob: Blob, name: string): void {
+export function downloadFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

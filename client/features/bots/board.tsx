@@ -1,6 +1,11 @@
 import { BOT_KINDS } from '#shared/bots/kinds/registry.ts'
-import { formatMarketPath, MARKET_PAGE, MARKET_STATES, type MarketFilters } from '#shared/bots/market-filters.ts'
-import { MARKET_SORTS, MARKET_WINDOWS, type MarketBotView } from '#shared/bots/views.ts'
+import {
+  BOT_MARKET_PAGE_SIZE,
+  BOT_MARKET_STATES,
+  type BotMarketFilters,
+  formatBotMarketPath,
+} from '#shared/bots/market-filters.ts'
+import { BOT_MARKET_SORT_KEYS, BOT_MARKET_WINDOW_DAYS, type MarketBotView } from '#shared/bots/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +16,7 @@ import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { ApiPercent, AssetAmount, BotProfit, formatBotPair, quoteAssetOf, useFormatBotAge } from './figures.tsx'
@@ -19,18 +24,18 @@ import { cloneBotPath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
 
-function Filters({ filters }: { readonly filters: MarketFilters }) {
+function Filters({ filters }: { readonly filters: BotMarketFilters }) {
   const t = useT()
   const href = useHref()
   const { kind, market, window, sort, state } = filters
-  const to = (change: Partial<MarketFilters>) => href(formatMarketPath(filters, change))
+  const to = (change: Partial<BotMarketFilters>) => href(formatBotMarketPath(filters, change))
   return (
     <>
       <div className={styles.choices}>
         <LinkChoice
           label={t('bots.board.window')}
           value={window}
-          options={MARKET_WINDOWS.map((name) => [
+          options={BOT_MARKET_WINDOW_DAYS.map((name) => [
             name,
             name === 'all' ? t('bots.board.all') : t('bots.days', { count: Number(name) }),
           ])}
@@ -39,12 +44,12 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
         <LinkChoice
           label={t('bots.board.state')}
           value={state}
-          options={MARKET_STATES.map((name) => [name, t(`bots.board.states.${name}`)])}
+          options={BOT_MARKET_STATES.map((name) => [name, t(`bots.board.states.${name}`)])}
           hrefOf={(name) => to({ state: name })}
         />
       </div>
       <FilterForm
-        key={formatMarketPath(filters)}
+        key={formatBotMarketPath(filters)}
         path="/bot-trade/autosystem"
         label={t('bots.overview.board')}
         keeps={{ window, state }}
@@ -69,14 +74,14 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
           label={t('bots.board.sort')}
           placeholder={t('bots.choose')}
           defaultValue={sort}
-          options={MARKET_SORTS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
+          options={BOT_MARKET_SORT_KEYS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
         />
       </FilterForm>
     </>
   )
 }
 
-function useColumns(): readonly Column<MarketBotView>[] {
+function useColumns(): readonly TableColumn<MarketBotView>[] {
   const t = useT()
   const href = useHref()
   const duration = useFormatBotAge()
@@ -161,11 +166,11 @@ export function SharedBotsContent({ data: { filters, bots, total } }: { readonly
         columns={columns}
         empty={<EmptyState title={t('bots.board.empty')} text={t('bots.board.emptyText')} />}
       />
-      {total > MARKET_PAGE && (
+      {total > BOT_MARKET_PAGE_SIZE && (
         <Pagination
           page={filters.page}
-          pages={Math.ceil(total / MARKET_PAGE)}
-          hrefOf={(page) => href(formatMarketPath(filters, { page }))}
+          pages={Math.ceil(total / BOT_MARKET_PAGE_SIZE)}
+          hrefOf={(page) => href(formatBotMarketPath(filters, { page }))}
         />
       )}
     </Section>

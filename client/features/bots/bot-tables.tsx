@@ -1,5 +1,5 @@
 import type { BotRows } from '#shared/bots/pages.ts'
-import type { BotDetail, BotFillView, BotHoldingView, PairView } from '#shared/bots/views.ts'
+import type { BotDetail, BotFillView, BotHoldingView, RoundTripView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -34,7 +34,7 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   )
 }
 
-export function BotPairTable({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
+export function BotPairTable({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<RoundTripView> }) {
   const t = useT()
   return (
     <Section title={t('bots.bot.pairs')} id="pairs">

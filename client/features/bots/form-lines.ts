@@ -1,6 +1,6 @@
 // Chart lines of the form: the orders of the preview, or the grid of the typed values if there is no preview.
 
-import type { PreviewView } from '#shared/bots/views.ts'
+import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
 import { createBotLevelLines } from './bot-levels.tsx'
 import type { RecipeFormValues } from './kind-form.tsx'
@@ -18,7 +18,7 @@ function gridLines({ lower, upper, grids, spacing }: RecipeFormValues): readonly
 
 const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
 
-export function createFormLines(values: RecipeFormValues, preview: PreviewView): readonly ChartLine[] {
+export function createFormLines(values: RecipeFormValues, preview: BotPreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
   // Draws the planned orders as open ones.

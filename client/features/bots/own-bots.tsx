@@ -1,5 +1,5 @@
 import { sumBotProfits } from '#shared/bots/fleet.ts'
-import type { BotBrief } from '#shared/bots/views.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { ApiPercent, AssetAmount, BotProfit } from './figures.tsx'
@@ -20,7 +20,7 @@ import { botPath, OWN_BOTS_PATH } from './paths.ts'
 
 const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
 
-function useColumns(): readonly Column<BotBrief>[] {
+function useColumns(): readonly TableColumn<BotSummaryView>[] {
   const t = useT()
   const href = useHref()
   return [

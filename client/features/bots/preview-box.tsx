@@ -1,6 +1,6 @@
 import { hasBotMarket, isGridBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
-import type { PreviewView } from '#shared/bots/views.ts'
+import type { BotPreviewView } from '#shared/bots/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -13,7 +13,7 @@ type PreviewBoxProps = {
   readonly kind: BotKind
   readonly base: string
   readonly quote: string
-  readonly preview: PreviewView
+  readonly preview: BotPreviewView
   readonly hasWallet: boolean
 }
 

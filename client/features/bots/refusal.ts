@@ -1,11 +1,11 @@
 import type { FieldName } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
-import type { BotReason } from '#shared/bots/refusals.ts'
+import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import { listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 
 export type BotFormRefusal = NonNullable<BotSubmission['refusal']>
 
-const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
+const FIELDS: Readonly<Partial<Record<BotRefusalReason, FieldName>>> = {
   amount_invalid: 'investment',
   range_invalid: 'upper',
   grids_invalid: 'grids',

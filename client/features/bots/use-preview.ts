@@ -3,7 +3,7 @@ import { tradesContract } from '#shared/bots/fields.ts'
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { type BotFunds, createBotPreview } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import type { PreviewView } from '#shared/bots/views.ts'
+import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 
@@ -17,7 +17,7 @@ export function useBotPreview(
   rows: readonly MarketRow[],
   funds: BotFunds | undefined,
   mark?: string,
-): PreviewView {
+): BotPreviewView {
   const text = JSON.stringify(recipe)
   const { market, live } = shown
   return useMemo(() => {

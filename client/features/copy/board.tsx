@@ -8,7 +8,7 @@ import {
 } from '#shared/copy/board-filters.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
-import { COPY_BOARD_SORTS } from '#shared/copy/views.ts'
+import { COPY_BOARD_SORT_KEYS } from '#shared/copy/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -114,7 +114,7 @@ function Filters({ filters }: Filtered) {
             label={t('copy.filters.sort')}
             placeholder={t('copy.choose')}
             defaultValue={sort}
-            options={COPY_BOARD_SORTS.map((by) => [by, t(`copy.sort.${by}`)])}
+            options={COPY_BOARD_SORT_KEYS.map((by) => [by, t(`copy.sort.${by}`)])}
           />
           <AutoSubmitSelect
             name="symbol"

@@ -1,7 +1,7 @@
 import { DEFAULT_COPY_WINDOW } from '#shared/copy/board-filters.ts'
 import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
 import { LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
-import type { DashboardView } from '#shared/copy/views.ts'
+import type { LeadDashboardView } from '#shared/copy/views.ts'
 import { sliceCurveWindow } from '#shared/copy/window.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -26,7 +26,7 @@ import { ProfitShareTable } from './statements.tsx'
 import { LeadTermsFields } from './terms-fields.tsx'
 
 type Data = PageData['copy-lead']
-type Own = { readonly data: Data; readonly own: DashboardView }
+type Own = { readonly data: Data; readonly own: LeadDashboardView }
 
 function Facts({ own }: Own) {
   const t = useT()
@@ -67,7 +67,7 @@ function Invitation({ own: { id, kind, invitation } }: Own) {
   )
 }
 
-const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardView['terms']) => ({
+const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: LeadDashboardView['terms']) => ({
   name,
   bio,
   share: formatBpsPercent(shareBps).replace('%', ''),

@@ -1,4 +1,4 @@
-import type { CopyFormReason, CopySubmission } from '#shared/copy/pages.ts'
+import type { CopyFormRefusalReason, CopySubmission } from '#shared/copy/pages.ts'
 import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
@@ -14,7 +14,7 @@ const TABS = [
 export type CopyTab = (typeof TABS)[number][0]
 
 /** Form fields by refusal reason; if a reason fits several fields, `params.field` names the field instead. */
-const FIELDS: Readonly<Partial<Record<CopyFormReason, string>>> = {
+const FIELDS: Readonly<Partial<Record<CopyFormRefusalReason, string>>> = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',
   amount_above_maximum: 'amount',
@@ -39,7 +39,7 @@ export function useCopyFieldProblem(submission: CopySubmission, action: string):
   )
 }
 
-export function CopyFrame({ title, children, ...page }: ProductFrameProps<CopyTab, CopyFormReason>) {
+export function CopyFrame({ title, children, ...page }: ProductFrameProps<CopyTab, CopyFormRefusalReason>) {
   const t = useT()
   return (
     <ProductFrame

@@ -1,6 +1,6 @@
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import { MARGIN_CHOICES, SIZINGS } from '#shared/copy/settings.ts'
-import type { FigureName } from '#shared/validation/figures/fields.ts'
+import type { FigureFieldName } from '#shared/validation/figures/fields.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -16,7 +16,7 @@ export type CopySettingsFieldsProps = {
 }
 
 type FigureProps = Pick<CopySettingsFieldsProps, 'values' | 'problem'> & {
-  readonly name: FigureName
+  readonly name: FigureFieldName
   readonly label: string
   readonly hint?: string
 }

@@ -7,7 +7,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
 import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
@@ -67,7 +67,7 @@ function Charges({ of }: { readonly of: ClosedPositionView }) {
   )
 }
 
-function useColumns(): readonly Column<ClosedPositionView>[] {
+function useColumns(): readonly TableColumn<ClosedPositionView>[] {
   const t = useT()
   const head = (name: 'entryExit' | 'largestClosed' | 'priceFees' | 'fundingCharge' | 'openedClosed' | 'ended') =>
     t(`futures-own.columns.${name}`)

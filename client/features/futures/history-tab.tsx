@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
@@ -47,7 +47,7 @@ const STATUS = {
   expired: 'expired',
 } as const
 
-function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
+function useHistoryColumns(): readonly TableColumn<FuturesOrderView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
@@ -77,7 +77,7 @@ function useHistoryColumns(): readonly Column<FuturesOrderView>[] {
   ]
 }
 
-function useFillColumns(): readonly Column<FuturesFillView>[] {
+function useFillColumns(): readonly TableColumn<FuturesFillView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
@@ -112,7 +112,7 @@ function useFillColumns(): readonly Column<FuturesFillView>[] {
   ]
 }
 
-function useFundingColumns(): readonly Column<FundingPaymentView>[] {
+function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
 import styles from '../markets/orders/orders.module.css'
 import { AmendConditional, AmendOrder } from './amend-order.tsx'
@@ -35,7 +35,7 @@ export function FuturesOpenOrders() {
   const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.orders)
   const flags = useFlags()
-  const columns: readonly Column<FuturesOrderView>[] = [
+  const columns: readonly TableColumn<FuturesOrderView>[] = [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'side',
@@ -108,7 +108,7 @@ export function ConditionalOrders() {
   const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.conditionals)
   const flags = useFlags()
-  const columns: readonly Column<ConditionalView>[] = [
+  const columns: readonly TableColumn<ConditionalView>[] = [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'side',

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
 import { TermLink } from '../terms/term.tsx'
@@ -80,7 +80,7 @@ function Exits({ of }: { readonly of: PositionView }) {
 
 type Head = 'size' | 'entryMark' | 'liquidationAdl' | 'marginRatio' | 'profit' | 'exits' | 'realisedFunding'
 
-function useColumns(crossRatio: string): readonly Column<PositionView>[] {
+function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
   const t = useT()
   const head = (name: Head, id: TermId) => {
     const text = t(`futures-own.columns.${name}`)

@@ -7,7 +7,7 @@ import {
   type MarginFigures,
   type OrderEstimate,
 } from '#shared/futures/estimate.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { TICKET_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -65,7 +65,7 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   // A visitor's estimate is for an isolated position.
   const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = toContractLots(contract, draft.quantity)
-  const told = (side: Side, leg: Leg) => {
+  const told = (side: Side, leg: PositionLeg) => {
     const best = side === 'buy' ? bestAsk : bestBid
     const price = priceOf(contract, draft, best ? [best] : [], mark)
     const wanted: EstimateRequest = { side, leg, lots, price, reduceOnly }

@@ -9,7 +9,7 @@ import {
   findAlertLine,
   isContractAlert,
 } from '#shared/notifications/alerts/alerts.ts'
-import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/notifications/alerts/form.ts'
+import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertKind } from '#shared/notifications/alerts/form.ts'
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -125,7 +125,10 @@ function Make({ data: { forms } }: AlertsProps) {
                 name="minutes"
                 label={t('alerts.minutes')}
                 value={values.minutes || '60'}
-                options={MOVE_NAMES.map((minutes) => [minutes, formatDuration(Number(minutes) * MINUTE_MS, locale)])}
+                options={PRICE_MOVE_WINDOW_OPTIONS.map((minutes) => [
+                  minutes,
+                  formatDuration(Number(minutes) * MINUTE_MS, locale),
+                ])}
               />
             )}
             {kind === 'cross' && <p>{t('alerts.crossText')}</p>}

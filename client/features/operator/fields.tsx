@@ -1,4 +1,4 @@
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import type { OperatorSubmission } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field/select-field.tsx'
@@ -19,7 +19,12 @@ export function OperatorSelect({ submission, begin = '', ...rest }: Own & Pick<S
 }
 
 /** Field of a time in UTC, to the minute. @property wrong the refusal reason that belongs to this field */
-export function UtcMinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: OperatorReason }) {
+export function UtcMinuteField({
+  submission,
+  begin = '',
+  wrong,
+  ...rest
+}: Own & { readonly wrong?: OperatorRefusalReason }) {
   const t = useT()
   const { values, refusal } = submission
   const problem = wrong !== undefined && refusal === wrong ? t(`operator.refusals.${wrong}`) : undefined

@@ -1,5 +1,5 @@
 import { formatWithPercent } from '#shared/format/signs.ts'
-import type { QuoteOffer, RequestView } from '#shared/otc/block/views.ts'
+import type { BlockQuoteOffer, BlockRequestView } from '#shared/otc/block/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -13,9 +13,9 @@ import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { useHasPassed } from './use-has-passed.ts'
 
-type Props = { readonly request: RequestView; readonly now: number }
+type Props = { readonly request: BlockRequestView; readonly now: number }
 
-function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
+function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: BlockQuoteOffer }) {
   const t = useT()
   return (
     <>
@@ -29,8 +29,8 @@ function Offer({
   quote,
   isBest,
 }: {
-  readonly request: RequestView
-  readonly quote: QuoteOffer
+  readonly request: BlockRequestView
+  readonly quote: BlockQuoteOffer
   readonly isBest: boolean
 }) {
   const t = useT()

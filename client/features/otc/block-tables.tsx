@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { RequestView, TapeRow } from '#shared/otc/block/views.ts'
+import type { BlockRequestView, BlockTapeRow } from '#shared/otc/block/views.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,7 +13,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
-function Legs({ legs }: { readonly legs: RequestView['legs'] }) {
+function Legs({ legs }: { readonly legs: BlockRequestView['legs'] }) {
   const t = useT()
   return legs.map(({ asset, side, amount }) => (
     <div key={asset}>
@@ -31,7 +31,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
   )
 }
 
-export function BlockRequestTable({ rows }: { readonly rows: readonly RequestView[] }) {
+export function BlockRequestTable({ rows }: { readonly rows: readonly BlockRequestView[] }) {
   const t = useT()
   return (
     <Section title={t('block.history.title')}>
@@ -74,7 +74,7 @@ export function BlockRequestTable({ rows }: { readonly rows: readonly RequestVie
   )
 }
 
-export function BlockTradeTable({ rows }: { readonly rows: readonly TapeRow[] }) {
+export function BlockTradeTable({ rows }: { readonly rows: readonly BlockTapeRow[] }) {
   const t = useT()
   return (
     <Section title={t('block.tape.title')} text={t('block.tape.text')}>

@@ -1,5 +1,5 @@
 import { DEALER_NAME_MAX, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
-import type { BlockReason } from '#shared/otc/block/refusals.ts'
+import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import styles from './otc.module.css'
 
 type Data = PageData['otc-block']
 
-const OF_NAME: readonly BlockReason[] = ['dealer_name_invalid', 'dealer_name_taken']
+const OF_NAME: readonly BlockRefusalReason[] = ['dealer_name_invalid', 'dealer_name_taken']
 
 export function DealerApplicationForm({ data: { own, applied, refusal } }: { readonly data: Data }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { LIMIT_CONVERSION_DAYS, type LimitView, toPricePair } from '#shared/otc/convert/orders.ts'
+import { LIMIT_CONVERSION_DAYS, type LimitConversionView, toPricePair } from '#shared/otc/convert/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -79,7 +79,7 @@ export function ConvertLimitForm({ data: { wish, values, prices, own } }: { read
   )
 }
 
-function State({ row: { state, reason } }: { readonly row: LimitView }) {
+function State({ row: { state, reason } }: { readonly row: LimitConversionView }) {
   const t = useT()
   return (
     <>
@@ -91,7 +91,7 @@ function State({ row: { state, reason } }: { readonly row: LimitView }) {
   )
 }
 
-function Act({ row: { id, state } }: { readonly row: LimitView }) {
+function Act({ row: { id, state } }: { readonly row: LimitConversionView }) {
   const t = useT()
   const href = useHref()
   if (state === 'open') {
@@ -111,9 +111,9 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   )
 }
 
-export function ConvertLimitTable({ rows }: { readonly rows: readonly LimitView[] }) {
+export function ConvertLimitTable({ rows }: { readonly rows: readonly LimitConversionView[] }) {
   const t = useT()
-  const conversion = useConversionColumns(({ placedAt }: LimitView) => placedAt)
+  const conversion = useConversionColumns(({ placedAt }: LimitConversionView) => placedAt)
   return (
     <Section title={t('otc.limit.title')}>
       <Table

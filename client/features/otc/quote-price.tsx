@@ -1,6 +1,6 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
-import type { QuoteFacts } from '#shared/otc/convert/quotes.ts'
+import type { QuoteReceiptContent } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
@@ -15,7 +15,7 @@ function said(price: string, from: string, to: string): string {
   return rate >= 1 ? `1 ${from} = ${figure(rate)} ${to}` : `1 ${to} = ${figure(1 / rate)} ${from}`
 }
 
-export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { readonly quote: QuoteFacts }) {
+export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { readonly quote: QuoteReceiptContent }) {
   const t = useT()
   const { locale } = useVisit()
   const facts = [

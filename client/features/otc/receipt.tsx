@@ -41,7 +41,7 @@ function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
   )
 }
 
-function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
+function HedgeReceiptDetails({ receipt }: { readonly receipt: Of<'hedge'> }) {
   const t = useT()
   const { market, side, amount, total, fee, before, after, order, at } = receipt
   const [base = '', quote = ''] = market.split('_')
@@ -72,7 +72,7 @@ function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
   )
 }
 
-function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
+function BlockReceiptDetails({ receipt }: { readonly receipt: Of<'block'> }) {
   const t = useT()
   const { dealer, legs, net, at } = receipt
   return (
@@ -108,8 +108,8 @@ function Facts({ found }: { readonly found: AnyReceipt }) {
   return (
     <dl className={styles.facts}>
       {found.kind === 'convert' && <ConvertFacts receipt={found.receipt} />}
-      {found.kind === 'hedge' && <HedgeFacts receipt={found.receipt} />}
-      {found.kind === 'block' && <BlockFacts receipt={found.receipt} />}
+      {found.kind === 'hedge' && <HedgeReceiptDetails receipt={found.receipt} />}
+      {found.kind === 'block' && <BlockReceiptDetails receipt={found.receipt} />}
       <DefinitionItem name={t('otc.receipt.id')}>
         <bdi className={styles.code}>{found.receipt.id}</bdi>
       </DefinitionItem>

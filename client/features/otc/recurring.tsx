@@ -1,6 +1,6 @@
 import { createPageLinks } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
-import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
+import { PLAN_RUNS_MAX, type RecurringPlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -13,7 +13,13 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './otc.module.css'
 
-function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
+function Runs({
+  plan: { id, runs, from, to },
+  isBack,
+}: {
+  readonly plan: RecurringPlanView
+  readonly isBack: boolean
+}) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
   const paged = createPageLinks(runs, PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({
@@ -53,7 +59,7 @@ function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanVie
   )
 }
 
-function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
+function Act({ plan, act }: { readonly plan: RecurringPlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
   const t = useT()
   return (
     <NativeForm path="/otc" action="change-recurring" fields={{ tab: 'recurring', id: plan.id, act }}>
@@ -64,7 +70,7 @@ function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | '
   )
 }
 
-function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: boolean }) {
+function Plan({ plan, isBack }: { readonly plan: RecurringPlanView; readonly isBack: boolean }) {
   const t = useT()
   const { amount, from, to, state, every, time, weekday, day, zone, calendar, done, skipped } = plan
   const isActive = state === 'active'
@@ -124,7 +130,7 @@ export function RecurringPlanList({
   plans,
   older,
 }: {
-  readonly plans: readonly PlanView[]
+  readonly plans: readonly RecurringPlanView[]
   readonly older: string | undefined
 }) {
   const t = useT()

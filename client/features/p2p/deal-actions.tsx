@@ -1,4 +1,4 @@
-import { DEADLINE_EXTENSION_WITHIN_MS, DEADLINE_EXTENSIONS_MAX, isDealTerminal } from '#shared/p2p/deals.ts'
+import { DEADLINE_EXTENSIONS_MAX, EXTENDABLE_DEADLINE_REMAINING_MAX_MS, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealView } from '#shared/p2p/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -106,7 +106,7 @@ export function DealActionButtons({ data }: { readonly data: DealData }) {
       {side === 'buy' && state === 'awaiting_payment' && <Pay deal={deal} />}
       {side === 'sell' && (state === 'paid' || state === 'appealed') && <ReleaseForm data={data} />}
       <div className={styles.buttons}>
-        {mayExtend && deadline - now <= DEADLINE_EXTENSION_WITHIN_MS && (
+        {mayExtend && deadline - now <= EXTENDABLE_DEADLINE_REMAINING_MAX_MS && (
           <Act deal={deal} action="extend" label={t('p2p.deal.extend')} />
         )}
         {state !== 'appealed' && <Cancel deal={deal} />}

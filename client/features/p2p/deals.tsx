@@ -1,5 +1,5 @@
 import { formatAmount } from '#shared/markets/amounts.ts'
-import type { DealBrief } from '#shared/p2p/views.ts'
+import type { DealSummaryView } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -24,7 +24,7 @@ export function OwnDealsContent({
 }) {
   const t = useT()
   const href = useHref()
-  const titleOf = ({ side, amount, asset }: DealBrief) => {
+  const titleOf = ({ side, amount, asset }: DealSummaryView) => {
     const shown = { amount: formatAmount(amount, asset).text, asset }
     return side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)
   }

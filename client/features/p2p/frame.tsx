@@ -1,5 +1,5 @@
 import type { P2pSubmission } from '#shared/p2p/pages.ts'
-import type { P2pReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
 
@@ -22,7 +22,7 @@ export function useFormatP2pRefusal(): (refusal: NonNullable<P2pSubmission['refu
   }
 }
 
-const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
+const FIELDS: Readonly<Partial<Record<P2pRefusalReason, string>>> = {
   amount_invalid: 'amount',
   amount_below_minimum: 'amount',
   amount_above_maximum: 'amount',
@@ -55,6 +55,6 @@ export function useP2pFieldProblem(submission: P2pSubmission, action: string): (
   )
 }
 
-export function P2pFrame(page: ProductFrameProps<P2pTab, P2pReason>) {
+export function P2pFrame(page: ProductFrameProps<P2pTab, P2pRefusalReason>) {
   return <ProductFrame product="p2p" tabs={TABS} words={useFormatP2pRefusal()} {...page} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
-import type { WalletReason } from '#shared/wallet/withdrawals.ts'
+import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame } from '../../section/product-frame.tsx'
@@ -15,7 +15,7 @@ const PAGES = [
   ['wallet-history', '/wallet/history'],
 ] as const satisfies readonly (readonly [WalletPageName, string])[]
 
-const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
+const FIELDS: Readonly<Partial<Record<WalletRefusalReason, string>>> = {
   amount_invalid: 'amount',
   amount_too_precise: 'amount',
   amount_too_large: 'amount',

@@ -3,7 +3,7 @@ import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
+import { computeSharePercent, formatWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { type Column, Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 import { BalanceSparkline } from './worth-chart.tsx'
@@ -41,7 +41,7 @@ function Total({ data }: { data: Data }) {
   const { days, rates, isHidden } = data
   const inMoney = useMoney(data)
   const clocked = useClockLabel()
-  const total = byAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
+  const total = sumWorthByAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
     const shown = formatMoney(text, currency, rates.perUsd, locale).text
     return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
@@ -84,9 +84,9 @@ function Total({ data }: { data: Data }) {
 
 function Allocation({ data }: { data: Data }) {
   const t = useT()
-  const assets = byAsset(amountsOf(data), data.prices)
+  const assets = sumWorthByAsset(amountsOf(data), data.prices)
   const total = assets.reduce((sum, each) => sum + each.worth, 0n)
-  const shares = assets.map(({ asset, worth: part }) => [asset, share(part, total)] as const).slice(0, 8)
+  const shares = assets.map(({ asset, worth: part }) => [asset, computeSharePercent(part, total)] as const).slice(0, 8)
   if (total === 0n) return null
   return (
     <Section title={t('wallet.overview.allocation')}>
@@ -120,11 +120,11 @@ function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: b
 type Row = Data['balances'][number] & { readonly worth: bigint }
 
 /** Only spot balances have a link to convert; the column "on hold" appears only if needed. */
-function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[] {
+function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<Row>[] {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
-  const convert: Column<Row> = {
+  const convert: TableColumn<Row> = {
     key: 'convert',
     head: t('wallet.overview.convert'),
     cell: ({ asset, wallet, available }) =>
@@ -139,7 +139,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly Column<Row>[]
       ) : null,
   }
   const inMoney = useMoney({ rates, isHidden })
-  const amount = (key: 'total' | 'available' | 'inOrders' | 'inWithdrawals', head: string): Column<Row> => ({
+  const amount = (key: 'total' | 'available' | 'inOrders' | 'inWithdrawals', head: string): TableColumn<Row> => ({
     key,
     head,
     isFigure: true,

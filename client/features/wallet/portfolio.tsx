@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { toHoldingSubject } from '#shared/sharing/subjects.ts'
-import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
+import { computeSharePercent, formatWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -127,13 +127,13 @@ function Calendar({ data }: { readonly data: Data }) {
 function Allocation({ data }: { readonly data: Data }) {
   const t = useT()
   const inMoney = useMoney(data)
-  const assets = byAsset(
+  const assets = sumWorthByAsset(
     data.balances.map(({ asset, total }) => ({ asset, amount: total })),
     data.prices,
   )
   const total = assets.reduce((all, each) => all + each.worth, 0n)
   if (total === 0n) return null
-  const rows = assets.map((each) => ({ ...each, percent: share(each.worth, total) }))
+  const rows = assets.map((each) => ({ ...each, percent: computeSharePercent(each.worth, total) }))
   return (
     <Section title={t('portfolio.allocation')}>
       <div className={styles.bar} aria-hidden="true">

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './breadcrumb.module.css'
 
-export type Crumb = { readonly label: string; readonly href: string }
+export type BreadcrumbLink = { readonly label: string; readonly href: string }
 
 export type BreadcrumbProps = {
-  readonly crumbs: readonly Crumb[]
+  readonly crumbs: readonly BreadcrumbLink[]
   readonly current: string
 }
 

@@ -8,11 +8,11 @@ import { useLocale } from '../../i18n/visit.tsx'
 import styles from './carousel.module.css'
 import { findSlideForKey } from './slide-step.ts'
 
-export type Slide = { readonly key: string; readonly content: ReactNode }
+export type CarouselSlide = { readonly key: string; readonly content: ReactNode }
 
 export type CarouselProps = {
   readonly label: string
-  readonly slides: readonly Slide[]
+  readonly slides: readonly CarouselSlide[]
   /** Advances by time. Pauses under the pointer, with focus, and with reduced motion. */
   readonly isAutoplay?: boolean
   /** Time per slide, ms. */
@@ -35,7 +35,11 @@ function useCurrent(api: EmblaApi): number {
   return current
 }
 
-type DotsProps = { readonly slides: readonly Slide[]; readonly current: number; readonly onGo: (index: number) => void }
+type DotsProps = {
+  readonly slides: readonly CarouselSlide[]
+  readonly current: number
+  readonly onGo: (index: number) => void
+}
 
 function Dots({ slides, current, onGo }: DotsProps) {
   const t = useT()

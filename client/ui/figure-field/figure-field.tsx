@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormFigureName as FigureFieldName } from '#shared/validation/figures/fields.ts'
+import type { FormFigureFieldName as FigureFieldName } from '#shared/validation/figures/fields.ts'
 import styles from '../field/field.module.css'
 import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import { FigureInput, type FigureInputProps } from './figure-input.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import type { FormFigureName } from '#shared/validation/figures/fields.ts'
+import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import { FigureReading } from './figure-reading.tsx'
 import { type FigureInputOptions, useFigure } from './use-figure.ts'
 
@@ -15,7 +15,7 @@ type Taken =
 
 export type FigureInputProps = FigureInputOptions & {
   /** Name under which the server parses the field as a figure. */
-  readonly name?: FormFigureName | undefined
+  readonly name?: FormFigureFieldName | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>
 
 export function FigureInput(props: FigureInputProps) {

@@ -3,7 +3,7 @@
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import type { FigureOptions } from '#shared/validation/figures/read-figure.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 /** The typed text and the shown text, which are equal until the user leaves the field. */
 export type TypedFigure = { readonly raw: string; readonly shown: string }
@@ -33,7 +33,7 @@ export const settleFigure = (raw: string, options: FigureFieldOptions): TypedFig
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }
-  const ascii = normalise(raw)
+  const ascii = normaliseTypedText(raw)
   if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settleFigure(raw, options)
   // An Arabic thousands mark is no comma, so it stays until the user leaves the field.
   const text = PLAIN_FIGURE_PATTERN.test(ascii) ? ascii : raw

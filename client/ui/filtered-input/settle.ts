@@ -4,7 +4,7 @@ import {
   type FilterOptions,
   moveCaret,
 } from '#shared/validation/filters/filters.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 export type InputFilters = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 
@@ -33,7 +33,8 @@ export function applyFilters(
 ): string {
   const { minimum, ...others } = options ?? {}
   const isTyping = moment === 'typing'
-  if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normalise(input.value))) return input.value
+  if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normaliseTypedText(input.value)))
+    return input.value
   const limits = isTyping || minimum === undefined ? { ...others, isTyping } : { ...others, minimum }
   const run = (text: string) => applyInputFilters(filters, text, limits)
   const raw = input.value

@@ -4,7 +4,7 @@ import { useClockLabel } from '../../i18n/clock.tsx'
 import { ClockNamedContext } from '../figures/when.tsx'
 import styles from './table.module.css'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   readonly key: string
   readonly head: string
   /** Content of the heading, if it is more than the name, such as a link. */
@@ -19,22 +19,22 @@ export type Column<Row> = {
   readonly isTime?: boolean
 }
 
-export type Sorting = { readonly key: string; readonly descending: boolean }
+export type TableSorting = { readonly key: string; readonly descending: boolean }
 
 export type TableProps<Row> = {
   readonly caption: string
   readonly isCaptionHidden?: boolean
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  readonly sorting?: Sorting
-  readonly onSorting?: (sorting: Sorting) => void
+  readonly sorting?: TableSorting
+  readonly onSorting?: (sorting: TableSorting) => void
   /** True if narrow screens show each row as a card with column names; otherwise the table scrolls. */
   readonly stacks?: boolean
   readonly empty?: ReactNode
 }
 
-type HeadProps<Row> = Pick<TableProps<Row>, 'sorting' | 'onSorting'> & { readonly column: Column<Row> }
+type HeadProps<Row> = Pick<TableProps<Row>, 'sorting' | 'onSorting'> & { readonly column: TableColumn<Row> }
 
 function Head<Row>({ column: { key, head, label = head, isFigure, isSortable }, sorting, onSorting }: HeadProps<Row>) {
   const isSorted = sorting?.key === key
@@ -55,7 +55,10 @@ function Head<Row>({ column: { key, head, label = head, isFigure, isSortable }, 
   )
 }
 
-const timeColumn = <Row,>({ head, cell }: Column<Row>, clocked: (name: string) => string): Partial<Column<Row>> => ({
+const timeColumn = <Row,>(
+  { head, cell }: TableColumn<Row>,
+  clocked: (name: string) => string,
+): Partial<TableColumn<Row>> => ({
   head: clocked(head),
   cell: (row) => <ClockNamedContext value={true}>{cell(row)}</ClockNamedContext>,
 })

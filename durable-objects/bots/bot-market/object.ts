@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
-import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
+import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
@@ -67,7 +67,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     if (known.length > 0) return ok(null)
     const query = `SELECT COUNT(*) AS count FROM bots WHERE owner = ? AND state NOT IN (${OVER})`
     if (readCount(this.#sql, query, owner) >= BOTS_MAX) {
-      return refuse({ reason: 'bots_too_many' satisfies BotReason, params: { max: String(BOTS_MAX) } })
+      return refuse({ reason: 'bots_too_many' satisfies BotRefusalReason, params: { max: String(BOTS_MAX) } })
     }
     this.ctx.storage.transactionSync(() => {
       this.#sql.exec(

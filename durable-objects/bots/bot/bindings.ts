@@ -20,7 +20,7 @@ import { type BotReport, createBotReport } from './report.ts'
 import type { BotServices, CrossingTrigger } from './services.ts'
 import type { SimulatedLeaderEnv } from './simulated-leader.ts'
 import { createTradingClient } from './trading-client.ts'
-import { toPairView } from './views.ts'
+import { toRoundTripView } from './views.ts'
 
 type PriceBounds = { above?: number; below?: number }
 type Book = ProgramBook & {
@@ -102,7 +102,7 @@ export class BotBindings {
       unfollow: (bot, account) => env.BOT.getByName(bot).unfollow(account),
       tellFollower: (account, bot, standing) => env.BOT.getByName(account).followed(bot, standing),
       tell: (person, notices) => env.NOTICES.getByName(person).tell(notices),
-      pairView: toPairView,
+      pairView: toRoundTripView,
     }
   }
 

@@ -1,6 +1,6 @@
 import type { EndChoice } from '#shared/bots/bot-state.ts'
 import { changeableStops, replaceStops, type TypedStops } from '#shared/bots/following.ts'
-import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
+import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -15,7 +15,7 @@ import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotRecord } from './store.ts'
 
-const refused = (reason: BotReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
+const refused = (reason: BotRefusalReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
 const ACTIVE: readonly BotRecord['state'][] = ['running', 'waiting', 'paused']
 

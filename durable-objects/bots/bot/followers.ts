@@ -1,7 +1,7 @@
 // Sends state to followers until acknowledged (SPEC.md, BO40 and after). A change's transaction stores it.
 
 import { z } from 'zod/mini'
-import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toFollowedState } from '#shared/bots/following.ts'
+import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toLeaderBotState } from '#shared/bots/following.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotRecord } from './store.ts'
 
@@ -43,7 +43,7 @@ export class BotFollowers {
 
   /** Call inside the transaction of the change. */
   saveStatus({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
-    const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
+    const body = JSON.stringify({ state: toLeaderBotState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return
     this.#body = body
     this.#seq += 1

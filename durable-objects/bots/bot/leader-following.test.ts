@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeableStops, nextFollowerAction, type TypedStops, toFollowedState } from '#shared/bots/following.ts'
+import { changeableStops, nextFollowerAction, type TypedStops, toLeaderBotState } from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
@@ -302,7 +302,7 @@ describe('a bot that follows another', () => {
     expect(nextFollowerAction({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
     expect(nextFollowerAction({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
     expect(nextFollowerAction({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
-    expect(toFollowedState('failed', false)).toBe('over')
+    expect(toLeaderBotState('failed', false)).toBe('over')
   })
 })
 

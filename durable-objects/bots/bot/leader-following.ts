@@ -9,7 +9,7 @@ import {
   replaceStops,
 } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
+import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { BotFollowers } from './followers.ts'
 import type { BotHost } from './services.ts'
@@ -109,7 +109,7 @@ export class LeaderFollowing {
   add(account: string): Result<LeaderStatus, BotRefusal> {
     const record = this.#deps.record()
     const { isShared, state, recipe } = record
-    const no = (reason: BotReason) => refuse({ reason, params: {} })
+    const no = (reason: BotRefusalReason) => refuse({ reason, params: {} })
     if (!isShared) return no('not_shared')
     if (!canBeFollowed(recipe.kind)) return no('not_for_kind')
     if (isBotEnding(state)) return no('follow_over')

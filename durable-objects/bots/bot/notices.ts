@@ -4,7 +4,7 @@ import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import type { BotEventView, PairView } from '#shared/bots/views.ts'
+import type { BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
 import type { BotRecord } from './store.ts'
 
@@ -24,7 +24,7 @@ export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView,
   return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
 }
 
-export function createPairNotice(of: Of, { profit, time: at }: Pick<PairView, 'profit' | 'time'>): NewNotice {
+export function createRoundTripNotice(of: Of, { profit, time: at }: Pick<RoundTripView, 'profit' | 'time'>): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_filled', params: { ...params, profit, quote: of.settings.quote }, at, link }
 }

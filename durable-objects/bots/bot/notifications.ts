@@ -3,7 +3,7 @@
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import type { BotContext } from './context.ts'
-import { createEventNotice, createOutOfRangeNotice, createPairNotice, createRefusalNotice } from './notices.ts'
+import { createEventNotice, createOutOfRangeNotice, createRefusalNotice, createRoundTripNotice } from './notices.ts'
 
 export class BotNotifications {
   readonly #context: BotContext
@@ -24,7 +24,7 @@ export class BotNotifications {
     const { store, host, record } = this.#context
     const view = { ...host.services.pairView(pair), time: host.now() }
     store.addPair(view)
-    store.outbox.add(record.owner, createPairNotice(this.#context, view))
+    store.outbox.add(record.owner, createRoundTripNotice(this.#context, view))
   }
 
   outOfRange(): void {

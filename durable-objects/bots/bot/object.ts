@@ -6,7 +6,7 @@ import { type EndChoice, isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus, TypedStops } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { isOnMargin } from '#shared/bots/strategies/machine.ts'
-import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '#shared/bots/views.ts'
+import type { BotDetail, BotFillView, BotSummaryView, RoundTripView, SharedBotView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramPeer } from '../../platform/programs.ts'
@@ -16,7 +16,7 @@ import { readBotFills } from './fills.ts'
 import { BotService } from './service.ts'
 import type { NewBot } from './services.ts'
 import { SimulatedLeader } from './simulated-leader.ts'
-import { toBotBrief, toBotDetail } from './views.ts'
+import { toBotDetail, toBotSummaryView } from './views.ts'
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   readonly #service: BotService
@@ -151,9 +151,9 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.known?.secret
   }
 
-  async brief(): Promise<BotBrief> {
+  async brief(): Promise<BotSummaryView> {
     await this.#service.prices.refresh()
-    return toBotBrief(this.#service, Date.now())
+    return toBotSummaryView(this.#service, Date.now())
   }
 
   async detail(signalPath: string): Promise<BotDetail> {
@@ -161,7 +161,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return toBotDetail(this.#service, Date.now(), signalPath)
   }
 
-  async pairs(before: number | undefined): Promise<PairView[]> {
+  async pairs(before: number | undefined): Promise<RoundTripView[]> {
     return this.#service.store.pairs(before)
   }
 

@@ -2,7 +2,7 @@ import type { SharedBotView } from '#shared/bots/views.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { BotDayProfit } from './store.ts'
-import { toBotBrief } from './views.ts'
+import { toBotSummaryView } from './views.ts'
 
 export type BotReport = Pick<
   SharedBotView,
@@ -26,7 +26,7 @@ export type BotReport = Pick<
 
 export function createBotReport(service: BotSnapshot): BotReport {
   const { record, store } = service
-  const { profit, ...brief } = toBotBrief(service, Date.now())
+  const { profit, ...brief } = toBotSummaryView(service, Date.now())
   const { atoms, percentBps } = computeProfitFigures(service)
   const invested = BigInt(atoms.invested)
   return {

@@ -3,7 +3,7 @@ import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { RsiCross } from '#shared/bots/rsi.ts'
 import type { RoundTrip, TradedVolume } from '#shared/bots/strategies/strategy.ts'
-import type { PairView } from '#shared/bots/views.ts'
+import type { RoundTripView } from '#shared/bots/views.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -62,7 +62,7 @@ export type BotServices = {
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>
   tellFollower: NotifyFollower
-  pairView(pair: RoundTrip): Omit<PairView, 'id' | 'time'>
+  pairView(pair: RoundTrip): Omit<RoundTripView, 'id' | 'time'>
 }
 
 export type BotHost = {

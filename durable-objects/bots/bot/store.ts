@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BotEnd, BotState, EndChoice } from '#shared/bots/bot-state.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { type BotEventView, PairView } from '#shared/bots/views.ts'
+import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
@@ -193,14 +193,14 @@ export class BotStore {
     this.#sql.exec('DELETE FROM moves WHERE id = ?', id)
   }
 
-  addPair(pair: Omit<PairView, 'id'>): void {
+  addPair(pair: Omit<RoundTripView, 'id'>): void {
     this.#sql.exec('INSERT INTO pairs (body) VALUES (?)', JSON.stringify(pair))
   }
 
   /** Newest first. */
-  pairs(before = Number.MAX_SAFE_INTEGER): PairView[] {
+  pairs(before = Number.MAX_SAFE_INTEGER): RoundTripView[] {
     const rows = this.#bodies('SELECT id, body FROM pairs WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE)
-    return rows.map(({ id, body }) => PairView.parse({ ...JSON.parse(body), id }))
+    return rows.map(({ id, body }) => RoundTripView.parse({ ...JSON.parse(body), id }))
   }
 
   addEvent(event: Omit<BotEventView, 'id'>): void {

@@ -9,13 +9,13 @@ import { strategyOf } from '#shared/bots/strategies/registry.ts'
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type {
-  BotBrief,
   BotDetail,
   BotFillView,
   BotHoldingView,
-  LevelView,
-  PairView,
-  ProfitView,
+  BotLevelView,
+  BotProfitView,
+  BotSummaryView,
+  RoundTripView,
 } from '#shared/bots/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView } from '#shared/futures/history.ts'
@@ -37,7 +37,14 @@ const lotsText = ({ market }: MarketSteps, lots: number) => fromUnits(lots, mark
 const averageTicks = ({ unitAtoms }: MarketSteps, quote: bigint, lots: number) =>
   lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
 
-export function toPairView({ market, lots, cost, proceeds, fees, profit }: RoundTrip): Omit<PairView, 'id' | 'time'> {
+export function toRoundTripView({
+  market,
+  lots,
+  cost,
+  proceeds,
+  fees,
+  profit,
+}: RoundTrip): Omit<RoundTripView, 'id' | 'time'> {
   const steps = requireSteps(market)
   const { quote } = steps.market
   return {
@@ -50,7 +57,7 @@ export function toPairView({ market, lots, cost, proceeds, fees, profit }: Round
   }
 }
 
-export function toProfitView(service: BotSnapshot, now: number): ProfitView {
+export function toBotProfitView(service: BotSnapshot, now: number): BotProfitView {
   const { record, settings } = service
   const { atoms, percentBps, percent } = computeProfitFigures(service)
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
@@ -74,7 +81,7 @@ export function toProfitView(service: BotSnapshot, now: number): ProfitView {
   }
 }
 
-export function toBotBrief(service: BotSnapshot, now: number): BotBrief {
+export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryView {
   const { record, settings } = service
   const { of, quote } = settings
   const [first = ''] = strategyMarkets(of)
@@ -91,7 +98,7 @@ export function toBotBrief(service: BotSnapshot, now: number): BotBrief {
     state: record.state,
     end: record.end,
     coins: [...new Set(strategyMarkets(of).map((market) => toExchangeSymbol(market).split('_')[0] ?? ''))],
-    profit: toProfitView(service, now),
+    profit: toBotProfitView(service, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
@@ -105,14 +112,14 @@ export function toBotBrief(service: BotSnapshot, now: number): BotBrief {
   }
 }
 
-function refusedOf({ orders }: BotSnapshot): Pick<BotBrief, 'refused'> {
+function refusedOf({ orders }: BotSnapshot): Pick<BotSummaryView, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')
     .sort((a, b) => a.holdUntil - b.holdUntil)
   return next ? { refused: { obstacle: toObstacle(next.refusal), againAt: next.holdUntil } } : {}
 }
 
-const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): LevelView => {
+const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): BotLevelView => {
   const steps = requireSteps(market)
   return {
     price: priceText(steps, price),
@@ -173,7 +180,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
   const free = isBotEnded(record.state) ? 0n : (machine?.withdrawableAtoms() ?? 0n)
   return {
-    ...toBotBrief(service, now),
+    ...toBotSummaryView(service, now),
     recipe: record.recipe,
     followers: service.following.count,
     levels: service.orders.filter(({ price }) => price > 0).map(levelView),

@@ -1,8 +1,8 @@
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { Funds } from '../../futures/funds.ts'
+import type { MarginFunds } from '../../futures/funds.ts'
 
-export class PaperFunds implements Funds {
+export class PaperFunds implements MarginFunds {
   readonly #balances = new Map<string, bigint>()
 
   balance(account: string): bigint {

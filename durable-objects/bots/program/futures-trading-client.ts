@@ -8,7 +8,7 @@ import type {
   IncomeKind,
   IncomeView,
 } from '#shared/futures/history.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
@@ -27,7 +27,7 @@ export type ProgramClearing = {
   cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
   close(
     person: string,
-    what: { symbol: string; leg: Leg; bps: number; limit?: number },
+    what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
   setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
   setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
@@ -90,7 +90,7 @@ export class FuturesTradingClient {
   }
 
   /** Closes a part of a position at the market. @param bps part in basis points */
-  async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
+  async close(symbol: string, leg: PositionLeg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
     const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
     return closed.ok ? ok(null) : refuse(closed.error)
   }

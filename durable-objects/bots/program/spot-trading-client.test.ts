@@ -3,7 +3,7 @@ import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
 import { deriveProgramAccount, isProgram } from '../../platform/programs.ts'
-import { computeShardName, computeSlot } from '../../platform/slots.ts'
+import { computeAccountSlot, computeShardName } from '../../platform/slots.ts'
 import { type ProgramOrder, SpotTradingClient } from './spot-trading-client.ts'
 
 const ANN = 'ann'
@@ -24,7 +24,7 @@ const BUY: ProgramOrder = { id: 'a-0', market: 'ETH_USDT', side: 'buy', price: 3
 test('[PG1] the account of a program is in the slot of its owner, and the same for the same seed', () => {
   for (const owner of ['ann', 'bob', 'carol', '7f3c']) {
     const account = deriveProgramAccount('copy', owner, '17')
-    expect(computeSlot(account)).toBe(computeSlot(owner))
+    expect(computeAccountSlot(account)).toBe(computeAccountSlot(owner))
     expect(deriveProgramAccount('copy', owner, '17')).toBe(account)
     expect(deriveProgramAccount('copy', owner, '18')).not.toBe(account)
     expect(isProgram(account)).toBe(true)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MUTED_MAX, RENAME_INTERVAL_MS } from '#shared/chat/limits.ts'
+import { CHAT_RENAME_INTERVAL_MS, MUTED_MAX } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { ChatMemberStore } from './store.ts'
 
@@ -24,9 +24,9 @@ test('[MB1] [MB6] a name is chosen once, and has a number that is made by lot an
   expect(members.member(ANN, NOW)).toMatchObject({
     name: 'Ann',
     author: '000000000002',
-    renameAt: NOW + RENAME_INTERVAL_MS,
+    renameAt: NOW + CHAT_RENAME_INTERVAL_MS,
   })
-  expect(choose(ANN, 'Anna', NOW + RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(ANN, 'Anna', NOW + CHAT_RENAME_INTERVAL_MS)).toBe('ok')
   expect(members.member(ANN, NOW)).toMatchObject({ name: 'Anna', author: '000000000002' })
 })
 
@@ -36,19 +36,19 @@ test('[MB2] a name is one person’s, another one comes after thirty days, and w
     expect(choose(BOB, alike), alike).toBe('name_taken')
   }
   expect(choose(ANN, 'Ann_Trades', NOW + 1)).toBe('ok')
-  expect(choose(ANN, 'Annie', NOW + RENAME_INTERVAL_MS - 1)).toBe('name_too_soon')
-  const renamed = NOW + RENAME_INTERVAL_MS
+  expect(choose(ANN, 'Annie', NOW + CHAT_RENAME_INTERVAL_MS - 1)).toBe('name_too_soon')
+  const renamed = NOW + CHAT_RENAME_INTERVAL_MS
   expect(choose(ANN, 'Annie', renamed)).toBe('ok')
-  expect(choose(BOB, 'AnnTrades', renamed + RENAME_INTERVAL_MS - 1)).toBe('name_taken')
-  expect(choose(BOB, 'AnnTrades', renamed + RENAME_INTERVAL_MS)).toBe('ok')
-  expect(choose(ANN, 'Ann_Trades', renamed + RENAME_INTERVAL_MS)).toBe('name_taken')
+  expect(choose(BOB, 'AnnTrades', renamed + CHAT_RENAME_INTERVAL_MS - 1)).toBe('name_taken')
+  expect(choose(BOB, 'AnnTrades', renamed + CHAT_RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(ANN, 'Ann_Trades', renamed + CHAT_RENAME_INTERVAL_MS)).toBe('name_taken')
 })
 
 test('[MB2] the name that somebody left is theirs to take back', () => {
   choose(ANN, 'Ann_Trades')
-  choose(ANN, 'Annie', NOW + RENAME_INTERVAL_MS)
-  expect(choose(ANN, 'Ann_Trades', NOW + 2 * RENAME_INTERVAL_MS)).toBe('ok')
-  expect(choose(BOB, 'Ann_Trades', NOW + 9 * RENAME_INTERVAL_MS)).toBe('name_taken')
+  choose(ANN, 'Annie', NOW + CHAT_RENAME_INTERVAL_MS)
+  expect(choose(ANN, 'Ann_Trades', NOW + 2 * CHAT_RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(BOB, 'Ann_Trades', NOW + 9 * CHAT_RENAME_INTERVAL_MS)).toBe('name_taken')
 })
 
 test('[MB4] who is muted is kept by who mutes, up to a number, and comes back', () => {
@@ -72,7 +72,7 @@ test('[MB4] who is muted is kept by who mutes, up to a number, and comes back', 
 })
 
 test('[MB5] somebody is silenced for a time, takes no other name meanwhile, and is told of it', async () => {
-  choose(ANN, 'Ann', NOW - RENAME_INTERVAL_MS)
+  choose(ANN, 'Ann', NOW - CHAT_RENAME_INTERVAL_MS)
   members.silence(ANN, NOW + 5_000, 'spam again', NOW)
   expect(members.member(ANN, NOW).silencedUntil).toBe(NOW + 5_000)
   expect(members.member(ANN, NOW + 5_000).silencedUntil).toBe(0)
@@ -99,6 +99,6 @@ test('[MB7] of somebody who is gone nothing is left, and their name is nobody’
   members.silence(ANN, NOW + 5_000, 'spam again', NOW)
   members.eraseMember(ANN, NOW)
   expect(members.member(ANN, NOW)).toEqual({ name: '', author: '', renameAt: 0, silencedUntil: 0, muted: [] })
-  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_INTERVAL_MS - 1)).toBe('name_taken')
-  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(BOB, 'Ann_Trades', NOW + CHAT_RENAME_INTERVAL_MS - 1)).toBe('name_taken')
+  expect(choose(BOB, 'Ann_Trades', NOW + CHAT_RENAME_INTERVAL_MS)).toBe('ok')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { MUTED_MAX, RENAME_INTERVAL_MS } from '#shared/chat/limits.ts'
+import { CHAT_RENAME_INTERVAL_MS, MUTED_MAX } from '#shared/chat/limits.ts'
 import { validateChatName } from '#shared/chat/names.ts'
-import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toSkeleton } from '#shared/validation/confusables.ts'
@@ -22,8 +22,10 @@ const MutedRow = z.object({ author: z.string(), name: z.string() })
 const UntilRow = z.object({ until: z.int() })
 const CountRow = z.object({ count: z.int() })
 
-const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
-  refuse({ reason, params })
+const refused = (
+  reason: ChatRefusalReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, ChatRefusal> => refuse({ reason, params })
 
 export class ChatMemberStore {
   readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -37,7 +39,7 @@ export class ChatMemberStore {
 
   member(person: string, now: number): ChatMember {
     const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
-    const renameAt = row ? row.named_at + RENAME_INTERVAL_MS : 0
+    const renameAt = row ? row.named_at + CHAT_RENAME_INTERVAL_MS : 0
     return {
       name: row?.name ?? '',
       author: row?.author ?? '',
@@ -67,7 +69,7 @@ export class ChatMemberStore {
       const skeleton = toSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
       const isFree =
-        !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + RENAME_INTERVAL_MS <= now)
+        !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + CHAT_RENAME_INTERVAL_MS <= now)
       if (!isFree) return refused('name_taken')
       this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, person)
       this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, person)

@@ -1,15 +1,15 @@
 // Pure functions (SPEC.md). Times are epoch ms.
 
 import {
-  RAID_TEXT_MIN,
-  RAID_WINDOW_MS,
-  REPEAT_WINDOW_MS,
+  CHAT_RAID_TEXT_MIN,
+  CHAT_RAID_WINDOW_MS,
+  CHAT_REPEAT_WINDOW_MS,
   ROOM_BURST_MESSAGES,
   ROOM_MESSAGE_INTERVAL_MS,
   USER_BURST_MESSAGES,
   USER_MESSAGE_INTERVAL_MS,
 } from '#shared/chat/limits.ts'
-import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
+import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
 import { validateChatText } from '#shared/chat/text.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -36,8 +36,10 @@ export type PostContext = {
 
 export type AcceptedMessage = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
 
-const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
-  refuse({ reason, params })
+const refused = (
+  reason: ChatRefusalReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, ChatRefusal> => refuse({ reason, params })
 
 /** A leaky bucket, stored as the time when the allowance is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
@@ -69,8 +71,8 @@ export function checkPost(
   const wait = waitFor(facts.wholeAt, OWN, now)
   if (wait > 0) return refused('flood', seconds(wait))
   const said = facts.saidAt(text)
-  const isRaid = Array.from(text).length >= RAID_TEXT_MIN && said.all > now - RAID_WINDOW_MS
-  if (said.own > now - REPEAT_WINDOW_MS || isRaid) return refused('duplicate')
+  const isRaid = Array.from(text).length >= CHAT_RAID_TEXT_MIN && said.all > now - CHAT_RAID_WINDOW_MS
+  if (said.own > now - CHAT_REPEAT_WINDOW_MS || isRaid) return refused('duplicate')
   const roomWait = waitFor(facts.roomWholeAt, ALL, now)
   if (roomWait > 0) return refused('busy', seconds(roomWait))
   return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })

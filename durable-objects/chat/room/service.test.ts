@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  CHAT_MESSAGE_RETENTION_MS,
+  CHAT_REPEAT_WINDOW_MS,
   CHAT_WINDOW_MESSAGES,
-  MESSAGE_RETENTION_MS,
-  REPEAT_WINDOW_MS,
   ROOM_BURST_MESSAGES,
   ROOM_MESSAGES_MAX,
   USER_BURST_MESSAGES,
@@ -59,10 +59,10 @@ test('[RM1] a room keeps its newest messages, numbered without gaps, for so long
   expect([room.findMessage(20), room.findMessage(21)?.seq]).toEqual([undefined, 21])
   expect(room.window(22)).toMatchObject({ messages: [{ seq: 21 }], hasOlder: false })
   const last = now
-  now = last + MESSAGE_RETENTION_MS - USER_MESSAGE_INTERVAL_MS
+  now = last + CHAT_MESSAGE_RETENTION_MS - USER_MESSAGE_INTERVAL_MS
   expect(seqs()).toEqual([ROOM_MESSAGES_MAX + 20])
-  expect(room.pruneExpired()).toBe(last + MESSAGE_RETENTION_MS)
-  now = last + MESSAGE_RETENTION_MS
+  expect(room.pruneExpired()).toBe(last + CHAT_MESSAGE_RETENTION_MS)
+  now = last + CHAT_MESSAGE_RETENTION_MS
   expect([seqs(), room.pruneExpired()]).toEqual([[], undefined])
   expect(storage.sql.exec('SELECT * FROM messages').toArray()).toEqual([])
   expect(say()).toMatchObject({ seq: ROOM_MESSAGES_MAX + 21 })
@@ -126,7 +126,7 @@ test('[RM7] the same words are refused, of anybody where they are long', () => {
   say(ANN, { text: 'to the moon' })
   expect(later(ANN, { text: 'To… the M00N!' })).toMatchObject({ reason: 'duplicate' })
   expect(say(BOB, { text: 'to the moon' })).toMatchObject({ seq: 2 })
-  now += REPEAT_WINDOW_MS
+  now += CHAT_REPEAT_WINDOW_MS
   expect(say(ANN, { text: 'to the moon' })).toMatchObject({ seq: 3 })
   const raid = 'everybody sell everything right now'
   say(ANN, { text: raid })
@@ -171,7 +171,7 @@ describe('[RM9] messages that are taken away', () => {
       },
       () => now,
     )
-    expect(room.pruneExpired()).toBeLessThan(now + MESSAGE_RETENTION_MS)
+    expect(room.pruneExpired()).toBeLessThan(now + CHAT_MESSAGE_RETENTION_MS)
     now += 60_000
     await room.outbox.deliverPending(
       async (person, notices) => {

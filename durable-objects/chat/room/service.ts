@@ -1,4 +1,4 @@
-import { CHAT_WINDOW_MESSAGES, MESSAGE_RETENTION_MS } from '#shared/chat/limits.ts'
+import { CHAT_MESSAGE_RETENTION_MS, CHAT_WINDOW_MESSAGES } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -22,7 +22,7 @@ export class ChatRoomService {
   }
 
   get #since(): number {
-    return this.#now() - MESSAGE_RETENTION_MS
+    return this.#now() - CHAT_MESSAGE_RETENTION_MS
   }
 
   /** Idempotent by key (RM5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
+import { CHAT_MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
 import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -180,10 +180,10 @@ export class ChatRoomStore {
 
   /** @returns when to call again, epoch ms */
   prune(now: number): number | undefined {
-    this.#run('DELETE FROM messages WHERE at <= ?', now - MESSAGE_RETENTION_MS)
+    this.#run('DELETE FROM messages WHERE at <= ?', now - CHAT_MESSAGE_RETENTION_MS)
     this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)
     const [oldest] = this.#rows(AtRow, 'SELECT MIN(at) AS at FROM messages')
-    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + MESSAGE_RETENTION_MS
+    return oldest?.at === null || oldest === undefined ? undefined : oldest.at + CHAT_MESSAGE_RETENTION_MS
   }
 
   #room(): z.infer<typeof RoomRow> {

@@ -10,7 +10,7 @@ import {
   findMissingLocales,
 } from '#shared/content/announcements/announcements.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const createDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
@@ -33,7 +33,7 @@ export function setText(
   locale: LocaleCode,
   typed: AnnouncementText,
   now: number,
-): Result<Announcement, OperatorReason> {
+): Result<Announcement, OperatorRefusalReason> {
   if (before.state === 'withdrawn') return refuse('already_so')
   const text = cleaned(typed)
   if (Array.from(text.title).length > ANNOUNCEMENT_TITLE_MAX || text.body.length > ANNOUNCEMENT_BODY_MAX)
@@ -47,14 +47,14 @@ export function setText(
 }
 
 /** NW1, NW2. */
-export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, OperatorReason> {
+export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, OperatorRefusalReason> {
   if (before.state !== 'draft') return refuse('already_so')
   if (findMissingLocales(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
 /** NW1. */
-export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorReason> {
+export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorRefusalReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }
 
@@ -67,7 +67,7 @@ export function setWindow(
   place: AnnouncementPlace,
   window: DisplayWindow | null,
   now: number,
-): Result<Announcement, OperatorReason> {
+): Result<Announcement, OperatorRefusalReason> {
   if (before.state === 'withdrawn' || before[place] === window) return refuse('already_so')
   if (window && (window.until <= window.from || window.until <= now)) return refuse('window_invalid')
   return ok({ ...before, [place]: window })

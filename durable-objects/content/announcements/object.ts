@@ -20,7 +20,7 @@ import {
 } from '#shared/content/announcements/announcements.ts'
 import { createExcerpt } from '#shared/content/announcements/excerpt.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -82,7 +82,7 @@ const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) =
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
 const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => createExcerpt(body))
 
-export type AnnouncementResult = Result<Announcement, OperatorReason>
+export type AnnouncementResult = Result<Announcement, OperatorRefusalReason>
 
 export class Announcements extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {

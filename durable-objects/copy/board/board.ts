@@ -1,14 +1,19 @@
 // Includes ended and failed leads, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import { type BoardSort, COPY_BOARD_PAGE_SIZE, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
+import {
+  COPY_BOARD_PAGE_SIZE,
+  type CopyBoardRow,
+  type CopyBoardSortKey,
+  type CopyBoardView,
+} from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type CopyBoardEntry, findBoardRow } from '../lead/views.ts'
 
 export type CopyBoardQuery = {
   readonly kind: CopyKind
   readonly days: number
-  readonly sort: BoardSort
+  readonly sort: CopyBoardSortKey
   readonly name: string
   /** Minimum days, copiers and percent; maximum drawdown percent. 0: no filter. */
   readonly runtime: number
@@ -29,7 +34,7 @@ export type CopyBoardQuery = {
 const runtimeOf = ({ since, endedAt }: CopyBoardRow, now: number): number => (endedAt ?? now) - since
 
 /** Higher ranks first. Unknown values come last. */
-function keyOf(row: CopyBoardRow, sort: BoardSort, now: number): number {
+function keyOf(row: CopyBoardRow, sort: CopyBoardSortKey, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY
   switch (sort) {

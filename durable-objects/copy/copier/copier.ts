@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import { CopyReason, type CopyRefusal } from '#shared/copy/refusals.ts'
+import { type CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { StopCause, StopMode } from '#shared/copy/views.ts'
@@ -48,10 +48,12 @@ export type OpenPortfolioRequest = Pick<
   readonly wallet: OwnerWallet
 }
 
-const StoredReason = z.object({ reason: CopyReason, params: z.record(z.string(), z.string()) })
+const StoredReason = z.object({ reason: CopyRefusalReason, params: z.record(z.string(), z.string()) })
 
-const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
-  refuse({ reason, params })
+const refused = (
+  reason: CopyRefusalReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, CopyRefusal> => refuse({ reason, params })
 
 export class CopyPortfolioService {
   readonly #deps: CopierDeps

@@ -5,7 +5,7 @@ import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, HistoryPage } from '#shared/futures/history.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -38,7 +38,7 @@ import type {
 
 export type CopyClearing = ProgramClearing & {
   fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
-  moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>>
+  moveMargin(person: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
 }
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -170,7 +170,7 @@ export class CopyFuturesVenue implements CopyVenue {
   }
 
   /** Adds margin up to a target, so a repetition adds nothing. */
-  async addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean> {
+  async addMargin(symbol: string, leg: PositionLeg, target: bigint): Promise<boolean> {
     const { positions } = await this.#tradingClient.account()
     const own = positions.find((each) => each.symbol === symbol && each.leg === leg)
     if (own?.mode !== 'isolated') return false

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import {
+  COPIED_ENTRY_AGE_MAX_MS,
   computeAddedMargin,
   computeAffordableCost,
   computeClosedLots,
   computeEntryLimit,
   computeSellableLots,
   computeSlippage,
-  ENTRY_LATEST_MS,
   mapSignal,
   type PortfolioBudget,
 } from './mapping.ts'
@@ -132,7 +132,7 @@ describe('which trades are copied', () => {
   test('[CF3] markets that were chosen, entries of the last minute, and no entries while it stops', () => {
     const chosen = { ...DEFAULT_COPY_SETTINGS, symbols: ['ETH_USDT'] }
     expect(lotsOf(mapSignal(signal(), chosen, standing(), at))).toBe('symbol_off')
-    const late = { ...at, now: NOW + ENTRY_LATEST_MS + 1 }
+    const late = { ...at, now: NOW + COPIED_ENTRY_AGE_MAX_MS + 1 }
     expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), late))).toBe('too_late')
     expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe(
       'stopping',

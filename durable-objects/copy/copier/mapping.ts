@@ -37,7 +37,7 @@ export type MappedSignal = Result<CopyOrder, SkipReason>
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
 /** Entries older than this are skipped, because the price has moved. */
-export const ENTRY_LATEST_MS = 60_000
+export const COPIED_ENTRY_AGE_MAX_MS = 60_000
 /** Percent of the money; the rest covers fees and rounding. */
 const USABLE = 98n
 
@@ -142,7 +142,7 @@ export function mapSignal(
   if (signal.action === 'close') return closed(signal, standing, steps)
   if (!takesEntries) return refuse('stopping')
   if (settings.symbols.length > 0 && !settings.symbols.includes(signal.symbol)) return refuse('symbol_off')
-  if (now - signal.time > ENTRY_LATEST_MS) return refuse('too_late')
+  if (now - signal.time > COPIED_ENTRY_AGE_MAX_MS) return refuse('too_late')
   return opened(signal, settings, standing, steps)
 }
 

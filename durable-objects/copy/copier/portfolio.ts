@@ -13,7 +13,7 @@ import {
   StopMode,
   TRADE_ACTIONS,
 } from '#shared/copy/views.ts'
-import { Leg } from '#shared/futures/legs.ts'
+import { PositionLeg } from '#shared/futures/legs.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
@@ -102,7 +102,7 @@ export const CopyTrade = z.object({
   time: z.int(),
   symbol: z.string(),
   side: Side,
-  leg: Leg,
+  leg: PositionLeg,
   action: z.enum(TRADE_ACTIONS),
   cause: TradeCause,
   state: z.enum(COPY_STATES),
@@ -116,7 +116,7 @@ export type CopyTrade = z.infer<typeof CopyTrade>
 /** `amount`: base atoms in spot, lots of contracts; negative: short. */
 export const CopiedPosition = z.object({
   symbol: z.string(),
-  leg: Leg,
+  leg: PositionLeg,
   amount: IntegerText,
   cost: IntegerText,
   openedAt: z.int(),

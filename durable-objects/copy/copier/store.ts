@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { copyPath } from '#shared/copy/paths.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { NoticeContent } from '#shared/notifications/notices/notices.ts'
 import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -137,7 +137,7 @@ export class CopierStore {
     return rows.map(({ body }) => CopiedPosition.parse(JSON.parse(body)))
   }
 
-  position(symbol: string, leg: Leg): CopiedPosition | undefined {
+  position(symbol: string, leg: PositionLeg): CopiedPosition | undefined {
     const query = 'SELECT body FROM positions WHERE account = ? AND symbol = ? AND leg = ?'
     const [row] = this.#rows(BodyRow, query, this.#account, symbol, leg)
     return row && CopiedPosition.parse(JSON.parse(row.body))

@@ -2,7 +2,7 @@ import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
@@ -16,7 +16,7 @@ export type VenueOrder = {
   readonly id: string
   readonly symbol: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly lots: number
   /** In ticks; undefined: market order. */
   readonly limit: number | undefined
@@ -49,7 +49,7 @@ export type LeadReadBalance = { readonly at: number; readonly assets: Readonly<R
 
 export type VenuePosition = {
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly side: 'long' | 'short'
   readonly lots: number
   readonly margin: bigint
@@ -85,7 +85,7 @@ export type CopyVenue = {
   toDelegatedOrder?(order: VenueOrder): DelegatedOrder | undefined
   /** The lead submitted the order. */
   applyOutcome?(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome>
-  addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
+  addMargin(symbol: string, leg: PositionLeg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */
   collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   /** @returns true if the paying wallet has the money */

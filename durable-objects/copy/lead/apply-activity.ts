@@ -142,15 +142,15 @@ function signalOf(
 }
 
 /** For stored points, if no money was deposited or withdrawn. */
-export const POINT_MS = 15 * 60_000
+export const NAV_POINT_INTERVAL_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */
-export function createPoint(
+export function createNavPoint(
   before: LeadNavPoint | undefined,
   { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
 ): LeadNavPoint | undefined {
-  if (before && !hasFlow && time - before.time < POINT_MS) return undefined
+  if (before && !hasFlow && time - before.time < NAV_POINT_INTERVAL_MS) return undefined
   const valuation: LeadValuation = {
     time: Math.max(time, (before?.time ?? 0) + 1),
     equity,

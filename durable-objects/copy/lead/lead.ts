@@ -2,13 +2,13 @@
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
-import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
+import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import { LEAD_EQUITY_MIN, LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS, LeadTerms } from '#shared/copy/settings.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
-import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-activity.ts'
+import { applyActivity, type CopierSums, createNavPoint, type LeadProgress } from './apply-activity.ts'
 import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
 import { computeNextPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
@@ -31,8 +31,10 @@ export type LeadDeps = FanOutDeps & {
 
 export type LeadApplicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
 
-const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
-  refuse({ reason, params })
+const refused = (
+  reason: CopyRefusalReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, CopyRefusal> => refuse({ reason, params })
 
 const EMPTY: LeadProgress = {
   cursor: '',
@@ -129,7 +131,7 @@ export class LeadService {
       }
       store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
       if (!known.profile.isSimulated) this.#notify(known.profile)
-      const point = createPoint(before, progress, {
+      const point = createNavPoint(before, progress, {
         equity: begun.equity,
         time: now(),
         hasFlow: true,
@@ -194,7 +196,7 @@ export class LeadService {
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
       const at = { equity, time: now(), hasFlow: flowed, copiers }
-      const point = createPoint(before, applied.progress, at)
+      const point = createNavPoint(before, applied.progress, at)
       if (point) store.addPoint(point)
       this.#now = before && computeNextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before

@@ -8,9 +8,9 @@ import type {
   CopierRow,
   CopyPosition,
   CopyTraderView,
-  DashboardView,
+  LeadDashboardView,
   ProfitShareSettlement,
-  StatementView,
+  ProfitShareStatementView,
 } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -44,7 +44,7 @@ import {
   listCopierRows,
   toBoardEntry,
   toClosedPosition,
-  toDashboardView,
+  toLeadDashboardView,
   toTraderView,
 } from './views.ts'
 
@@ -278,13 +278,13 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return listCopierRows(this.#simulated?.read()?.store ?? this.#store, limit)
   }
 
-  async dashboard(): Promise<DashboardView | undefined> {
+  async dashboard(): Promise<LeadDashboardView | undefined> {
     const read = await this.#read()
-    return read && toDashboardView(read)
+    return read && toLeadDashboardView(read)
   }
 
   /** Received profit shares, newest first. */
-  async statement(before: number, limit: number): Promise<StatementView> {
+  async statement(before: number, limit: number): Promise<ProfitShareStatementView> {
     const settlements = this.#store.settlements(before, limit)
     const total = this.#store.settledAmounts().reduce((sum, amount) => sum + (toUnits(amount, 8) ?? 0n), 0n)
     const last = settlements.length === limit ? settlements.at(-1) : undefined

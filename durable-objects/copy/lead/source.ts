@@ -1,7 +1,7 @@
 // Each poll continues after a cursor, in settlement order, so a lost poll can be repeated.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { LeadFill, LeadOrderState } from './tracker.ts'
 
 export type LeadStep =
@@ -20,7 +20,7 @@ export type LeadStep =
   | {
       readonly kind: 'topped_up'
       readonly symbol: string
-      readonly leg: Leg
+      readonly leg: PositionLeg
       readonly added: bigint
       readonly of: bigint
       readonly time: number
@@ -35,7 +35,7 @@ export type LeadSnapshot = {
   /** Atoms of USDT. */
   readonly equity: bigint
   readonly orders: ReadonlyMap<string, LeadOrderState>
-  margin(symbol: string, leg: Leg): { readonly leverage: number; readonly mode: MarginMode }
+  margin(symbol: string, leg: PositionLeg): { readonly leverage: number; readonly mode: MarginMode }
 }
 
 export type LeadStart = {
@@ -44,7 +44,7 @@ export type LeadStart = {
   /** Holdings at the start, at their current value. */
   readonly held: readonly {
     readonly symbol: string
-    readonly leg: Leg
+    readonly leg: PositionLeg
     readonly amount: bigint
     readonly cost: bigint
   }[]
@@ -59,5 +59,5 @@ export type LeadSource = {
 /** Cost and opening time of a position; undefined if unknown. */
 export type PositionEntries = (
   symbol: string,
-  leg: Leg,
+  leg: PositionLeg,
 ) => { readonly amount: bigint; readonly cost: bigint; readonly openedAt: number } | undefined

@@ -1,14 +1,14 @@
 // Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Money in
 // atoms of USDT. Pure.
 
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
 
 export type LeadFill = {
   readonly order: string
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly side: Side
   readonly role: 'maker' | 'taker'
   /** In ticks and in lots. */
@@ -42,7 +42,7 @@ export type ClosedLeadPosition = {
 export type SignalDraft = {
   readonly order: string
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly side: Side
   readonly action: 'open' | 'close'
   readonly isReversal: boolean
@@ -62,7 +62,7 @@ export type TrackerState = {
   readonly resting: Map<string, SignalDraft>
 }
 
-export const formatHeldKey = (symbol: string, leg: Leg): string => `${symbol} ${leg}`
+export const formatHeldKey = (symbol: string, leg: PositionLeg): string => `${symbol} ${leg}`
 
 const size = (amount: bigint) => maxAtoms(amount, -amount)
 
@@ -76,7 +76,7 @@ export class LeadPositionTracker {
     this.#state = state
   }
 
-  held(symbol: string, leg: Leg): TrackedPosition | undefined {
+  held(symbol: string, leg: PositionLeg): TrackedPosition | undefined {
     return this.#state.held.get(formatHeldKey(symbol, leg))
   }
 
@@ -217,5 +217,8 @@ export function joinSignalDrafts(drafts: readonly SignalDraft[]): SignalDraft[] 
 }
 
 /** Leverage and mode of a position; none in spot. */
-export type FindPositionMargin = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
+export type FindPositionMargin = (
+  symbol: string,
+  leg: PositionLeg,
+) => { readonly leverage: number; readonly mode: MarginMode }
 export const SPOT_MARGIN: ReturnType<FindPositionMargin> = { leverage: 1, mode: 'cross' }

@@ -1,6 +1,12 @@
 import { LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
-import type { ClosedCopyPosition, CopierRow, CopyBoardRow, CopyTraderView, DashboardView } from '#shared/copy/views.ts'
+import type {
+  ClosedCopyPosition,
+  CopierRow,
+  CopyBoardRow,
+  CopyTraderView,
+  LeadDashboardView,
+} from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -202,7 +208,7 @@ export function toClosedPosition(
   }
 }
 
-export function toDashboardView(read: LeadSnapshotForViews<LeadStore>): DashboardView {
+export function toLeadDashboardView(read: LeadSnapshotForViews<LeadStore>): LeadDashboardView {
   const { store, profile, points, now } = read
   const active = store.activeCopiers()
   const change = profile.changedAt + LEAD_TERMS_CHANGE_DAYS * DAY_MS

@@ -43,7 +43,7 @@ export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: n
 /** `until`: epoch ms. */
 export type ListenKeyAccess = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
-export const LISTEN_KEY_MS = 60 * 60_000
+export const LISTEN_KEY_LIFETIME_MS = 60 * 60_000
 
 export const isListenKeyValid = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>
   listen !== undefined && now < listen.until
@@ -51,5 +51,5 @@ export const isListenKeyValid = ({ listen }: Pick<ApiKey, 'listen'>, now: number
 /** Renews the listen key for an hour, or creates one named `name`. */
 export const renewListenKey = <Key extends Pick<ApiKey, 'listen'>>(key: Key, name: string, now: number) => {
   const kept = isListenKeyValid(key, now) ? key.listen : undefined
-  return { ...key, listen: { name: kept?.name ?? name, until: now + LISTEN_KEY_MS } }
+  return { ...key, listen: { name: kept?.name ?? name, until: now + LISTEN_KEY_LIFETIME_MS } }
 }

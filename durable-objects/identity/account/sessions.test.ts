@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
+import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import {
   type AccountSession,
   createSession,
   isSessionExpired,
-  SESSION_ABSOLUTE_MS,
-  SESSION_IDLE_MS,
+  REPLACED_TOKEN_GRACE_MS,
+  SESSION_IDLE_MAX_MS,
+  SESSION_LIFETIME_MAX_MS,
   SESSIONS_MAX,
   selectEvictedSessions,
-  TOKEN_GRACE_MS,
-  TOKEN_ROTATION_MS,
+  TOKEN_ROTATION_INTERVAL_MS,
   verifySessionToken,
 } from './sessions.ts'
 
@@ -27,53 +27,61 @@ function seenWith(session: AccountSession, n: number, now: number): AccountSessi
 describe('a session', () => {
   test('[ACC4] ends half an hour after it was last seen, or 30 days if it stays; and 30 days after it began', () => {
     const session = createSession(seed, 0)
-    expect([isSessionExpired(session, SESSION_IDLE_MS - 1), isSessionExpired(session, SESSION_IDLE_MS)]).toEqual([
-      false,
-      true,
-    ])
+    expect([
+      isSessionExpired(session, SESSION_IDLE_MAX_MS - 1),
+      isSessionExpired(session, SESSION_IDLE_MAX_MS),
+    ]).toEqual([false, true])
     const staying = { ...session, stays: true }
-    expect([isSessionExpired(staying, SESSION_STAY_MS - 1), isSessionExpired(staying, SESSION_STAY_MS)]).toEqual([
-      false,
-      true,
-    ])
-    const busy = { ...session, seenAt: SESSION_ABSOLUTE_MS - 1 }
-    expect([isSessionExpired(busy, SESSION_ABSOLUTE_MS - 1), isSessionExpired(busy, SESSION_ABSOLUTE_MS)]).toEqual([
-      false,
-      true,
-    ])
-    expect(verifySessionToken(session, token(0), SESSION_IDLE_MS)).toEqual({ kind: 'over' })
-    expect(seenWith(session, 0, SESSION_IDLE_MS - 1).seenAt).toBe(SESSION_IDLE_MS - 1)
+    expect([
+      isSessionExpired(staying, PERSISTENT_SESSION_IDLE_MAX_MS - 1),
+      isSessionExpired(staying, PERSISTENT_SESSION_IDLE_MAX_MS),
+    ]).toEqual([false, true])
+    const busy = { ...session, seenAt: SESSION_LIFETIME_MAX_MS - 1 }
+    expect([
+      isSessionExpired(busy, SESSION_LIFETIME_MAX_MS - 1),
+      isSessionExpired(busy, SESSION_LIFETIME_MAX_MS),
+    ]).toEqual([false, true])
+    expect(verifySessionToken(session, token(0), SESSION_IDLE_MAX_MS)).toEqual({ kind: 'over' })
+    expect(seenWith(session, 0, SESSION_IDLE_MAX_MS - 1).seenAt).toBe(SESSION_IDLE_MAX_MS - 1)
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
     const session = createSession(seed, 0)
-    expect(verifySessionToken(session, token(0), TOKEN_ROTATION_MS - 1).kind).toBe('good')
-    const rotated = seenWith(session, 0, TOKEN_ROTATION_MS)
+    expect(verifySessionToken(session, token(0), TOKEN_ROTATION_INTERVAL_MS - 1).kind).toBe('good')
+    const rotated = seenWith(session, 0, TOKEN_ROTATION_INTERVAL_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
-    const confirmed = seenWith(rotated, 1, TOKEN_ROTATION_MS + 1)
-    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
+    const confirmed = seenWith(rotated, 1, TOKEN_ROTATION_INTERVAL_MS + 1)
+    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS - 1).kind).toBe(
+      'good',
+    )
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, TOKEN_ROTATION_MS)
-    for (const late of [1, TOKEN_GRACE_MS, 20 * TOKEN_GRACE_MS]) {
-      const again = verifySessionToken(rotated, token(0), TOKEN_ROTATION_MS + late)
+    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, TOKEN_ROTATION_INTERVAL_MS)
+    for (const late of [1, REPLACED_TOKEN_GRACE_MS, 20 * REPLACED_TOKEN_GRACE_MS]) {
+      const again = verifySessionToken(rotated, token(0), TOKEN_ROTATION_INTERVAL_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
     }
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
-    const confirmed = seenWith(seenWith(createSession(seed, 0), 0, TOKEN_ROTATION_MS), 1, TOKEN_ROTATION_MS + 1)
-    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
-    const later = seenWith(confirmed, 1, 2 * TOKEN_ROTATION_MS)
-    expect(verifySessionToken(later, token(0), 2 * TOKEN_ROTATION_MS + 1)).toEqual({ kind: 'reused' })
-    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, TOKEN_ROTATION_MS + 2)).toEqual({
+    const confirmed = seenWith(
+      seenWith(createSession(seed, 0), 0, TOKEN_ROTATION_INTERVAL_MS),
+      1,
+      TOKEN_ROTATION_INTERVAL_MS + 1,
+    )
+    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS)).toEqual({
+      kind: 'reused',
+    })
+    const later = seenWith(confirmed, 1, 2 * TOKEN_ROTATION_INTERVAL_MS)
+    expect(verifySessionToken(later, token(0), 2 * TOKEN_ROTATION_INTERVAL_MS + 1)).toEqual({ kind: 'reused' })
+    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, TOKEN_ROTATION_INTERVAL_MS + 2)).toEqual({
       kind: 'reused',
     })
   })
 
   test('[ACC6] one visitor is never taken for a thief: whatever arrives, and whatever gets lost on the way back', () => {
-    const step = fc.record({ pause: fc.nat(TOKEN_ROTATION_MS * 1.9), arrives: fc.boolean() })
+    const step = fc.record({ pause: fc.nat(TOKEN_ROTATION_INTERVAL_MS * 1.9), arrives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let session = createSession({ ...seed, stays: true }, 0)
@@ -99,7 +107,7 @@ describe('a session', () => {
         const kinds: string[] = []
         let now = 0
         const come = (who: 'owner' | 'thief') => {
-          now += TOKEN_ROTATION_MS
+          now += TOKEN_ROTATION_INTERVAL_MS
           const seen = verifySessionToken(session, token(held[who]), now)
           kinds.push(seen.kind)
           if (seen.kind === 'rotated') held[who] += 1
@@ -122,6 +130,11 @@ describe('a session', () => {
     }))
     expect(selectEvictedSessions(sessions, 100).map(({ id }) => id)).toEqual(['s0'])
     expect(selectEvictedSessions(sessions.slice(1), 100)).toEqual([])
-    expect(selectEvictedSessions(sessions, SESSION_IDLE_MS + 3).map(({ id }) => id)).toEqual(['s0', 's1', 's2', 's3'])
+    expect(selectEvictedSessions(sessions, SESSION_IDLE_MAX_MS + 3).map(({ id }) => id)).toEqual([
+      's0',
+      's1',
+      's2',
+      's3',
+    ])
   })
 })

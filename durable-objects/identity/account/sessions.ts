@@ -1,13 +1,13 @@
 // Session rules (reliability §4.3). Pure. Times are epoch ms.
 
-import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
+import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-export const SESSION_IDLE_MS = 30 * MINUTE_MS
-export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
-export const TOKEN_ROTATION_MS = 15 * MINUTE_MS
+export const SESSION_IDLE_MAX_MS = 30 * MINUTE_MS
+export const SESSION_LIFETIME_MAX_MS = 30 * DAY_MS
+export const TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
 /** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
-export const TOKEN_GRACE_MS = MINUTE_MS
+export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
@@ -32,7 +32,7 @@ export type AccountSession = LoginOrigin & {
 }
 
 export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): number =>
-  Math.min(beganAt + SESSION_ABSOLUTE_MS, seenAt + (stays ? SESSION_STAY_MS : SESSION_IDLE_MS))
+  Math.min(beganAt + SESSION_LIFETIME_MAX_MS, seenAt + (stays ? PERSISTENT_SESSION_IDLE_MAX_MS : SESSION_IDLE_MAX_MS))
 
 export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
@@ -58,7 +58,7 @@ export function verifySessionToken(
 ): TokenCheck {
   if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
-    if (now - session.rotatedAt < TOKEN_ROTATION_MS) return { kind: 'good', session: seen(session, now) }
+    if (now - session.rotatedAt < TOKEN_ROTATION_INTERVAL_MS) return { kind: 'good', session: seen(session, now) }
     const next = { hash: nextHash, previousHash: hash, rotatedAt: now, isConfirmed: false, seenAt: now }
     return { kind: 'rotated', session: { ...session, ...next } }
   }
@@ -67,7 +67,7 @@ export function verifySessionToken(
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }
-  return now - session.rotatedAt < TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
+  return now - session.rotatedAt < REPLACED_TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
 }
 
 export type SessionSeed = LoginOrigin & { readonly id: string; readonly hash: string; readonly stays: boolean }

@@ -4,9 +4,9 @@
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** `count` acts may follow until `until`, epoch ms. */
-export type ActGrant = { readonly count: number; readonly until: number }
+export type ActAllowance = { readonly count: number; readonly until: number }
 
-export class ActWindows {
+export class MinuteActLimiter {
   readonly #max: number
   #window = 0
   readonly #taken = new Map<string, number>()
@@ -20,7 +20,7 @@ export class ActWindows {
    * @param most acts of the key in a minute
    * @param wanted acts that the caller may grant without asking again
    */
-  grant(key: string, most: number, wanted: number, now: number): ActGrant {
+  grant(key: string, most: number, wanted: number, now: number): ActAllowance {
     const window = Math.floor(now / MINUTE_MS)
     if (window !== this.#window) this.#taken.clear()
     this.#window = window

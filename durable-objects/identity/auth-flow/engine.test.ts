@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { AUTH_CODE_MS } from '#shared/identity/limits.ts'
+import { AUTH_CODE_LIFETIME_MS } from '#shared/identity/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import {
-  AUTH_FLOW_MS,
+  AUTH_FLOW_LIFETIME_MS,
   AUTH_FLOWS_MAX,
   type AuthFlowState,
   CODE_ATTEMPTS_MAX,
   CODE_SENDS_MAX,
   createFlow,
-  findProvedFlow,
+  findVerifiedFlow,
   hasRoomForFlow,
-  proveContact,
   sendAgain,
+  verifyContactCode,
 } from './engine.ts'
 import { AuthFlowStore } from './store.ts'
 
@@ -31,7 +31,7 @@ const flow = createFlow(seed, 0)
 function hand(from: AuthFlowState, macs: readonly string[], now = 1) {
   let current: AuthFlowState | undefined = from
   const outcomes = macs.map((mac) => {
-    const after = proveContact(current, { kind: 'login', mac, now })
+    const after = verifyContactCode(current, { kind: 'login', mac, now })
     current = after.flow
     return after.outcome.ok ? 'proved' : after.outcome.error
   })
@@ -41,20 +41,22 @@ function hand(from: AuthFlowState, macs: readonly string[], now = 1) {
 describe('a flow', () => {
   test('[FLO1] is over after half an hour, whatever it has come to', () => {
     const done = hand(flow, ['right']).flow
-    expect(findProvedFlow(done, 'login', AUTH_FLOW_MS - 1).ok).toBe(true)
-    expect(findProvedFlow(done, 'login', AUTH_FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
-    expect(proveContact(flow, { kind: 'login', mac: 'right', now: AUTH_FLOW_MS }).outcome).toMatchObject({
+    expect(findVerifiedFlow(done, 'login', AUTH_FLOW_LIFETIME_MS - 1).ok).toBe(true)
+    expect(findVerifiedFlow(done, 'login', AUTH_FLOW_LIFETIME_MS)).toEqual({ ok: false, error: 'flow_over' })
+    expect(verifyContactCode(flow, { kind: 'login', mac: 'right', now: AUTH_FLOW_LIFETIME_MS }).outcome).toMatchObject({
       error: 'flow_over',
     })
-    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: AUTH_FLOW_MS })).toMatchObject({ error: 'flow_over' })
-    expect(proveContact(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({
+    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS })).toMatchObject({
+      error: 'flow_over',
+    })
+    expect(verifyContactCode(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({
       error: 'flow_over',
     })
   })
 
   test('[FLO2] has a code that is good for ten minutes and counts once', () => {
-    expect(hand(flow, ['right'], AUTH_CODE_MS - 1).outcomes).toEqual(['proved'])
-    expect(hand(flow, ['right'], AUTH_CODE_MS).outcomes).toEqual(['code_over'])
+    expect(hand(flow, ['right'], AUTH_CODE_LIFETIME_MS - 1).outcomes).toEqual(['proved'])
+    expect(hand(flow, ['right'], AUTH_CODE_LIFETIME_MS).outcomes).toEqual(['code_over'])
     expect(hand(flow, ['right']).flow?.code).toBeNull()
   })
 
@@ -85,7 +87,7 @@ describe('a flow', () => {
       current = sent.value
     }
     expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000])
-    expect(sendAgain(current, { kind: 'login', mac: 'x', now: AUTH_FLOW_MS - 1 })).toMatchObject({
+    expect(sendAgain(current, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS - 1 })).toMatchObject({
       error: { waitMs: 1 },
     })
     expect(hand(current, ['right', 'code 4', 'code 5'], now).outcomes).toEqual([
@@ -96,11 +98,17 @@ describe('a flow', () => {
   })
 
   test('[FLO5] cannot be skipped, nor be another kind’s', () => {
-    expect(findProvedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
-    expect(proveContact(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
-    expect(findProvedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
-    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: AUTH_CODE_MS })).toMatchObject({ error: 'flow_over' })
-    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: AUTH_CODE_MS }).ok).toBe(false)
+    expect(findVerifiedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
+    expect(verifyContactCode(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({
+      error: 'flow_over',
+    })
+    expect(findVerifiedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
+    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: AUTH_CODE_LIFETIME_MS })).toMatchObject({
+      error: 'flow_over',
+    })
+    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: AUTH_CODE_LIFETIME_MS }).ok).toBe(
+      false,
+    )
   })
 
   test('[FLO6] stays proved: what is sent twice goes on where it was', () => {
@@ -123,6 +131,6 @@ test('[FLO8] flows outlive the object, with the MAC of a code and nothing that i
   const store = new AuthFlowStore(storage)
   expect(store.read('flow')).toEqual(flow)
   expect(store.size()).toBe(1)
-  store.purge(AUTH_FLOW_MS)
+  store.purge(AUTH_FLOW_LIFETIME_MS)
   expect([store.size(), store.read('flow')]).toEqual([0, undefined])
 })

@@ -1,12 +1,12 @@
 // Flows that verify a visitor by codes. Pure. Times are epoch ms.
 
-import { AUTH_CODE_MS } from '#shared/identity/limits.ts'
+import { AUTH_CODE_LIFETIME_MS } from '#shared/identity/limits.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-export const AUTH_FLOW_MS = 30 * MINUTE
+export const AUTH_FLOW_LIFETIME_MS = 30 * MINUTE
 export const CODE_ATTEMPTS_MAX = 5
 export const CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
@@ -55,7 +55,7 @@ export type NewAuthFlow = Pick<
   readonly social?: string
 }
 /** Needs no code, because earlier steps have verified the visitor. */
-export type NewProvedFlow = Pick<
+export type NewVerifiedFlow = Pick<
   AuthFlowState,
   'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'
 > & {
@@ -63,7 +63,7 @@ export type NewProvedFlow = Pick<
 }
 
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
-export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
+export type CodeVerificationRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
 /** True if the shard can store another flow (FLO9). */
 export const hasRoomForFlow = (held: number): boolean => held < AUTH_FLOWS_MAX
@@ -72,14 +72,14 @@ const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsA
 
 /** @param mac of the sent code */
 export function createFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
-  const code = { mac, expiresAt: now + AUTH_CODE_MS, triesLeft: CODE_ATTEMPTS_MAX }
+  const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX }
   const { social = '' } = seed
-  const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_MS }
+  const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_LIFETIME_MS }
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
 /** Begins a flow that needs only its last step (FLO10). */
-export const beginProvedFlow = (seed: NewProvedFlow, now: number): AuthFlowState => ({
+export const createVerifiedFlow = (seed: NewVerifiedFlow, now: number): AuthFlowState => ({
   social: '',
   ...seed,
   isHeard: false,
@@ -88,7 +88,7 @@ export const beginProvedFlow = (seed: NewProvedFlow, now: number): AuthFlowState
   code: null,
   sends: 0,
   resendAt: now,
-  endsAt: now + AUTH_FLOW_MS,
+  endsAt: now + AUTH_FLOW_LIFETIME_MS,
 })
 
 export function sendAgain(
@@ -100,17 +100,17 @@ export function sendAgain(
   if (now < flow.resendAt) return refuse({ waitMs: flow.resendAt - now })
   return ok({
     ...flow,
-    code: { mac, expiresAt: now + AUTH_CODE_MS, triesLeft: CODE_ATTEMPTS_MAX },
+    code: { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX },
     sends: flow.sends + 1,
     resendAt: now + RESEND_MS * 2 ** flow.sends,
   })
 }
 
 /** @returns the flow to store, which a refusal changes too */
-export function proveContact(
+export function verifyContactCode(
   flow: AuthFlowState | undefined,
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
-): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, ProofRefusal> } {
+): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, CodeVerificationRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
   // A double click or an old page (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
@@ -125,7 +125,7 @@ export function proveContact(
   return { flow: after, outcome: refuse(triesLeft === 0 ? 'code_over' : { triesLeft }) }
 }
 
-export function findProvedFlow(
+export function findVerifiedFlow(
   flow: AuthFlowState | undefined,
   kind: AuthFlowKind,
   now: number,

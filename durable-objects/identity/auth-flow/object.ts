@@ -4,16 +4,16 @@ import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } f
 import {
   type AuthFlowKind,
   type AuthFlowState,
-  beginProvedFlow,
+  type CodeVerificationRefusal,
   createFlow,
-  findProvedFlow,
+  createVerifiedFlow,
+  findVerifiedFlow,
   hasRoomForFlow,
   type NewAuthFlow,
-  type NewProvedFlow,
-  type ProofRefusal,
-  proveContact,
+  type NewVerifiedFlow,
   type SendRefusal,
   sendAgain,
+  verifyContactCode,
 } from './engine.ts'
 import { AuthFlowStore } from './store.ts'
 
@@ -35,8 +35,8 @@ export class AuthFlow extends DurableObject<unknown> {
     return this.#keep(createFlow(seed, Date.now()))
   }
 
-  async beginProved(seed: NewProvedFlow): Promise<Result<null, 'busy'>> {
-    return this.#keep(beginProvedFlow(seed, Date.now()))
+  async beginProved(seed: NewVerifiedFlow): Promise<Result<null, 'busy'>> {
+    return this.#keep(createVerifiedFlow(seed, Date.now()))
   }
 
   async #keep(flow: AuthFlowState): Promise<Result<null, 'busy'>> {
@@ -60,15 +60,15 @@ export class AuthFlow extends DurableObject<unknown> {
     return decision
   }
 
-  async prove(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, ProofRefusal>> {
+  async prove(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, CodeVerificationRefusal>> {
     const before = this.#store.read(id)
-    const { flow, outcome } = proveContact(before, { kind, mac, now: Date.now() })
+    const { flow, outcome } = verifyContactCode(before, { kind, mac, now: Date.now() })
     if (flow && flow !== before) this.#store.write(flow)
     return outcome
   }
 
   async proved(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
-    return findProvedFlow(this.#store.read(id), kind, Date.now())
+    return findVerifiedFlow(this.#store.read(id), kind, Date.now())
   }
 
   async end(id: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import { aggregate, type MarketBar, overlayBars } from './bars.ts'
+import { type MarketBar, mergeIntoInterval, overlayBars } from './bars.ts'
 import { SourcePages } from './source-pages.ts'
 
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
@@ -86,7 +86,7 @@ export class BarHistory {
     for (let day = end - DAY_MS; day >= first; day -= DAY_MS) {
       if (!known.has(day)) {
         await this.#source.preload?.('hours', day, day + DAY_MS)
-        made.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
+        made.push(...mergeIntoInterval(this.hours(day, day + DAY_MS), '1d'))
         if ((day / DAY_MS) % 2 === 0) await pause()
       }
       if ((day / DAY_MS) % DAYS_PER_PAGE !== 0) continue
@@ -124,10 +124,10 @@ export class BarHistory {
     const minute = barStart('1m', now)
     let begun = this.#begun.get(interval)
     if (begun?.minute !== minute) {
-      begun = { minute, bars: aggregate(this.#since(interval, minute), interval) }
+      begun = { minute, bars: mergeIntoInterval(this.#since(interval, minute), interval) }
       this.#begun.set(interval, begun)
     }
-    return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
+    return mergeIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
   /** Returns closed bars up to `minute`: hours first, then minutes. */
@@ -142,7 +142,7 @@ export class BarHistory {
     const kept = this.#newest.get(interval)
     if (kept && kept.to === to && kept.limit >= limit) return kept.bars.slice(-limit)
     const from = Math.max(barStart(interval, to - limit * longestMs(interval)), barStart(interval, this.#listedAt))
-    const bars = aggregate(this.#smaller(interval, from, to), interval).slice(-limit)
+    const bars = mergeIntoInterval(this.#smaller(interval, from, to), interval).slice(-limit)
     if (to === opened) this.#newest.set(interval, { to, limit, bars })
     return bars
   }

@@ -5,10 +5,10 @@ import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
 import {
   addTradeToBar,
-  aggregate,
   type BarTrade,
   createEmptyBar,
   type MarketBar,
+  mergeIntoInterval,
   overlayBars,
   reconcileBar,
 } from './bars.ts'
@@ -50,12 +50,14 @@ describe('larger bars', () => {
       const trades = Array.from({ length: 400 }, (_, index) =>
         trade(start + index * step, 1_000 + ((index * 7_919) % 613), index + 1),
       )
-      expect(aggregate(barsOfTrades(trades, '1m'), interval)).toEqual(barsOfTrades(trades, interval))
+      expect(mergeIntoInterval(barsOfTrades(trades, '1m'), interval)).toEqual(barsOfTrades(trades, interval))
     },
   )
 
   test('[OB21] that have nothing but quiet minutes carry the close', () => {
-    expect(aggregate([createEmptyBar(0, 5), createEmptyBar(MINUTE_MS, 5)], '1h')).toEqual([createEmptyBar(0, 5)])
+    expect(mergeIntoInterval([createEmptyBar(0, 5), createEmptyBar(MINUTE_MS, 5)], '1h')).toEqual([
+      createEmptyBar(0, 5),
+    ])
   })
 
   test('[OB21] through hours and days are the same as straight from minutes', () => {
@@ -63,7 +65,9 @@ describe('larger bars', () => {
       bar(index * MINUTE_MS, 100 + (index % 37), index % 5),
     )
     for (const interval of ['1d', '1w'] as const) {
-      expect(aggregate(aggregate(minutes, '1h'), interval)).toEqual(aggregate(minutes, interval))
+      expect(mergeIntoInterval(mergeIntoInterval(minutes, '1h'), interval)).toEqual(
+        mergeIntoInterval(minutes, interval),
+      )
     }
   })
 })
@@ -118,7 +122,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
     expect(theirs).toHaveLength(221)
     expect(ours.filter(({ volumeLots }) => volumeLots === 0)).toHaveLength(77)
     expect(ours).toEqual(theirs)
-    expect(aggregate(barsOfTrades(trades, '1m'), '1h')).toEqual(barsOfTrades(trades, '1h'))
+    expect(mergeIntoInterval(barsOfTrades(trades, '1m'), '1h')).toEqual(barsOfTrades(trades, '1h'))
   })
 
   type Column = 'open_time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'quote_volume'
@@ -139,7 +143,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
   test.each(['2h', '4h', '6h', '12h', '1d', '1w', '1M'] as const)(
     '[OB21] Binance’s own %s bars of 2024 come out of its hours',
     (interval) => {
-      const ours = aggregate(hours(), interval)
+      const ours = mergeIntoInterval(hours(), interval)
       const theirs = bars(`klines/multi_BTCUSDT_2024/${interval}.csv.gz`, 8)
       const last = hours().at(-1)?.time ?? 0
       // The last week of the year ends in the next one, which has no data.
@@ -150,9 +154,9 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
   )
 
   test.each(['1w', '1M'] as const)('[OB21] and its %s bars out of days', (interval) => {
-    const days = aggregate(hours(), '1d')
+    const days = mergeIntoInterval(hours(), '1d')
     expect(days).toHaveLength(366)
-    expect(aggregate(days, interval)).toEqual(aggregate(hours(), interval))
+    expect(mergeIntoInterval(days, interval)).toEqual(mergeIntoInterval(hours(), interval))
   })
 
   test.each(['ADAUSDT', 'AVAXUSDT', 'BNBUSDT', 'DOGEUSDT', 'DOTUSDT', 'ETHUSDT', 'LINKUSDT', 'SOLUSDT', 'XRPUSDT'])(
@@ -162,11 +166,13 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
       expect(smaller).toHaveLength(366 * 24)
       const intervals: readonly Interval[] = ['1w', '1M']
       for (const interval of intervals) {
-        expect(aggregate(aggregate(smaller, '1d'), interval)).toEqual(aggregate(smaller, interval))
+        expect(mergeIntoInterval(mergeIntoInterval(smaller, '1d'), interval)).toEqual(
+          mergeIntoInterval(smaller, interval),
+        )
       }
       const volume = (of: readonly MarketBar[]) => of.reduce((sum, { volumeLots }) => sum + volumeLots, 0)
-      expect(volume(aggregate(smaller, '1M'))).toBe(volume(smaller))
-      expect(aggregate(smaller, '1d').every(({ time }) => time % DAY_MS === 0)).toBe(true)
+      expect(volume(mergeIntoInterval(smaller, '1M'))).toBe(volume(smaller))
+      expect(mergeIntoInterval(smaller, '1d').every(({ time }) => time % DAY_MS === 0)).toBe(true)
     },
   )
 })

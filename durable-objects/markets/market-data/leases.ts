@@ -5,7 +5,7 @@ import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication, WatchRequest } from '../../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
-export type HubDelivery = { readonly hub: string; readonly publications: readonly Publication[] }
+export type HubPublications = { readonly hub: string; readonly publications: readonly Publication[] }
 
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
@@ -30,7 +30,7 @@ export class SubscriptionLeases {
     return [...this.#byHub.values()].flatMap(({ topics }) => topics)
   }
 
-  collectDeliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubDelivery[] {
+  collectDeliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubPublications[] {
     const said = new Map<string, Publication | undefined>()
     const say = (topic: SubscriptionParams): Publication | undefined => {
       const key = toTopicKey(topic)

@@ -8,7 +8,7 @@ import { type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { aggregate } from '../market-data/bars.ts'
+import { mergeIntoInterval } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
@@ -51,7 +51,7 @@ class ScriptedSource implements MarketSource {
     return barsOfTrades(this.trades(Math.ceil(from / MINUTE_MS) * MINUTE_MS - 1, to - 1), '1m')
   }
   hours(from: number, to: number) {
-    return aggregate(this.minutes(Math.ceil(from / HOUR_MS) * HOUR_MS, to), '1h')
+    return mergeIntoInterval(this.minutes(Math.ceil(from / HOUR_MS) * HOUR_MS, to), '1h')
   }
   close(): void {}
 }
@@ -313,7 +313,10 @@ describe('a market that slept', () => {
     expect(made).toHaveLength(200)
     for (const { time, volume } of made.slice(20)) expect([time, volume]).toEqual([time, volumes.get(time)])
     const hours = await live.candles('1h', undefined, 4)
-    const wanted = aggregate(barsOfTrades(source.trades(hours[0] ? hours[0].time - 1 : 0, until + 2_000), '1m'), '1h')
+    const wanted = mergeIntoInterval(
+      barsOfTrades(source.trades(hours[0] ? hours[0].time - 1 : 0, until + 2_000), '1m'),
+      '1h',
+    )
     expect(hours.map(({ volume }) => volume)).toEqual(wanted.map(({ volumeLots }) => (volumeLots / 1e5).toFixed(5)))
   })
 

@@ -9,7 +9,7 @@ import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from 
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
-import { aggregate, createEmptyBar, type MarketBar, overlayBars, reconcileBar } from '../market-data/bars.ts'
+import { createEmptyBar, type MarketBar, mergeIntoInterval, overlayBars, reconcileBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedFigures, DayWindow } from '../market-data/day-window.ts'
 import type { MarketFeedInput } from '../market-data/feed.ts'
@@ -497,7 +497,7 @@ export class LiveMarket {
       .flatMap((start) => {
         const end = start + HOUR_MS
         const own = minutes.filter(({ time }) => time >= start && time < end)
-        return aggregate(overlayBars(this.#history.minutes(start, end), own), '1h')
+        return mergeIntoInterval(overlayBars(this.#history.minutes(start, end), own), '1h')
       })
   }
 

@@ -45,7 +45,7 @@ function removeLeg(
 }
 
 /** Call before this leg trades or is removed. */
-export function removeSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
+export function removeOcoSibling(book: Book, order: OpenOrder, pass: MatchingPass): void {
   const { list } = order
   if (!list || list.entry) return
   const { settlement } = book
@@ -85,12 +85,12 @@ export function removeWithList(
     startExits(book, list, pass)
   } else if (list.entry) removeList(book, list, pass)
   else {
-    removeSibling(book, order, pass)
+    removeOcoSibling(book, order, pass)
     removeLeg(book, order, reason, pass)
   }
 }
 
-/** Makes a triggered order due; `removeSiblingsOfFired` later removes the other legs. */
+/** Makes a triggered order due; `removeOcoSiblingsOfFired` later removes the other legs. */
 export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
@@ -99,12 +99,12 @@ export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): v
   pass.fired.push(order)
 }
 
-export function removeSiblingsOfFired(book: Book, pass: MatchingPass): void {
+export function removeOcoSiblingsOfFired(book: Book, pass: MatchingPass): void {
   const { fired } = pass
   if (!fired) return
   pass.fired = undefined
   for (const order of fired) {
-    if (order.place === 'due') removeSibling(book, order, pass)
+    if (order.place === 'due') removeOcoSibling(book, order, pass)
   }
 }
 
@@ -185,5 +185,5 @@ function emitExits(book: Book, list: OrderList, quantity: number, pass: Matching
   if (quantity === 0) for (const leg of list.legs) removeLeg(book, leg, 'list', pass, 0n)
   if (!reached) return
   fireTrigger(book, reached, pass)
-  removeSibling(book, reached, pass)
+  removeOcoSibling(book, reached, pass)
 }

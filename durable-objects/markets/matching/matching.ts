@@ -8,8 +8,8 @@ import type { ExpireReason, FilledEvent, MatchingPass } from './events.ts'
 import {
   detachFromOrderList,
   fireTrigger,
-  removeSibling,
-  removeSiblingsOfFired,
+  removeOcoSibling,
+  removeOcoSiblingsOfFired,
   removeWithList,
   retainProceeds,
   startExits,
@@ -102,8 +102,8 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   const { price } = maker
   const { takerPpm } = taker
   const { makerPpm } = maker
-  if (maker.list) removeSibling(book, maker, pass)
-  if (taker.list) removeSibling(book, taker, pass)
+  if (maker.list) removeOcoSibling(book, maker, pass)
+  if (taker.list) removeOcoSibling(book, taker, pass)
   const event: FilledEvent = {
     kind: 'filled',
     makerId: maker.id,
@@ -197,7 +197,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
 export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
   // Only after the trade, because it must not remove orders that the taker can match.
-  removeSiblingsOfFired(book, pass)
+  removeOcoSiblingsOfFired(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {
     const { id: orderId, side, price, quantity, terms } = taker

@@ -2,7 +2,7 @@
 
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'
-import { removeSibling, removeWithList, startExits } from './lists.ts'
+import { removeOcoSibling, removeWithList, startExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
 export const DEFAULT_SELF_TRADE = 'expire_taker'
@@ -40,8 +40,8 @@ export function preventSelfTrade(
     removeWithList(book, maker, 'self_trade', pass)
     return mode === 'expire_maker'
   }
-  removeSibling(book, maker, pass)
-  removeSibling(book, taker, pass)
+  removeOcoSibling(book, maker, pass)
+  removeOcoSibling(book, taker, pass)
   const { price } = maker
   pass.events.push({
     kind: 'prevented',

@@ -10,8 +10,8 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
-import type { Delivery, DeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
+import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
+import type { DeliveryReceipt, EdgeDelivery, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
   type FeedHub,
   type FeedProducer,
@@ -43,7 +43,7 @@ import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } 
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
-export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
+export type BookEnv = SourceEnv & MoneyObjectEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
 
 const TICK_MS = 250
 
@@ -198,7 +198,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#notifyWaiting()
   }
 
-  override async deliver(delivery: Delivery): Promise<DeliveryReceipt> {
+  override async deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt> {
     await this.#catchUp()
     return super.deliver(delivery)
   }

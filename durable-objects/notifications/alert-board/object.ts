@@ -12,10 +12,10 @@ import {
   type FeedProducer,
   INTERNAL_TOPICS,
   LastBars,
-  LEASE_MS,
-  LEASE_RENEWAL_MS,
   MARKET_FEED_VERSION,
   type Publication,
+  TOPIC_LEASE_MS,
+  TOPIC_LEASE_RENEWAL_INTERVAL_MS,
 } from '../../platform/market-feed.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
@@ -117,7 +117,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
     if (this.#service.hasPending) return RETRY_MS
-    if (this.#service.watchesPrices) return LEASE_RENEWAL_MS
+    if (this.#service.watchesPrices) return TOPIC_LEASE_RENEWAL_INTERVAL_MS
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
@@ -125,7 +125,12 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
-    const request = { version: MARKET_FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+    const request = {
+      version: MARKET_FEED_VERSION,
+      hub: formatAlertSubscriber(this.#name),
+      topics,
+      leaseMs: TOPIC_LEASE_MS,
+    }
     const present = await this.#producer().watch(request)
     this.#mayBeLeased = topics.length > 0
     await this.#service.loadMinutes()

@@ -15,7 +15,7 @@ import {
 import { StoredScreens } from '#shared/markets/market-list/stored-screens.ts'
 import {
   type AlertDraft,
-  type AlertReason,
+  type AlertRefusalReason,
   type AlertSpec,
   type AlertView,
   formatAlertBoardName,
@@ -107,19 +107,19 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return this.#service.alerts()
   }
 
-  async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertReason>> {
+  async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertRefusalReason>> {
     const added = this.#service.addAlert(id, draft, Date.now())
     await this.#work()
     return added
   }
 
-  async rearm(id: string): Promise<Result<null, AlertReason>> {
+  async rearm(id: string): Promise<Result<null, AlertRefusalReason>> {
     const done = this.#service.rearmAlert(id)
     await this.#work()
     return done
   }
 
-  async remove(id: string): Promise<Result<null, AlertReason>> {
+  async remove(id: string): Promise<Result<null, AlertRefusalReason>> {
     const done = this.#service.removeAlert(id)
     await this.#work()
     return done

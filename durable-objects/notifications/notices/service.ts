@@ -2,7 +2,12 @@
 
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
-import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
+import {
+  ALERTS_MAX,
+  type AlertDraft,
+  type AlertRefusalReason,
+  type AlertView,
+} from '#shared/notifications/alerts/alerts.ts'
 import {
   type ChannelsByGroup,
   DEFAULT_CHANNELS,
@@ -84,7 +89,7 @@ export class NoticeService {
   }
 
   /** @param id makes the call idempotent */
-  addAlert(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
+  addAlert(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertRefusalReason> {
     const known = this.#store.alert(id)
     const had = known && toAlertView(known)
     if (had) return ok(had)
@@ -110,7 +115,7 @@ export class NoticeService {
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
   }
 
-  rearmAlert(id: string): Result<null, AlertReason> {
+  rearmAlert(id: string): Result<null, AlertRefusalReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
     // A market opens only once.
@@ -121,7 +126,7 @@ export class NoticeService {
     return ok(null)
   }
 
-  removeAlert(id: string): Result<null, AlertReason> {
+  removeAlert(id: string): Result<null, AlertRefusalReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
     if (alert.state === 'fired') this.#store.deleteAlert(id)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AlertDraft, type AlertView } from '#shared/notifications/alerts/alerts.ts'
-import { NOTIFICATION_CHANNELS, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
+import { NOTIFICATION_CHANNELS, type Notice, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -133,7 +133,7 @@ export class NoticeStore {
   dueDeliveries(now: number): NoticeDelivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
-      const notice = readNotice(JSON.parse(json))
+      const notice = parseStoredNotice(JSON.parse(json))
       if (notice) return [{ ...rest, madeAt: made_at, notice }]
       this.deleteDelivery(rest.id)
       return []

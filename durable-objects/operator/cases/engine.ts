@@ -3,7 +3,7 @@
 import {
   CASE_MESSAGE_MAX,
   CASE_MESSAGE_MIN,
-  type CaseReason,
+  type CaseRefusalReason,
   type CaseView,
   OPEN_CASES_MAX,
   USER_REPORTS_DAY_MAX,
@@ -23,7 +23,7 @@ export function prepareCaseMessage(
   own: readonly CaseView[],
   { kind, ref, text, about = '' }: CaseInput,
   now: number,
-): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason> {
+): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
   const { length } = Array.from(trimmed)
   if (length < CASE_MESSAGE_MIN) return refuse('message_too_short')
@@ -46,7 +46,7 @@ export function prepareUserReport(
   own: readonly CaseView[],
   report: CaseInput & { readonly about: string },
   now: number,
-): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason | 'report_open'> {
+): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason | 'report_open'> {
   const decided = prepareCaseMessage(own, report, now)
   if (!decided.ok || 'known' in decided.value) return decided
   const reports = own.filter(({ kind }) => kind === 'report')

@@ -1,7 +1,7 @@
 // A single object, `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { CASES_LISTED_MAX, type CaseReason, type CaseView } from '#shared/operator/cases.ts'
+import { CASES_LISTED_MAX, type CaseRefusalReason, type CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { type AppealReport, type CaseInput, prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
@@ -16,7 +16,7 @@ export class Cases extends DurableObject<unknown> {
     this.#store = new CaseStore(ctx.storage)
   }
 
-  async write(what: CaseInput): Promise<Result<number, CaseReason>> {
+  async write(what: CaseInput): Promise<Result<number, CaseRefusalReason>> {
     const now = Date.now()
     const decided = prepareCaseMessage(this.#store.listByWriter(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
@@ -24,7 +24,9 @@ export class Cases extends DurableObject<unknown> {
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
   }
 
-  async report(what: CaseInput & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
+  async report(
+    what: CaseInput & { readonly about: string },
+  ): Promise<Result<number, CaseRefusalReason | 'report_open'>> {
     const now = Date.now()
     const decided = prepareUserReport(this.#store.listByWriter(what.person, now - DAY), what, now)
     if (!decided.ok) return decided

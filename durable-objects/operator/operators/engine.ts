@@ -7,7 +7,7 @@ import {
   OPERATOR_SESSION_MAX_MS,
   type OperatorAction,
 } from '#shared/operator/acts.ts'
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const MINUTE = 60_000
@@ -53,7 +53,7 @@ export function checkOperatorCommand(
   standing: OperatorAccess,
   operator: string,
   { target, reason, about = [] }: OperatorCommand,
-): Result<null, OperatorReason> {
+): Result<null, OperatorRefusalReason> {
   if (standing !== 'inside') return refuse('desk_over')
   if (target === operator || about.includes(operator)) return refuse('own_account')
   const length = Array.from(reason.trim()).length

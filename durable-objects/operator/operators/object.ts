@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { type LogVerification, type OperatorEntry, type OperatorView, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
-import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import type { OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -130,7 +130,7 @@ export class Operators extends DurableObject<unknown> {
    * Logs a command before its execution (OD4, OD5, OD7).
    * @returns the log entry's number
    */
-  async begin(at: OperatorSessionId, wanted: OperatorCommand): Promise<Result<number, OperatorReason>> {
+  async begin(at: OperatorSessionId, wanted: OperatorCommand): Promise<Result<number, OperatorRefusalReason>> {
     const time = Date.now()
     const decided = checkOperatorCommand(this.#accessOf(at, time), at.operator, wanted)
     if (!decided.ok) return decided

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { BEAT_MS, computeDowntime, findOutage, type Outage } from './outages.ts'
+import { computeDowntime, findOutage, type Outage, UPTIME_BEAT_INTERVAL_MS } from './outages.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
@@ -90,6 +90,6 @@ export class Uptime extends DurableObject<unknown> {
     if (outage) sql.exec('INSERT OR REPLACE INTO outages (started, ended) VALUES (?, ?)', outage.from, outage.to)
     sql.exec('INSERT OR IGNORE INTO began (id, at) VALUES (1, ?)', now)
     sql.exec('INSERT OR REPLACE INTO beat (id, at, until) VALUES (1, ?, ?)', now, until)
-    await this.ctx.storage.setAlarm(now + BEAT_MS)
+    await this.ctx.storage.setAlarm(now + UPTIME_BEAT_INTERVAL_MS)
   }
 }

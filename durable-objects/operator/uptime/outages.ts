@@ -1,15 +1,17 @@
 // Derives outages from late beats. Pure.
 
 /** A beat later than interval plus delay means an outage. */
-export const BEAT_MS = 60_000
-export const BEAT_DELAY_MAX_MS = 90_000
+export const UPTIME_BEAT_INTERVAL_MS = 60_000
+export const UPTIME_BEAT_DELAY_MAX_MS = 90_000
 
 /** Epoch ms. */
 export type Outage = { readonly from: number; readonly to: number }
 
 /** @param last previous beat; undefined: none */
 export const findOutage = (last: number | undefined, now: number): Outage | undefined =>
-  last !== undefined && now - last > BEAT_MS + BEAT_DELAY_MAX_MS ? { from: last + BEAT_MS, to: now } : undefined
+  last !== undefined && now - last > UPTIME_BEAT_INTERVAL_MS + UPTIME_BEAT_DELAY_MAX_MS
+    ? { from: last + UPTIME_BEAT_INTERVAL_MS, to: now }
+    : undefined
 
 /** Overlap with a span, ms. */
 export const computeDowntime = (outages: readonly Outage[], from: number, to: number): number =>

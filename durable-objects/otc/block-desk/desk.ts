@@ -4,19 +4,19 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
-import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
+import type { BlockRefusal, BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import {
   BLOCK_LEGS_MAX,
   BLOCK_MAX_USDT,
   BLOCK_MIN_USDT,
-  BLOCK_REQUEST_MS,
+  BLOCK_REQUEST_LIFETIME_MS,
   type BlockReceipt,
+  type BlockRequestView,
+  type BlockTapeRow,
   type DealerRequest,
-  type RequestView,
   serializeBlock,
-  type TapeRow,
 } from '#shared/otc/block/views.ts'
-import { INVENTORY_SHARE_MS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_WINDOW_MS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -39,7 +39,7 @@ import { DealerRoleStore, type DealerRow, type RoleApplication, toApplicationVie
 import { settleBlock } from './settle.ts'
 import { createSimulatedQuotes } from './simulated-quotes.ts'
 import { BlockDeskStore, type BlockQuote, type StoredBlockRequest } from './store.ts'
-import { createReceiptFacts, isBlindPeriod, isRequestClosed, toDealerView, toRequestView } from './views.ts'
+import { createBlockReceiptContent, isBlindPeriod, isRequestClosed, toDealerView, toRequestView } from './views.ts'
 
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
@@ -49,8 +49,10 @@ const TAKEN_MAX = 2_000
 export type RequestedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
 type Done<T> = Result<T, BlockRefusal>
 
-const refused = (reason: BlockReason, params: Readonly<Record<string, string>> = {}): Result<never, BlockRefusal> =>
-  refuse({ reason, params })
+const refused = (
+  reason: BlockRefusalReason,
+  params: Readonly<Record<string, string>> = {},
+): Result<never, BlockRefusal> => refuse({ reason, params })
 
 export class BlockDeskService {
   readonly #host: BlockDeskHost
@@ -68,7 +70,7 @@ export class BlockDeskService {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
-  async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
+  async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<BlockRequestView>> {
     const rates = readRates(await this.#host.markets())
     if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refused('leg_missing')
     if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
@@ -85,7 +87,7 @@ export class BlockDeskService {
     if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
     if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
     const createdAt = this.#host.now()
-    if (this.#store.openRequests(createdAt - BLOCK_REQUEST_MS).some((open) => open.person === person)) {
+    if (this.#store.openRequests(createdAt - BLOCK_REQUEST_LIFETIME_MS).some((open) => open.person === person)) {
       return refused('too_many_requests_open')
     }
     const request: StoredBlockRequest = {
@@ -116,16 +118,16 @@ export class BlockDeskService {
     return ok(this.#toView(request))
   }
 
-  view(person: string, id: string): RequestView | undefined {
+  view(person: string, id: string): BlockRequestView | undefined {
     const request = this.#store.request(id)
     return request?.person === person ? this.#toView(request) : undefined
   }
 
-  history(person: string, cursor: Cursor = {}): RequestView[] {
+  history(person: string, cursor: Cursor = {}): BlockRequestView[] {
     return this.#store.requestsOf(person, cursor, ROWS_MAX).map((request) => this.#toView(request))
   }
 
-  cancel(person: string, id: string): Done<RequestView> {
+  cancel(person: string, id: string): Done<BlockRequestView> {
     const request = this.#store.request(id)
     if (request?.person !== person) return refused('request_unknown')
     if (isRequestClosed(request, this.#host.now())) return refused('request_over')
@@ -138,7 +140,7 @@ export class BlockDeskService {
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
-      for (const request of this.#store.openRequests(now - BLOCK_REQUEST_MS)) {
+      for (const request of this.#store.openRequests(now - BLOCK_REQUEST_LIFETIME_MS)) {
         if (request.person === person) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
         else this.#store.deleteQuote(request.id, person)
       }
@@ -154,7 +156,7 @@ export class BlockDeskService {
   }
 
   /** Idempotent. */
-  async accept(person: string, id: string, quote: string): Promise<Done<RequestView>> {
+  async accept(person: string, id: string, quote: string): Promise<Done<BlockRequestView>> {
     const wrong = await this.#take(person, id, quote)
     if (wrong) return wrong
     const ended = await this.#settled(id).catch((error: unknown) => {
@@ -168,7 +170,9 @@ export class BlockDeskService {
   /** Open requests for a dealer, without the dealer's own. */
   requests(dealer: string): Done<DealerRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
-    const open = this.#store.openRequests(this.#host.now() - BLOCK_REQUEST_MS).filter(({ person }) => person !== dealer)
+    const open = this.#store
+      .openRequests(this.#host.now() - BLOCK_REQUEST_LIFETIME_MS)
+      .filter(({ person }) => person !== dealer)
     return ok(
       open.map((request) =>
         toDealerView(
@@ -210,7 +214,7 @@ export class BlockDeskService {
     return this.#priceChecks.counts(this.#host.now())
   }
 
-  tape(cursor: Cursor = {}): TapeRow[] {
+  tape(cursor: Cursor = {}): BlockTapeRow[] {
     return this.#store.settledRequests(cursor, ROWS_MAX).flatMap(({ facts, endedAt }) => {
       return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
     })
@@ -298,7 +302,7 @@ export class BlockDeskService {
     )
   }
 
-  #toView(request: StoredBlockRequest): RequestView {
+  #toView(request: StoredBlockRequest): BlockRequestView {
     return toRequestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
@@ -331,7 +335,7 @@ export class BlockDeskService {
         return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
       })
     }
-    const facts = createReceiptFacts(request, made, this.#host.now())
+    const facts = createBlockReceiptContent(request, made, this.#host.now())
     const signature = await this.#host.key.sign(serializeBlock(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
@@ -361,9 +365,9 @@ export class BlockDeskService {
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
-  /** Net amount that a user bought from a dealer within `INVENTORY_SHARE_MS`, atoms. */
+  /** Net amount that a user bought from a dealer within `INVENTORY_SHARE_WINDOW_MS`, atoms. */
   #recentTakes(person: string, dealer: string, asset: string): bigint {
-    const since = this.#host.now() - INVENTORY_SHARE_MS
+    const since = this.#host.now() - INVENTORY_SHARE_WINDOW_MS
     const recent = this.#store.requestsOf(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
     const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
       if (state !== 'accepted' && state !== 'settled') return all

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BLOCK_REQUEST_MS } from '#shared/otc/block/views.ts'
+import { BLOCK_REQUEST_LIFETIME_MS } from '#shared/otc/block/views.ts'
 import { DeskWorld } from '../../../tests/fixtures/desk-world.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
@@ -115,7 +115,7 @@ describe('[BLK18] no account takes all that simulated dealers have', () => {
       world.now += 5_000
       const [best] = made.ok ? (world.desk.view('ann', made.value.id)?.quotes ?? []) : []
       if (made.ok && best && (await world.desk.accept('ann', made.value.id, best.id)).ok) taken += 1
-      world.now += BLOCK_REQUEST_MS
+      world.now += BLOCK_REQUEST_LIFETIME_MS
     }
     expect(taken).toBeGreaterThan(5)
     const last = await world.ask('ann', 200)

@@ -4,7 +4,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
-import type { BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/otc/block/views.ts'
+import type { BlockReceipt, BlockRequestView, BlockTapeRow, DealerRequest } from '#shared/otc/block/views.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -46,23 +46,23 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     person: string,
     legs: readonly RequestedLeg[],
     isWhole: boolean,
-  ): Promise<Result<RequestView, BlockRefusal>> {
+  ): Promise<Result<BlockRequestView, BlockRefusal>> {
     return this.#desk.request(person, legs, isWhole)
   }
 
-  async view(person: string, id: string): Promise<RequestView | undefined> {
+  async view(person: string, id: string): Promise<BlockRequestView | undefined> {
     return this.#desk.view(person, id)
   }
 
-  async history(person: string, cursor?: Cursor): Promise<RequestView[]> {
+  async history(person: string, cursor?: Cursor): Promise<BlockRequestView[]> {
     return this.#desk.history(person, cursor)
   }
 
-  async accept(person: string, id: string, quote: string): Promise<Result<RequestView, BlockRefusal>> {
+  async accept(person: string, id: string, quote: string): Promise<Result<BlockRequestView, BlockRefusal>> {
     return this.#desk.accept(person, id, quote)
   }
 
-  async cancel(person: string, id: string): Promise<Result<RequestView, BlockRefusal>> {
+  async cancel(person: string, id: string): Promise<Result<BlockRequestView, BlockRefusal>> {
     return this.#desk.cancel(person, id)
   }
 
@@ -91,7 +91,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.priceCheckCounts()
   }
 
-  async tape(cursor?: Cursor): Promise<TapeRow[]> {
+  async tape(cursor?: Cursor): Promise<BlockTapeRow[]> {
     return this.#desk.tape(cursor)
   }
 

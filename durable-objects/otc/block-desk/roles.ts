@@ -8,7 +8,7 @@ import {
   DEALER_PITCH_MIN,
   type DealerApplication,
 } from '#shared/otc/block/dealers.ts'
-import type { BlockReason } from '#shared/otc/block/refusals.ts'
+import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -80,7 +80,7 @@ export class DealerRoleStore {
   }
 
   /** Undefined: the application is allowed. */
-  problem(person: string, name: string, text: string, now: number): BlockReason | undefined {
+  problem(person: string, name: string, text: string, now: number): BlockRefusalReason | undefined {
     if (this.dealer(person)) return 'already_dealer'
     const known = this.application(person)
     if (known?.state === 'pending') return 'application_open'

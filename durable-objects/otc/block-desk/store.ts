@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
-import { BlockReason } from '#shared/otc/block/refusals.ts'
-import { BlockFacts, RequestState } from '#shared/otc/block/views.ts'
+import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
+import { BlockReceiptContent, BlockRequestState } from '#shared/otc/block/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { DeskLeg, TwoWayPrice } from './pricing.ts'
@@ -28,13 +28,13 @@ const Row = z.object({
   person: z.string(),
   legs: z.string(),
   is_whole: z.int(),
-  state: RequestState,
+  state: BlockRequestState,
   created_at: z.int(),
   ended_at: z.int(),
   quote: z.string(),
   facts: z.string(),
   signature: z.string(),
-  reason: z.union([z.literal(''), BlockReason]),
+  reason: z.union([z.literal(''), BlockRefusalReason]),
   short_at: z.int(),
 })
 const COLUMNS = Object.keys(Row.shape).join(', ')
@@ -59,13 +59,13 @@ export type StoredBlockRequest = {
   readonly person: string
   readonly legs: readonly DeskLeg[]
   readonly isWhole: boolean
-  readonly state: RequestState
+  readonly state: BlockRequestState
   readonly createdAt: number
   readonly endedAt: number
   readonly quote: string
-  readonly facts: BlockFacts | undefined
+  readonly facts: BlockReceiptContent | undefined
   readonly signature: string
-  readonly reason: BlockReason | ''
+  readonly reason: BlockRefusalReason | ''
   /** Index of the movement that lacked money; -1: none. */
   readonly shortAt: number
 }
@@ -190,7 +190,7 @@ export class BlockDeskStore {
         createdAt: created_at,
         endedAt: ended_at,
         shortAt: short_at,
-        facts: facts === '' ? undefined : BlockFacts.parse(JSON.parse(facts)),
+        facts: facts === '' ? undefined : BlockReceiptContent.parse(JSON.parse(facts)),
       }
     })
   }

@@ -3,12 +3,12 @@
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 import {
-  BLOCK_REQUEST_MS,
-  type BlockFacts,
+  BLIND_QUOTING_PERIOD_MS,
+  BLOCK_REQUEST_LIFETIME_MS,
+  type BlockQuoteOffer,
+  type BlockReceiptContent,
+  type BlockRequestView,
   type DealerRequest,
-  QUOTE_BLIND_MS,
-  type QuoteOffer,
-  type RequestView,
 } from '#shared/otc/block/views.ts'
 import { computeNetUsdt, computeSpreadBps, PRICE_SCALE, priceOfSide, rankQuotes, scaleByBps } from './pricing.ts'
 import type { BlockQuote, StoredBlockRequest } from './store.ts'
@@ -22,11 +22,14 @@ export function formatAtoms(symbol: string, atoms: bigint): string {
 }
 
 export const isRequestClosed = ({ state, createdAt }: StoredBlockRequest, now: number): boolean =>
-  state !== 'open' || now >= createdAt + BLOCK_REQUEST_MS
+  state !== 'open' || now >= createdAt + BLOCK_REQUEST_LIFETIME_MS
 export const isBlindPeriod = ({ createdAt }: StoredBlockRequest, now: number): boolean =>
-  now < createdAt + QUOTE_BLIND_MS
+  now < createdAt + BLIND_QUOTING_PERIOD_MS
 
-function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, shareBps }: BlockQuote): QuoteOffer {
+function offerOf(
+  { legs }: StoredBlockRequest,
+  { id, name, isSimulated, prices, shareBps }: BlockQuote,
+): BlockQuoteOffer {
   return {
     id,
     dealer: name,
@@ -38,7 +41,11 @@ function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, 
   }
 }
 
-export function toRequestView(request: StoredBlockRequest, quotes: readonly BlockQuote[], now: number): RequestView {
+export function toRequestView(
+  request: StoredBlockRequest,
+  quotes: readonly BlockQuote[],
+  now: number,
+): BlockRequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
   const isHidden = isBlindPeriod(request, now)
   const best = isHidden || isRequestClosed(request, now) ? [] : rankQuotes(legs, quotes, isWhole)
@@ -47,8 +54,8 @@ export function toRequestView(request: StoredBlockRequest, quotes: readonly Bloc
     legs: legs.map(({ asset, side, atoms }) => ({ asset, side, amount: formatAtoms(asset, atoms) })),
     isWhole,
     createdAt,
-    blindUntil: createdAt + QUOTE_BLIND_MS,
-    expiresAt: createdAt + BLOCK_REQUEST_MS,
+    blindUntil: createdAt + BLIND_QUOTING_PERIOD_MS,
+    expiresAt: createdAt + BLOCK_REQUEST_LIFETIME_MS,
     state: state === 'open' && isRequestClosed(request, now) ? 'expired' : state,
     answers: isHidden ? 0 : quotes.length,
     quotes: best.map((quote) => offerOf(request, quote)),
@@ -63,8 +70,8 @@ export function toDealerView(request: StoredBlockRequest, own: BlockQuote | unde
   return {
     id,
     isWhole,
-    blindUntil: createdAt + QUOTE_BLIND_MS,
-    expiresAt: createdAt + BLOCK_REQUEST_MS,
+    blindUntil: createdAt + BLIND_QUOTING_PERIOD_MS,
+    expiresAt: createdAt + BLOCK_REQUEST_LIFETIME_MS,
     legs: legs.map(({ asset, atoms, mid }) => ({
       asset,
       amount: formatAtoms(asset, atoms),
@@ -79,7 +86,11 @@ export function toDealerView(request: StoredBlockRequest, own: BlockQuote | unde
   }
 }
 
-export function createReceiptFacts({ id, legs }: StoredBlockRequest, quote: BlockQuote, at: number): BlockFacts {
+export function createBlockReceiptContent(
+  { id, legs }: StoredBlockRequest,
+  quote: BlockQuote,
+  at: number,
+): BlockReceiptContent {
   const { name, isSimulated, prices, shareBps } = quote
   return {
     id,

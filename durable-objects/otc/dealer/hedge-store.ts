@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
-import { HedgeFacts } from '#shared/otc/convert/hedges.ts'
+import { HedgeReceiptContent } from '#shared/otc/convert/hedges.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -27,7 +27,7 @@ const Row = z.object({
 })
 
 /** `facts` and `signature` exist once the hedge is traded. */
-export type StoredHedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
+export type StoredHedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeReceiptContent | undefined }
 
 export class HedgeStore {
   readonly #sql: Sql
@@ -83,7 +83,7 @@ export class HedgeStore {
       .toArray()
     return rows.map((row) => {
       const { facts, ...hedge } = Row.parse(row)
-      return { ...hedge, facts: facts === '' ? undefined : HedgeFacts.parse(JSON.parse(facts)) }
+      return { ...hedge, facts: facts === '' ? undefined : HedgeReceiptContent.parse(JSON.parse(facts)) }
     })
   }
 }

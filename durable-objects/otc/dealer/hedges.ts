@@ -2,12 +2,12 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { type HedgeFacts, type HedgeReceipt, serializeHedge } from '#shared/otc/convert/hedges.ts'
+import { type HedgeReceipt, type HedgeReceiptContent, serializeHedge } from '#shared/otc/convert/hedges.ts'
 import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
 import type { DealerLimitService } from './deal-limits.ts'
 import { HedgeStore, type StoredHedge } from './hedge-store.ts'
 import { computeHedge, computePositionChange, isStockLow } from './hedging.ts'
-import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import type { AssetRates } from './pricing.ts'
 
 /** Wait after an order that was not completely filled. */
@@ -59,7 +59,7 @@ export class HedgeService {
   /** Pending or next, epoch ms. */
   nextPurchaseAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
-    if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
+    if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_DELAY_MS
     return Math.max(now + POLL_MS, this.#pauses.get(market) ?? 0)
   }
 
@@ -99,7 +99,7 @@ export class HedgeService {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.pendingHedges().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    if (this.store.pendingHedges().length > 0) return this.#host.now() + DEALER_RETRY_DELAY_MS
     if (this.#hasChanged) return this.#host.now() + POLL_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
@@ -165,7 +165,7 @@ export class HedgeService {
     const [base = '', quote = ''] = hedge.market.split('_')
     const change = computePositionChange(order)
     const before = this.store.positions().get(base) ?? 0n
-    const facts: HedgeFacts = {
+    const facts: HedgeReceiptContent = {
       id: hedge.id,
       market: hedge.market,
       side: hedge.side,

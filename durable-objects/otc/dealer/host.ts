@@ -23,4 +23,4 @@ export type DealerHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-export const DEALER_RETRY_MS = 5_000
+export const DEALER_RETRY_DELAY_MS = 5_000

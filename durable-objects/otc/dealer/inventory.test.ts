@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { INVENTORY_SHARE_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_WINDOW_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
 import { computeStockRatio } from './hedging.ts'
 import { computeRemainingShare, inventorySkewBps } from './inventory.ts'
@@ -97,7 +97,7 @@ describe('[DR28] no account takes all that there is', () => {
     }
     expect(await convert(world, 'dan', 1)).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
     // After an hour, earlier conversions do not count, and the user may take a share of the rest.
-    world.now += INVENTORY_SHARE_MS + 1
+    world.now += INVENTORY_SHARE_WINDOW_MS + 1
     expect(await convert(world, 'ann', 10)).toMatchObject({ ok: true })
   })
 

@@ -2,8 +2,13 @@
 
 import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { INVENTORY_SHARE_MS, INVENTORY_SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import {
+  INVENTORY_SHARE_PARTS,
+  INVENTORY_SHARE_WINDOW_MS,
+  SKEW_MAX_BPS,
+  STANDARD_LIMITS,
+} from '#shared/otc/convert/limits.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerLimitService } from './deal-limits.ts'
@@ -71,7 +76,7 @@ export class Inventory {
     person: string,
     { from, to, fromRate, toRate }: ConversionPair,
     { fromAtoms, toAtoms }: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
-  ): Promise<ConvertRefusal | undefined> {
+  ): Promise<ConversionRefusal | undefined> {
     const usdt = toUsdtValue(from, fromAtoms, fromRate)
     const named = { asset: from.symbol }
     const paused = [from, to].find(({ symbol }) => !this.#limits.isTraded(symbol))
@@ -93,11 +98,11 @@ export class Inventory {
   }
 
   /** Refusal with the time until more is available. @param usdt value of the dealer's stock */
-  shortageRefusal(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
+  shortageRefusal(person: string, { symbol }: Asset, usdt: number): ConversionRefusal {
     const now = this.#host.now()
     const [first] = this.#recentTakes(person, symbol)
     if (first && usdt >= CONVERSION_MIN_USDT * Number(INVENTORY_SHARE_PARTS)) {
-      const minutes = Math.max(1, Math.ceil((first.at + INVENTORY_SHARE_MS - now) / MINUTE_MS))
+      const minutes = Math.max(1, Math.ceil((first.at + INVENTORY_SHARE_WINDOW_MS - now) / MINUTE_MS))
       return refusal('share_used', { asset: symbol, minutes: String(minutes) })
     }
     const seconds = Math.max(1, Math.ceil((this.#positions.nextPurchaseAt(symbol) - now) / SECOND_MS))
@@ -105,7 +110,7 @@ export class Inventory {
   }
 
   /** Checks again inside the transaction that accepts. @param stock read before it */
-  findLateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
+  findLateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConversionRefusal | undefined {
     const taken = sumOf(this.#recentTakes(person, asset.symbol))
     return atoms <= computeRemainingShare(stock - this.#sold.owed(asset.symbol), taken)
       ? undefined
@@ -129,9 +134,9 @@ export class Inventory {
     return room
   }
 
-  /** Amounts that the account received within `INVENTORY_SHARE_MS` and did not return, oldest first. */
+  /** Amounts that the account received within `INVENTORY_SHARE_WINDOW_MS` and did not return, oldest first. */
   #recentTakes(person: string, asset: string): readonly InventoryTake[] {
-    const takes = [...this.#sold.takes(person, asset, this.#host.now() - INVENTORY_SHARE_MS)].sort(
+    const takes = [...this.#sold.takes(person, asset, this.#host.now() - INVENTORY_SHARE_WINDOW_MS)].sort(
       (one, other) => one.at - other.at,
     )
     let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)
@@ -144,7 +149,7 @@ export class Inventory {
   }
 }
 
-const refusal = (reason: ConvertRefusal['reason'], params: ConvertRefusal['params']): ConvertRefusal => ({
+const refusal = (reason: ConversionRefusal['reason'], params: ConversionRefusal['params']): ConversionRefusal => ({
   reason,
   params,
 })

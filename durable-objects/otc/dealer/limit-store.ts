@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { LimitConversionState } from '#shared/otc/convert/orders.ts'
-import { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -29,7 +29,7 @@ const Row = z.object({
   placed_at: z.int(),
   expires_at: z.int(),
   ended_at: z.int(),
-  reason: z.union([z.literal(''), ConvertReason]),
+  reason: z.union([z.literal(''), ConversionRefusalReason]),
   hold: z.string(),
 })
 const COLUMNS = Object.keys(Row.shape).join(', ')
@@ -50,7 +50,7 @@ export type LimitConversion = {
   readonly placedAt: number
   readonly expiresAt: number
   readonly endedAt: number
-  readonly reason: ConvertReason | ''
+  readonly reason: ConversionRefusalReason | ''
   /** Id of the hold; '' before it exists. */
   readonly hold: string
 }

@@ -4,13 +4,18 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, toPricePair } from '#shared/otc/convert/orders.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import {
+  LIMIT_CONVERSIONS_MAX,
+  LIMITS_PAGE_SIZE,
+  type LimitConversionView,
+  toPricePair,
+} from '#shared/otc/convert/orders.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
-import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type LimitConversion, LimitConversionStore } from './limit-store.ts'
 import {
   computeAmountAtLimit,
@@ -32,15 +37,15 @@ export type LimitRequest = {
   readonly clientId?: string | undefined
 }
 
-export const LIMIT_POLL_MS = 2_000
+export const LIMIT_CONVERSION_POLL_INTERVAL_MS = 2_000
 /** Limits checked per poll and pair. */
 const BATCH = 500
 /** A limit may bring at most this multiple of the market's amount. */
 const FAR = 10n
 
-type Placed = Result<LimitView, ConvertRefusal>
+type Placed = Result<LimitConversionView, ConversionRefusal>
 
-function viewOf(limit: LimitConversion, came?: string): LimitView {
+function viewOf(limit: LimitConversion, came?: string): LimitConversionView {
   const { id, from, to, price, fromAtoms, leastAtoms, state, placedAt, expiresAt, endedAt, reason } = limit
   const text = (symbol: string, atoms: bigint) => {
     const asset = findAsset(symbol)
@@ -149,11 +154,11 @@ export class LimitConversionService {
   }
 
   /** Newest first. */
-  list(person: string, cursor: Cursor = {}): LimitView[] {
+  list(person: string, cursor: Cursor = {}): LimitConversionView[] {
     return this.#store.limitsOf(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 
-  view(person: string, id: string): LimitView | undefined {
+  view(person: string, id: string): LimitConversionView | undefined {
     const limit = this.#store.limit(id)
     return limit?.person === person ? this.#toView(limit) : undefined
   }
@@ -186,11 +191,11 @@ export class LimitConversionService {
 
   /** Epoch ms; undefined: no open limit. */
   deadline(): number | undefined {
-    if (this.#store.hasOpen()) return this.#host.now() + LIMIT_POLL_MS
-    return this.#store.limitsInSettlement().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
+    if (this.#store.hasOpen()) return this.#host.now() + LIMIT_CONVERSION_POLL_INTERVAL_MS
+    return this.#store.limitsInSettlement().length > 0 ? this.#host.now() + DEALER_RETRY_DELAY_MS : undefined
   }
 
-  #toView(limit: LimitConversion): LimitView {
+  #toView(limit: LimitConversion): LimitConversionView {
     return viewOf(limit, limit.state === 'filled' ? this.#quoting.store.quote(limit.id)?.facts.toAmount : undefined)
   }
 

@@ -4,11 +4,11 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { ALL_ASSETS_KEY, type DealerLimits } from '#shared/otc/convert/limits.ts'
-import type { LimitView, PlanView, RunView } from '#shared/otc/convert/orders.ts'
+import type { LimitConversionView, PlanRunView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import type { PurchaseView, RailEvent } from '#shared/otc/convert/purchases.ts'
-import type { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
@@ -47,7 +47,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service = new DealerService(this.#host())
   }
 
-  async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConvertRefusal>> {
+  async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
     return this.#service.quoting.quote(person, asked)
   }
 
@@ -67,36 +67,36 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.quoting.history(person, cursor)
   }
 
-  async receipt(id: string): Promise<ConvertReceipt | undefined> {
+  async receipt(id: string): Promise<ConversionReceipt | undefined> {
     return this.#service.quoting.receipt(id)
   }
 
-  async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitView, ConvertRefusal>> {
+  async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitConversionView, ConversionRefusal>> {
     return this.#service.limits.place(person, asked)
   }
 
-  async cancelLimit(person: string, id: string): Promise<Result<LimitView, ConvertRefusal>> {
+  async cancelLimit(person: string, id: string): Promise<Result<LimitConversionView, ConversionRefusal>> {
     return this.#service.limits.cancel(person, id)
   }
 
-  async limits(person: string, cursor?: Cursor): Promise<LimitView[]> {
+  async limits(person: string, cursor?: Cursor): Promise<LimitConversionView[]> {
     return this.#service.limits.list(person, cursor)
   }
 
-  async makePlan(person: string, asked: PlanRequest): Promise<Result<PlanView, ConvertRefusal>> {
+  async makePlan(person: string, asked: PlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
     return this.#service.plans.createPlan(person, asked)
   }
 
-  async changePlan(person: string, id: string, act: PlanChange): Promise<Result<PlanView, ConvertRefusal>> {
+  async changePlan(person: string, id: string, act: PlanChange): Promise<Result<RecurringPlanView, ConversionRefusal>> {
     return this.#service.plans.changePlan(person, id, act)
   }
 
-  async plans(person: string): Promise<PlanView[]> {
+  async plans(person: string): Promise<RecurringPlanView[]> {
     return this.#service.plans.list(person)
   }
 
   /** Newest first. */
-  async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<RunView[]> {
+  async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<PlanRunView[]> {
     return this.#service.plans.runs(person, plan, before)
   }
 
@@ -115,11 +115,11 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.hedges.receipt(id)
   }
 
-  async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConvertRefusal>> {
+  async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
     return this.#service.purchases.buy(person, asked)
   }
 
-  async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConvertRefusal>> {
+  async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConversionRefusal>> {
     return this.#service.purchases.answerChallenge(person, id, isConfirmed)
   }
 

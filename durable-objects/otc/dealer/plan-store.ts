@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { PlanState, RecurringPeriod } from '#shared/otc/convert/orders.ts'
-import { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { RecurringPeriod, RecurringPlanState } from '#shared/otc/convert/orders.ts'
+import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -24,7 +24,7 @@ const Row = z.object({
   weekday: z.int(),
   day: z.int(),
   zone: z.string(),
-  state: PlanState,
+  state: RecurringPlanState,
   next_at: z.int(),
   made_at: z.int(),
 })
@@ -34,7 +34,7 @@ const RunRow = z.object({
   at: z.int(),
   quote: z.string(),
   state: z.enum(['started', 'done', 'skipped']),
-  reason: z.union([z.literal(''), ConvertReason]),
+  reason: z.union([z.literal(''), ConversionRefusalReason]),
 })
 const CountRow = z.object({ state: RunRow.shape.state, count: z.int() })
 

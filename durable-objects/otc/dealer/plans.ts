@@ -5,15 +5,15 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
   CONVERSION_PLANS_MAX,
   PLAN_RUNS_MAX,
-  type PlanView,
+  type PlanRunView,
+  type RecurringPlanView,
   type RecurringSchedule,
-  type RunView,
 } from '#shared/otc/convert/orders.ts'
-import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { nextDates, nextScheduledAt } from './calendar.ts'
-import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type PlanRun, PlanStore, type RecurringPlan } from './plan-store.ts'
 import { isTemporaryRefusal, type QuoteService, refuseConversion } from './quoting.ts'
 
@@ -29,7 +29,7 @@ export type PlanChange = 'pause' | 'resume' | 'delete'
 const AHEAD = 5
 const BATCH = 200
 
-type Planned = Result<PlanView, ConvertRefusal>
+type Planned = Result<RecurringPlanView, ConversionRefusal>
 
 export class PlanService {
   readonly #host: DealerHost
@@ -82,7 +82,7 @@ export class PlanService {
     for (const plan of this.#store.plansOf(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
   }
 
-  list(person: string): PlanView[] {
+  list(person: string): RecurringPlanView[] {
     return this.#store.plansOf(person).map((plan) => this.#viewOf(plan))
   }
 
@@ -104,7 +104,7 @@ export class PlanService {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    return this.#store.startedRuns().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
+    return this.#store.startedRuns().length > 0 ? this.#host.now() + DEALER_RETRY_DELAY_MS : this.#store.nextDue()
   }
 
   #keep(plan: RecurringPlan): void {
@@ -149,7 +149,7 @@ export class PlanService {
   async #prepareQuote(run: PlanRun): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
-    const skipped = (reason: ConvertReason) => {
+    const skipped = (reason: ConversionRefusalReason) => {
       this.#ended({ ...run, state: 'skipped', reason })
       return false
     }
@@ -163,7 +163,7 @@ export class PlanService {
     return true
   }
 
-  #viewOf(plan: RecurringPlan): PlanView {
+  #viewOf(plan: RecurringPlan): RecurringPlanView {
     const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
     const asset = findAsset(from)
     const isActive = state === 'active'
@@ -186,11 +186,11 @@ export class PlanService {
   }
 
   /** Newest first. Empty if the plan belongs to another user. */
-  runs(person: string, id: string, before: number): RunView[] {
+  runs(person: string, id: string, before: number): PlanRunView[] {
     return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
   }
 
-  #runsOf(plan: string, before: number): RunView[] {
+  #runsOf(plan: string, before: number): PlanRunView[] {
     return this.#store.runs(plan, before, PLAN_RUNS_MAX).map(({ at, state, reason, quote }) => {
       const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
       return {

@@ -11,11 +11,11 @@ import {
   type PurchaseView,
   type RailEvent,
 } from '#shared/otc/convert/purchases.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
-import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type AssetRate, clampSpread, compareQuotePrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
 import { computePurchase, isFinalPurchaseState, nextPurchaseState, type PurchaseTotals as Priced } from './purchase.ts'
 import { type Purchase, PurchaseStore } from './purchase-store.ts'
@@ -30,7 +30,7 @@ export type PurchaseRequest = {
   readonly instrument: PaymentInstrument
   readonly clientId?: string | undefined
 }
-type Bought = Result<PurchaseView, ConvertRefusal>
+type Bought = Result<PurchaseView, ConversionRefusal>
 type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
 /** A negative adjustment larger than the spread's size component, so that the spread becomes zero. */
@@ -161,7 +161,7 @@ export class PurchaseService {
    * Last look, because the buyer could wait with the answer (DR30).
    * @returns the purchase with its amount; a refusal cancels the payment
    */
-  async #poll(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
+  async #poll(purchase: Purchase): Promise<Result<Purchase, ConversionRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
     const asset = findAsset(symbol)
     const priced = asset ? await this.#findRate(asset) : refuseConversion('asset_unknown')
@@ -190,7 +190,9 @@ export class PurchaseService {
   }
 
   /** Refused if the coin has no price or is not sold. */
-  async #findRate(asset: Asset): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConvertRefusal>> {
+  async #findRate(
+    asset: Asset,
+  ): Promise<Result<{ asset: Asset; rate: AssetRate; skewBps: number }, ConversionRefusal>> {
     const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
     if (!rate || !tether || !money) return refuseConversion('no_price')
@@ -212,7 +214,7 @@ export class PurchaseService {
   }
 
   /** Refusal with the amount that is possible. @param hasUsd dealer's stock, in dollars */
-  #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
+  #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
     if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(person, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
@@ -253,7 +255,7 @@ export class PurchaseService {
 
   deadline(): number | undefined {
     if (this.#store.undeliveredPurchases().length + this.#store.reservationsToRelease().length > 0)
-      return this.#host.now() + DEALER_RETRY_MS
+      return this.#host.now() + DEALER_RETRY_DELAY_MS
     return this.#store.nextDue()
   }
 
@@ -269,7 +271,7 @@ export class PurchaseService {
     person: string,
     ref: string,
     { instrument, usd }: { readonly instrument: PaymentInstrument; readonly usd: number },
-  ): Promise<Result<string, ConvertRefusal>> {
+  ): Promise<Result<string, ConversionRefusal>> {
     const holder = await this.#host.limitsOf(person)
     const source = instrument === 'bank' ? 'bank' : 'card'
     const command = { kind: 'reserve', source, ref, cents: Math.ceil(usd * 100) } as const

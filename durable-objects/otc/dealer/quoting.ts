@@ -5,12 +5,12 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import {
   CONVERSIONS_PAGE_SIZE,
-  type ConvertReceipt,
+  type ConversionReceipt,
   QUOTE_VALIDITY_MS,
-  type QuoteFacts,
+  type QuoteReceiptContent,
   type QuoteView,
 } from '#shared/otc/convert/quotes.ts'
-import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { serializeQuote } from '#shared/otc/convert/verify.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -18,7 +18,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
 import { DEALER_ACCOUNT } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerLimitService } from './deal-limits.ts'
-import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
+import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type DealerPositions, Inventory } from './inventory.ts'
 import {
   type AssetRates,
@@ -42,12 +42,12 @@ export type QuoteRequest = {
 }
 
 export const refuseConversion = (
-  reason: ConvertReason,
+  reason: ConversionRefusalReason,
   params: Readonly<Record<string, string>> = {},
-): Result<never, ConvertRefusal> => refuse({ reason, params })
+): Result<never, ConversionRefusal> => refuse({ reason, params })
 
 /** True if the reason is temporary: limits and plans are accepted nevertheless. */
-export const isTemporaryRefusal = (reason: ConvertReason): boolean =>
+export const isTemporaryRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 
 export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: DealerQuote): QuoteView => {
@@ -55,7 +55,7 @@ export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Dea
 }
 
 /** `quote`: a new quote, if the market moved away from the old one. */
-export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
+export type AcceptRefusal = ConversionRefusal & { readonly quote?: QuoteView }
 const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
 
 export class QuoteService {
@@ -82,7 +82,7 @@ export class QuoteService {
   async quote(
     person: string,
     { from: giving, to: getting, side, atoms }: QuoteRequest,
-  ): Promise<Result<QuoteView, ConvertRefusal>> {
+  ): Promise<Result<QuoteView, ConversionRefusal>> {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
     const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
@@ -146,7 +146,7 @@ export class QuoteService {
   }
 
   /** The signed quote. Public: the id is enough. */
-  async receipt(id: string): Promise<ConvertReceipt | undefined> {
+  async receipt(id: string): Promise<ConversionReceipt | undefined> {
     const quote = this.store.quote(id)
     if (!quote) return undefined
     return {
@@ -168,7 +168,7 @@ export class QuoteService {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.acceptedQuotes().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    if (this.store.acceptedQuotes().length > 0) return this.#host.now() + DEALER_RETRY_DELAY_MS
     const oldest = this.store.oldestOpenQuoteAt()
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
@@ -200,7 +200,11 @@ export class QuoteService {
     }
   }
 
-  async pairOf(giving: string, getting: string, rates?: AssetRates): Promise<Result<ConversionPair, ConvertRefusal>> {
+  async pairOf(
+    giving: string,
+    getting: string,
+    rates?: AssetRates,
+  ): Promise<Result<ConversionPair, ConversionRefusal>> {
     const [from, to] = [findAsset(giving), findAsset(getting)]
     if (!from || !to) return refuseConversion('asset_unknown')
     if (from === to) return refuseConversion('same_asset')
@@ -217,7 +221,7 @@ export class QuoteService {
     const { from, to } = pair
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
     const quotedAt = this.#host.now()
-    const facts: QuoteFacts = {
+    const facts: QuoteReceiptContent = {
       id,
       from: from.symbol,
       to: to.symbol,
@@ -268,7 +272,7 @@ export class QuoteService {
    * Last look: compares the quote with the current books (DR30). On success the price is fixed.
    * @returns the refusal, if any
    */
-  async #lastLook(quote: DealerQuote): Promise<ConvertRefusal | undefined> {
+  async #lastLook(quote: DealerQuote): Promise<ConversionRefusal | undefined> {
     const { person, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)
     if (!pair.ok) return pair.error

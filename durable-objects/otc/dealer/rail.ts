@@ -2,7 +2,7 @@
 // with the purchase and fire when due.
 
 import type { PaymentInstrument, RailEvent } from '#shared/otc/convert/purchases.ts'
-import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
+import { CARD_CHALLENGE_TIMEOUT_MS } from '#shared/otc/convert/purchases.ts'
 
 export type PaymentRail = {
   /** Idempotent by purchase. */
@@ -33,7 +33,7 @@ export const SIMULATED_RAIL: PaymentRail = {
       default:
         return [
           { event: event(purchase, 'challenged', 'charge'), afterMs: CARD_MS },
-          { event: event(purchase, 'declined', 'timeout'), afterMs: CHALLENGE_MS },
+          { event: event(purchase, 'declined', 'timeout'), afterMs: CARD_CHALLENGE_TIMEOUT_MS },
         ]
     }
   },

@@ -1,6 +1,6 @@
 // Puts both sides' payments on hold, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
-import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { type ExecuteLedgerCommand, executeSwap, type SwapMovement } from '../../wallet/ledger/swap.ts'
 import type { DealerQuote } from './store.ts'
@@ -13,7 +13,7 @@ type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 export const stepKey = (id: string, step: Step): string => `convert:${id}:${step}`
 
 /** Reason by the side that lacks money: the user, the dealer. */
-const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
+const SHORT: readonly ConversionRefusalReason[] = ['insufficient_funds', 'dealer_short']
 
 export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: DealerQuote): readonly SwapMovement[] {
   const { id, from, to } = facts
@@ -35,7 +35,7 @@ export async function settleQuote(
   keep: SaveQuote,
   now: () => number,
 ): Promise<DealerQuote> {
-  const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'
+  const reasonOf = (at: number): ConversionRefusalReason => SHORT[at] ?? 'unavailable'
   const kept = (change: Partial<DealerQuote>): DealerQuote => {
     const next = { ...quote, ...change }
     keep(next)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { QuoteFacts, QuoteState } from '#shared/otc/convert/quotes.ts'
-import { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { QuoteReceiptContent, QuoteState } from '#shared/otc/convert/quotes.ts'
+import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { InventoryTake } from './takes.ts'
@@ -27,7 +27,7 @@ const Row = z.object({
   to_atoms: z.string(),
   state: QuoteState,
   settled_at: z.int(),
-  reason: z.union([z.literal(''), ConvertReason]),
+  reason: z.union([z.literal(''), ConversionRefusalReason]),
   person_hold: z.string(),
   dealer_hold: z.string(),
   side: z.enum(['give', 'get']),
@@ -39,14 +39,14 @@ const COLUMNS =
 
 /** Ids of holds are '' before the holds exist. */
 export type DealerQuote = {
-  readonly facts: QuoteFacts
+  readonly facts: QuoteReceiptContent
   readonly person: string
   readonly signature: string
   readonly fromAtoms: bigint
   readonly toAtoms: bigint
   readonly state: QuoteState
   readonly settledAt: number
-  readonly reason: ConvertReason | ''
+  readonly reason: ConversionRefusalReason | ''
   readonly personHold: string
   readonly dealerHold: string
   /** Side whose amount the user typed. */
@@ -160,7 +160,7 @@ export class DealerStore {
       } = Row.parse(row)
       return {
         ...rest,
-        facts: QuoteFacts.parse(JSON.parse(facts)),
+        facts: QuoteReceiptContent.parse(JSON.parse(facts)),
         fromAtoms: BigInt(from_atoms),
         toAtoms: BigInt(to_atoms),
         settledAt: settled_at,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type Ad, checkAd, checkTake, type P2pTaker, rankAds, type TakeRequest } from './engine.ts'
+import { checkAd, checkTake, type P2pAd, type P2pTaker, rankAds, type TakeRequest } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, formatReferenceDistance, isWithinPriceGuard } from './reference.ts'
 
 const NOW = 1_700_000_000_000
@@ -30,7 +30,7 @@ const problem = (more: Partial<AdDraft>, at = NOW) => {
   return checked.ok ? undefined : checked.error.reason
 }
 
-const ad = (more: Partial<Ad> = {}): Ad => {
+const ad = (more: Partial<P2pAd> = {}): P2pAd => {
   const { atoms, min, max, ...rest } = draft()
   const amounts = { left: BigInt(atoms), min: BigInt(min), max: BigInt(max) }
   return { ...rest, ...amounts, id: 1, maker: 'bob', state: 'online', version: 1, madeAt: NOW, ...more }
@@ -69,7 +69,7 @@ const wants = (minor: bigint, more: Partial<TakeRequest> = {}): TakeRequest => (
   passwordHash: '',
   ...more,
 })
-const take = (of: Ad | undefined, who: P2pTaker, what: TakeRequest, at = NOW) =>
+const take = (of: P2pAd | undefined, who: P2pTaker, what: TakeRequest, at = NOW) =>
   checkTake(of, who, what, { reference, usdtPerFiat: 1.16, now: at })
 const reason = (...args: Parameters<typeof take>) => {
   const taken = take(...args)
@@ -177,7 +177,7 @@ describe('a take', () => {
     expect(reason(ad(), taker({ person: 'bob' }), wants(2_000n))).toBe('ad_own')
     expect(reason(ad(), taker({ isRelatedTo: (maker) => maker === 'bob' }), wants(2_000n))).toBe('ad_related')
     expect(reason(ad(), taker({ isBlockedBy: () => true }), wants(2_000n))).toBe('blocked')
-    const asks = (conditions: Partial<Ad['conditions']>) => ad({ conditions: { ...ad().conditions, ...conditions } })
+    const asks = (conditions: Partial<P2pAd['conditions']>) => ad({ conditions: { ...ad().conditions, ...conditions } })
     expect(take(asks({ days: 101 }), taker(), wants(2_000n))).toMatchObject({
       error: { reason: 'account_too_new', params: { least: '101', days: '100' } },
     })
@@ -211,7 +211,7 @@ describe('a take', () => {
 
 describe('the list', () => {
   const price = (units: number) => ({ pricing: { kind: 'fixed', price: String(units) } }) as const
-  const list = (ads: readonly Ad[], more: Partial<Parameters<typeof rankAds>[1]> = {}) =>
+  const list = (ads: readonly P2pAd[], more: Partial<Parameters<typeof rankAds>[1]> = {}) =>
     rankAds(
       ads,
       { want: 'buy', asset: 'USDT', kind: 'normal', ...more },

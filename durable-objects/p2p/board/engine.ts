@@ -14,8 +14,8 @@ import {
   type AdSide,
   AdState,
   DAY_CANCELS_MAX,
-  MERCHANT_SHARE_MS,
   MERCHANT_SHARE_PARTS,
+  MERCHANT_SHARE_WINDOW_MS,
   NEW_ACCOUNT_DAY_USDT,
   NEW_ACCOUNT_DAYS,
   OPEN_DEALS_MAX,
@@ -30,7 +30,7 @@ import {
   type P2pAsset,
 } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -44,7 +44,7 @@ import {
 } from './reference.ts'
 
 /** Amounts in atoms or minor currency units, prices in smallest steps, times in epoch ms. */
-export const Ad = z.object({
+export const P2pAd = z.object({
   id: z.int(),
   maker: z.string(),
   state: AdState,
@@ -58,7 +58,7 @@ export const Ad = z.object({
   ...AD_TERM_FIELDS,
   madeAt: z.int(),
 })
-export type Ad = z.infer<typeof Ad>
+export type P2pAd = z.infer<typeof P2pAd>
 
 export type P2pTaker = {
   readonly person: string
@@ -97,7 +97,8 @@ export type TakeRequest = {
 
 export type AcceptedTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
-const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
+const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}) =>
+  refuse<P2pRefusal>({ reason, params })
 type Refused = ReturnType<typeof refused>
 
 const assetOfAd = (symbol: P2pAsset) => {
@@ -141,12 +142,12 @@ export function checkAd(
 }
 
 /** In minor units of the currency. */
-export function computeAdLimits(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
+export function computeAdLimits(ad: P2pAd, price: bigint): { readonly min: bigint; readonly max: bigint } {
   const whole = computeFiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
   return { min: ad.min, max: minAtoms(whole, ad.max) }
 }
 
-function personProblem(ad: Ad, { figures, ...taker }: P2pTaker, now: number) {
+function personProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: number) {
   const { conditions } = ad
   if (ad.maker === taker.person) return refused('ad_own')
   if (taker.isRelatedTo(ad.maker)) return refused('ad_related')
@@ -182,7 +183,7 @@ function dayLimitProblem({ figures, takenTodayUsdt }: P2pTaker, usdt: number, no
   })
 }
 
-function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): AcceptedTake {
+function amountsOf(ad: P2pAd, { amount }: TakeRequest, price: bigint): AcceptedTake {
   const asset = assetOfAd(ad.asset)
   if (amount.in === 'asset') {
     return { atoms: amount.atoms, cost: computeFiatCost(ad.fiat, asset, amount.atoms, price), price }
@@ -190,7 +191,7 @@ function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): AcceptedTake
   return { atoms: affordableAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
 }
 
-function amountProblem(ad: Ad, { atoms, cost, price }: AcceptedTake) {
+function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedTake) {
   const { fiat } = ad
   const { min, max } = computeAdLimits(ad, price)
   if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
@@ -207,7 +208,7 @@ function amountProblem(ad: Ad, { atoms, cost, price }: AcceptedTake) {
  * @param usdtPerFiat for the daily limit of new accounts
  */
 export function checkTake(
-  ad: Ad | undefined,
+  ad: P2pAd | undefined,
   taker: P2pTaker,
   request: TakeRequest,
   {
@@ -249,7 +250,7 @@ export function checkTake(
  * @param ad the current ad
  */
 export function checkTakeFunds(
-  ad: Ad,
+  ad: P2pAd,
   { atoms }: Pick<AcceptedTake, 'atoms'>,
   { sellerHas, sharedBefore, isSimulated }: TakerFunds,
   now: number,
@@ -259,7 +260,7 @@ export function checkTakeFunds(
   if (isSimulated && atoms > (ad.left + shared) / MERCHANT_SHARE_PARTS - shared) {
     const most = (ad.left + shared) / MERCHANT_SHARE_PARTS - shared
     const first = Math.min(now, ...sharedBefore.map(({ time }) => time))
-    const minutes = Math.max(1, Math.ceil((first + MERCHANT_SHARE_MS - now) / MINUTE_MS))
+    const minutes = Math.max(1, Math.ceil((first + MERCHANT_SHARE_WINDOW_MS - now) / MINUTE_MS))
     const left = formatAssetAmount(asset, most > 0n ? most : 0n)
     return refused('share_used', { available: left, asset: asset.symbol, minutes: String(minutes) })
   }
@@ -296,11 +297,11 @@ export type AdFilter = {
   readonly maker?: string | undefined
 }
 
-export type RankedAd = { readonly ad: Ad; readonly price: bigint }
+export type RankedAd = { readonly ad: P2pAd; readonly price: bigint }
 
 /** Available ads: best price first, then the maker's higher completion rate, then the older ad. */
 export function rankAds(
-  ads: Iterable<Ad>,
+  ads: Iterable<P2pAd>,
   filter: AdFilter,
   {
     figuresOf,

@@ -10,13 +10,13 @@ import {
   type AdSide,
   type AdState,
   type AdView,
-  MERCHANT_SHARE_MS,
+  MERCHANT_SHARE_WINDOW_MS,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { formatFiat, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -28,13 +28,13 @@ import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { TakerStatus } from '../trader/object.ts'
 import {
-  type Ad,
   type AdFilter,
   checkAd,
   checkAdFunds,
   checkTake,
   checkTakeFunds,
   computeAdLimits,
+  type P2pAd,
   rankAds,
   type TakeRequest,
 } from './engine.ts'
@@ -104,7 +104,7 @@ function again({ deal, ad, opening }: AdPart, take: AdTakeRequest): Result<strin
   return isSame ? ok(deal) : refused('key_reused')
 }
 
-const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
 export class P2pBoard extends DurableObject<BoardEnv> {
@@ -145,7 +145,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Includes simulated merchants if the setting allows them. */
-  #listed(now: number): readonly Ad[] {
+  #listed(now: number): readonly P2pAd[] {
     const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isSimulatedMerchant(maker))
     return [...own, ...this.#offers(now).map(({ ad }) => ad)]
   }
@@ -154,7 +154,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.env.P2P_SIMULATED === 'false' ? [] : this.#simulated.offers(now)
   }
 
-  #findAd(id: number): Ad | undefined {
+  #findAd(id: number): P2pAd | undefined {
     const stored = this.#store.ad(id)
     if (stored && !this.#simulated.isSimulatedMerchant(stored.maker)) return stored
     return this.#offers(Date.now()).find(({ ad }) => ad.id === id)?.ad
@@ -347,7 +347,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
     if (!payTo) return refused('method_missing', { method: take.method })
-    const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
+    const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
@@ -471,7 +471,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Lowers an ad to the maker's balance, or takes it off the board below its minimum. */
-  #lower(ad: Ad, has: bigint, price: bigint): void {
+  #lower(ad: P2pAd, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)
     this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
@@ -503,7 +503,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }
 
-  #view(ad: Ad, price: bigint, person: string): AdView {
+  #view(ad: P2pAd, price: bigint, person: string): AdView {
     const asset = findAsset(ad.asset)
     const figures = this.#figuresOf(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')

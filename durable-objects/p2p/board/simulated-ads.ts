@@ -5,7 +5,7 @@ import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
 import { createSimulatedMerchants, type SimulatedMerchant } from '../merchants/merchants.ts'
 import { createSimulatedFigures } from '../trader/simulated-figures.ts'
-import type { Ad } from './engine.ts'
+import type { P2pAd } from './engine.ts'
 import type { P2pBoardStore } from './store.ts'
 
 /** Above the numbers of users' ads. */
@@ -13,7 +13,7 @@ const FIRST_ID = 900_000_000
 /** After this time, a taken amount is offered again. */
 const REFILL_MS = 60 * 60_000
 
-export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: SimulatedMerchant }
+export type SimulatedOffer = { readonly ad: P2pAd; readonly draft: AdDraft; readonly merchant: SimulatedMerchant }
 
 export class SimulatedAds {
   readonly #merchants: readonly SimulatedMerchant[]
@@ -59,8 +59,8 @@ export class SimulatedAds {
 
 function toAd(
   { atoms: _, min, max, ...draft }: AdDraft,
-  { now, ...own }: Pick<Ad, 'id' | 'left' | 'maker' | 'version'> & { readonly now: number },
-): Ad {
+  { now, ...own }: Pick<P2pAd, 'id' | 'left' | 'maker' | 'version'> & { readonly now: number },
+): P2pAd {
   const madeAt = findRecordStart(now)
   return { ...draft, ...own, state: 'online', min: BigInt(min), max: BigInt(max), password: '', madeAt }
 }

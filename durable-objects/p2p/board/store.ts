@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { TraderFigures } from '#shared/p2p/ads.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { Ad, type MerchantShareUse } from './engine.ts'
+import { type MerchantShareUse, P2pAd } from './engine.ts'
 
 export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -37,20 +37,20 @@ export type AdPart = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
 const LastRow = z.object({ last: z.int() })
 
-const textOf = (ad: Ad): string =>
+const textOf = (ad: P2pAd): string =>
   JSON.stringify({ ...ad, left: String(ad.left), min: String(ad.min), max: String(ad.max) })
 const PART = 'SELECT deal, ad, atoms, state, taker, take_key, opening, time FROM parts'
 
 export class P2pBoardStore {
   readonly #storage: P2pBoardStorage
-  readonly #ads: Map<number, Ad>
+  readonly #ads: Map<number, P2pAd>
   readonly #figures: Map<string, TraderFigures>
 
   constructor(storage: P2pBoardStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")
-    this.#ads = new Map(ads.map(({ ad }) => Ad.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
+    this.#ads = new Map(ads.map(({ ad }) => P2pAd.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
     const makers = this.#rows(MakerRow, 'SELECT person, figures FROM makers')
     this.#figures = new Map(
       makers.map(({ person, figures }) => [person, TraderFigures.parse(JSON.parse(figures))] as const),
@@ -61,19 +61,19 @@ export class P2pBoardStore {
     return this.#storage.transactionSync(work)
   }
 
-  ads(): Iterable<Ad> {
+  ads(): Iterable<P2pAd> {
     return this.#ads.values()
   }
 
-  ad(id: number): Ad | undefined {
+  ad(id: number): P2pAd | undefined {
     return this.#ads.get(id)
   }
 
-  adsOf(maker: string): Ad[] {
+  adsOf(maker: string): P2pAd[] {
     return [...this.#ads.values()].filter((ad) => ad.maker === maker)
   }
 
-  save(ad: Ad): void {
+  save(ad: P2pAd): void {
     this.#storage.sql.exec(
       'INSERT OR REPLACE INTO ads (id, maker, state, ad) VALUES (?, ?, ?, ?)',
       ad.id,
@@ -86,9 +86,9 @@ export class P2pBoardStore {
   }
 
   /** Includes closed ads, because their deals still refer to them. */
-  findAd(id: number): Ad | undefined {
+  findAd(id: number): P2pAd | undefined {
     const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
-    return this.#ads.get(id) ?? (row && Ad.parse(JSON.parse(row.ad)))
+    return this.#ads.get(id) ?? (row && P2pAd.parse(JSON.parse(row.ad)))
   }
 
   figures(person: string): TraderFigures | undefined {
@@ -108,7 +108,7 @@ export class P2pBoardStore {
   /** Deletes texts only, because deals still refer to the ads. */
   eraseMaker(person: string): void {
     const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
-    for (const ad of rows.map(({ ad }) => Ad.parse(JSON.parse(ad)))) {
+    for (const ad of rows.map(({ ad }) => P2pAd.parse(JSON.parse(ad)))) {
       const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
       this.save({ ...ad, ...left })
     }
@@ -128,7 +128,7 @@ export class P2pBoardStore {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
   }
 
-  shares(taker: string, { maker, side, asset }: Ad, since: number): MerchantShareUse[] {
+  shares(taker: string, { maker, side, asset }: P2pAd, since: number): MerchantShareUse[] {
     const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
     return parts.filter(({ ad: id }) => {
       const ad = this.findAd(id)

@@ -1,10 +1,10 @@
 // Derives a deal from its log. Deterministic, so that everyone derives the same. Pure.
 
 import {
+  type AppealAward,
   type AppealReason,
-  type Award,
   type CancelCause,
-  DEAL_RELEASE_MS,
+  DEAL_RELEASE_PERIOD_MS,
   type DealEntry,
   type DealEvent,
   type DealParty,
@@ -12,7 +12,7 @@ import {
   type DealTerms,
   EVIDENCE_PERIOD_MS,
   isDealTerminal,
-  LATE_PAYMENT_MS,
+  LATE_PAYMENT_REPORT_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -28,7 +28,7 @@ export type Appeal = {
   readonly isOpen: boolean
   readonly statements: Readonly<Record<DealParty, number>>
   readonly evidence: Readonly<Record<DealParty, number>>
-  readonly award?: Award
+  readonly award?: AppealAward
   readonly note?: string
 }
 
@@ -99,14 +99,19 @@ const ended = (deal: Deal, state: DealState, toBuyer: bigint, time: number): Dea
 
 function funded(deal: Deal, hold: string, time: number): Deal {
   const held = { ...deal, hold, holds: deal.holds + 1, isMoved: false, toBuyer: undefined }
-  if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + DEAL_RELEASE_MS), paidAt: time }
+  if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + DEAL_RELEASE_PERIOD_MS), paidAt: time }
   return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE_MS)
 }
 
 function cancelled(deal: Deal, { cause }: { readonly cause: CancelCause }, time: number): Deal {
   const over = ended(deal, 'cancelled', 0n, time)
   const isUnfunded = cause === 'not_funded' || cause === 'not_reopened'
-  return { ...over, cause, isMoved: isUnfunded, lateUntil: cause === 'unpaid' ? time + LATE_PAYMENT_MS : 0 }
+  return {
+    ...over,
+    cause,
+    isMoved: isUnfunded,
+    lateUntil: cause === 'unpaid' ? time + LATE_PAYMENT_REPORT_PERIOD_MS : 0,
+  }
 }
 
 function appealed(deal: Deal, by: DealParty, reason: AppealReason, time: number): Deal {
@@ -158,7 +163,7 @@ export function applyDealEntry(deal: Deal | undefined, { time, by, event }: Deal
     case 'timer_stood':
       return stood(deal, event.ms)
     case 'paid':
-      return { ...entered(deal, 'paid', time, time + DEAL_RELEASE_MS), paidAt: time }
+      return { ...entered(deal, 'paid', time, time + DEAL_RELEASE_PERIOD_MS), paidAt: time }
     case 'paid_late':
       // The earlier appeal was about a deal without escrow. The reopened deal can be appealed again.
       return { ...entered(deal, 'reopening', time), lateUntil: 0, appeal: undefined }
@@ -178,7 +183,7 @@ export function applyDealEntry(deal: Deal | undefined, { time, by, event }: Deal
       return counted(deal, 'evidence', partyOf(by))
     case 'appeal_withdrawn': {
       const back = { ...deal, appeal: deal.appeal && { ...deal.appeal, isOpen: false } }
-      return deal.appeal?.hasEscrow ? entered(back, 'paid', time, time + DEAL_RELEASE_MS) : back
+      return deal.appeal?.hasEscrow ? entered(back, 'paid', time, time + DEAL_RELEASE_PERIOD_MS) : back
     }
     case 'ruled':
       return ruled(deal, event, time)

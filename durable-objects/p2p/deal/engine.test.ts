@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   DEADLINE_EXTENSION_MS,
   DEADLINE_EXTENSIONS_MAX,
-  DEAL_RELEASE_MS,
+  DEAL_RELEASE_PERIOD_MS,
   type DealActor,
   type DealEntry,
   type DealEvent,
   type DealTerms,
   EVIDENCE_PERIOD_MS,
   isDealTerminal,
-  LATE_PAYMENT_MS,
+  LATE_PAYMENT_REPORT_PERIOD_MS,
   REVIEW_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
@@ -182,11 +182,11 @@ describe('a deal', () => {
     expect(story.deal.state).toBe('reopening')
     story.funded()
     expect([story.deal.state, story.deal.hold, isHeld(story.deal)]).toEqual(['paid', 'h2', true])
-    expect(story.deal.deadline).toBe(story.now + DEAL_RELEASE_MS)
+    expect(story.deal.deadline).toBe(story.now + DEAL_RELEASE_PERIOD_MS)
     const late = open()
       .pass(15 * MINUTE)
       .moved()
-    late.now += LATE_PAYMENT_MS
+    late.now += LATE_PAYMENT_REPORT_PERIOD_MS
     expect(late.act('buyer', { kind: 'pay_late' })).toBe('too_late')
   })
 
@@ -206,7 +206,7 @@ describe('an appeal', () => {
   test('[PD8] is the seller’s at once, the buyer’s when the seller’s time is over, and keeps the escrow where it is', () => {
     const story = paid()
     expect(story.act('buyer', appeal)).toBe('too_early')
-    story.now += DEAL_RELEASE_MS
+    story.now += DEAL_RELEASE_PERIOD_MS
     expect(story.act('buyer', { ...appeal, statement: 'Too short.' })).toBe('statement_too_short')
     expect(story.act('buyer', appeal)).toBeUndefined()
     expect([story.deal.state, isHeld(story.deal)]).toEqual(['appealed', true])
@@ -229,11 +229,11 @@ describe('an appeal', () => {
     silentBuyer.act('seller', appeal)
     silentBuyer.pass(EVIDENCE_PERIOD_MS)
     expect(silentBuyer.deal.state).toBe('resolved_seller')
-    const claimed = paid().pass(DEAL_RELEASE_MS)
+    const claimed = paid().pass(DEAL_RELEASE_PERIOD_MS)
     claimed.act('buyer', appeal)
     claimed.pass(EVIDENCE_PERIOD_MS)
     expect(claimed.deal.state).toBe('appealed')
-    const proved = paid().pass(DEAL_RELEASE_MS)
+    const proved = paid().pass(DEAL_RELEASE_PERIOD_MS)
     proved.act('buyer', appeal)
     const file = { name: 'receipt.png', type: 'image/png', bytes: 1_000, hash: 'a'.repeat(64) } as const
     expect(proved.act('buyer', { kind: 'add_evidence', file })).toBeUndefined()

@@ -1,10 +1,9 @@
 // Pure functions: no clock, I/O or randomness (SPEC.md).
 
 import {
+  type AppealAward,
   type AppealReason,
-  type Award,
   DEADLINE_EXTENSION_MS,
-  DEADLINE_EXTENSION_WITHIN_MS,
   DEADLINE_EXTENSIONS_MAX,
   type DealActor,
   type DealEvent,
@@ -13,13 +12,14 @@ import {
   EVIDENCE_MAX,
   EVIDENCE_TYPES,
   type EvidenceFile,
+  EXTENDABLE_DEADLINE_REMAINING_MAX_MS,
   isDealTerminal,
   REVIEW_PERIOD_MS,
   type SecondFactorKind,
   STATEMENT_MAX,
   STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
@@ -35,11 +35,12 @@ export type DealAct =
   | { readonly kind: 'state'; readonly statement: string }
   | { readonly kind: 'add_evidence'; readonly file: EvidenceFile }
   | { readonly kind: 'withdraw_appeal' }
-  | { readonly kind: 'rule'; readonly award: Award; readonly atoms: bigint; readonly note: string }
+  | { readonly kind: 'rule'; readonly award: AppealAward; readonly atoms: bigint; readonly note: string }
 
 export type DealDecision = Result<readonly DealEvent[], P2pRefusal>
 
-const refused = (reason: P2pReason, params: Record<string, string> = {}): DealDecision => refuse({ reason, params })
+const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): DealDecision =>
+  refuse({ reason, params })
 const does = (...events: DealEvent[]): DealDecision => ok(events)
 const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
@@ -90,7 +91,7 @@ function extend(deal: Deal, by: DealParty, now: number): DealDecision {
   if (deal.state !== 'awaiting_payment') return notNow(deal)
   if (deal.extensions >= DEADLINE_EXTENSIONS_MAX)
     return refused('extended_enough', { most: String(DEADLINE_EXTENSIONS_MAX) })
-  const from = deal.deadline - DEADLINE_EXTENSION_WITHIN_MS
+  const from = deal.deadline - EXTENDABLE_DEADLINE_REMAINING_MAX_MS
   return now >= from
     ? does({ kind: 'extended', ms: DEADLINE_EXTENSION_MS })
     : refused('too_early', { until: String(from) })

@@ -4,8 +4,8 @@ import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { DealBrief, DealView, PayDetail, PostedChatKind } from '#shared/p2p/views.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import type { DealSummaryView, DealView, PayDetail, PostedChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -27,8 +27,8 @@ import { type DealPorts, DealService } from './service.ts'
 import { type CaseFile, toDealView } from './views.ts'
 
 type Trader = {
-  join(brief: DealBrief): Promise<Result<null, P2pReason>>
-  tell(brief: DealBrief): Promise<TraderFigures>
+  join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>>
+  tell(brief: DealSummaryView): Promise<TraderFigures>
   notify(person: string, news: DealNotification): Promise<void>
   ratingGiven(deal: string): Promise<'good' | 'bad' | null>
   figures(): Promise<TraderFigures>
@@ -53,7 +53,7 @@ const WALLET = 'p2p'
 /** The watch of uptime may end a lease that much earlier (UT3). */
 const LEASE_RESERVE_MS = 10 * MINUTE_MS
 
-export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrief {
+export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): DealSummaryView {
   const { terms } = deal
   const asset = findAsset(terms.asset)
   assert(asset, 'what is traded here is an asset of the house')
@@ -169,7 +169,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
       this.env.P2P_TRADER.getByName(person).ratingGiven(terms.id),
       this.env.P2P_TRADER.getByName(terms[oppositeParty(read.party)]).figures(),
     ])
-    const brief = toDealBrief(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
+    const brief = toDealSummaryView(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
     return toDealView(read, brief, { rating, figures })
   }
 
@@ -201,12 +201,12 @@ export class P2pDeal extends DurableObject<DealEnv> {
         if (!moved.ok) throw new Error(`escrow is not moved: ${moved.error.reason}`)
         return moved.value.id
       },
-      join: (deal, party) => trader(deal.terms[party]).join(toDealBrief(deal, party, 1)),
+      join: (deal, party) => trader(deal.terms[party]).join(toDealSummaryView(deal, party, 1)),
       report: async (deal, seq) => {
         const { maker, id, fiat } = deal.terms
         const [figures] = await Promise.all([
-          trader(deal.terms[maker]).tell(toDealBrief(deal, maker, seq)),
-          trader(deal.terms[oppositeParty(maker)]).tell(toDealBrief(deal, oppositeParty(maker), seq)),
+          trader(deal.terms[maker]).tell(toDealSummaryView(deal, maker, seq)),
+          trader(deal.terms[oppositeParty(maker)]).tell(toDealSummaryView(deal, oppositeParty(maker), seq)),
         ])
         const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
         if (isReturned && isDealTerminal(deal.state)) await this.#free(deal.terms)

@@ -11,7 +11,7 @@ import {
   type DealTerms,
   EVIDENCE_BYTES_MAX,
 } from '#shared/p2p/deals.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { isInvisibleChatKind, PayDetail, type PostedChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { toHex } from '#shared/platform/hex.ts'
@@ -28,13 +28,13 @@ import type { CaseFile, DealRecord } from './views.ts'
 
 /** All calls are idempotent. */
 export type DealPorts = {
-  hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
+  hold(terms: DealTerms, key: string): Promise<Result<string, P2pRefusalReason>>
   /**
    * Pays the buyer's part of the escrow and returns the rest to the seller.
    * @throws Error if it must be retried
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
-  join(deal: Deal, party: DealParty): Promise<Result<null, P2pReason>>
+  join(deal: Deal, party: DealParty): Promise<Result<null, P2pRefusalReason>>
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>

@@ -1,7 +1,7 @@
 import type { DealActor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
-import { P2pReason } from '#shared/p2p/refusals.ts'
-import type { DealBrief, DealLogView, DealView, PayDetail } from '#shared/p2p/views.ts'
+import { P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import type { DealLogView, DealSummaryView, DealView, PayDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
 import type { DealChatMessage, StoredDealEntry } from './store.ts'
 
@@ -42,7 +42,7 @@ export function formatDealEvent(event: DealEvent): string {
 /** Reason why the escrow failed at the last cancellation; null if it did not. */
 function unfundedBy(log: readonly { readonly event: DealEvent }[]): DealView['unfunded'] {
   const last = log.findLast(({ event }) => event.kind === 'cancelled')?.event
-  return last?.kind === 'cancelled' ? (P2pReason.safeParse(last.reason).data ?? null) : null
+  return last?.kind === 'cancelled' ? (P2pRefusalReason.safeParse(last.reason).data ?? null) : null
 }
 
 function appealView({ appeal }: Deal, party: DealParty): DealView['appeal'] {
@@ -57,7 +57,7 @@ const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appea
 /** @param rating given by this party */
 export function toDealView(
   read: DealRecord,
-  brief: DealBrief,
+  brief: DealSummaryView,
   { rating, figures }: Pick<DealView, 'rating' | 'figures'>,
 ): DealView {
   const { deal, party, log, chat, unread, payTo } = read

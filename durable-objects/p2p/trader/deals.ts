@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'
-import { DealBrief } from '#shared/p2p/views.ts'
+import { DealSummaryView } from '#shared/p2p/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
 export const TRADER_MIGRATIONS = [
@@ -22,18 +22,18 @@ export const TRADER_MIGRATIONS = [
 ]
 const BriefRow = z.object({ brief: z.string() })
 
-export const parseDealBrief = (row: Record<string, unknown>): DealBrief =>
-  DealBrief.parse(JSON.parse(BriefRow.parse(row).brief))
+export const parseDealSummary = (row: Record<string, unknown>): DealSummaryView =>
+  DealSummaryView.parse(JSON.parse(BriefRow.parse(row).brief))
 
 const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
 
 /** Newest first. @param which `first`: all open deals, then the first page of ended ones */
-export function listDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealBrief[] {
+export function listDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealSummaryView[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql
       .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)
       .toArray()
-      .map(parseDealBrief)
+      .map(parseDealSummary)
   const page = (where: string) => rows(`${where} ${PAGE}`, ...toCursorBindings(cursor), DEALS_PAGE_SIZE)
   if (which === 'all') return page('TRUE')
   const open = which === 'first' ? rows('over = 0 ORDER BY opened_at DESC, id DESC') : []

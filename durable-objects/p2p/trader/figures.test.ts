@@ -7,13 +7,13 @@ import {
   maskMethodField,
   normaliseMethodField,
 } from '#shared/p2p/payment-methods.ts'
-import type { DealBrief } from '#shared/p2p/views.ts'
+import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
-const deal = (more: Partial<DealBrief> = {}): DealBrief => ({
+const deal = (more: Partial<DealSummaryView> = {}): DealSummaryView => ({
   id: 'EUR-1',
   seq: 3,
   side: 'sell',

@@ -2,17 +2,17 @@
 
 import { TRADER_FIGURES_DAYS, type TraderFigures } from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
-import type { DealBrief } from '#shared/p2p/views.ts'
+import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const WINDOW_MS = TRADER_FIGURES_DAYS * DAY_MS
 /** The merchant status follows from these figures and cannot be bought. */
 export const MERCHANT_CRITERIA = { deals: 30, completion: 95, days: 30 } as const
 
-export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
+export const isCompleted = ({ state }: DealSummaryView): boolean => state === 'released' || state === 'resolved_buyer'
 
 /** The buyer cancelled or did not pay. Only these deals count against a user. */
-export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
+export const isBuyersFault = ({ side, cause }: DealSummaryView): boolean =>
   side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
 
 const mean = (values: readonly number[]): number | null =>
@@ -26,7 +26,11 @@ export type TraderProfile = {
   readonly bad: number
 }
 
-export function computeTraderFigures(person: TraderProfile, deals: readonly DealBrief[], now: number): TraderFigures {
+export function computeTraderFigures(
+  person: TraderProfile,
+  deals: readonly DealSummaryView[],
+  now: number,
+): TraderFigures {
   const recent = deals.filter(({ openedAt }) => openedAt > now - WINDOW_MS)
   const completed = recent.filter(isCompleted)
   const faults = recent.filter(isBuyersFault).length
@@ -48,23 +52,23 @@ export function computeTraderFigures(person: TraderProfile, deals: readonly Deal
   }
 }
 
-const BOUGHT: readonly DealBrief['state'][] = ['released', 'resolved_buyer', 'resolved_split']
+const BOUGHT: readonly DealSummaryView['state'][] = ['released', 'resolved_buyer', 'resolved_split']
 /** Bought coins are on hold for this time, because the payment may be reversed. */
 const BOUGHT_HELD_MS = DAY_MS
 
 /** End of the hold on bought coins, epoch ms; 0: none. */
-export function findHoldEnd(deals: readonly DealBrief[], asset: string): number {
+export function findHoldEnd(deals: readonly DealSummaryView[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
     .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
   return times.length === 0 ? 0 : Math.max(...times) + BOUGHT_HELD_MS
 }
 
-export const countOpenAsTaker = (deals: readonly DealBrief[]): number =>
+export const countOpenAsTaker = (deals: readonly DealSummaryView[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
 export function computeTodayFigures(
-  deals: readonly DealBrief[],
+  deals: readonly DealSummaryView[],
   now: number,
 ): { readonly cancelled: number; readonly usdt: number } {
   const today = Math.floor(now / DAY_MS) * DAY_MS

@@ -8,13 +8,13 @@ import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
-import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type DealBrief, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
+import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import { type DealSummaryView, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { listDeals, parseDealBrief, TRADER_MIGRATIONS } from './deals.ts'
+import { listDeals, parseDealSummary, TRADER_MIGRATIONS } from './deals.ts'
 import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
@@ -46,7 +46,7 @@ export type UnstoredTrader = { readonly person: string; readonly since: number }
 
 const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
 
-const refused = (reason: P2pReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
+const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
 type Merchants = { told(person: string, deal: string, news: string, role: DealParty): Promise<void> }
@@ -149,7 +149,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Idempotent. Refused above the bound of open deals (PT3). */
-  async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
+  async join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
     if (!isKnown && !brief.isMaker && countOpenAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
       return refuse('deals_too_many')
@@ -161,7 +161,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
    * Older reports are ignored.
    * @returns the user's figures
    */
-  async tell(brief: DealBrief): Promise<TraderFigures> {
+  async tell(brief: DealSummaryView): Promise<TraderFigures> {
     this.#keep(brief)
     return this.#figures(Date.now())
   }
@@ -207,7 +207,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Newest first. @param which `over`: only ended deals */
-  async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealBrief[]> {
+  async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
     return listDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
   }
 
@@ -218,7 +218,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     })
   }
 
-  #keep(brief: DealBrief): void {
+  #keep(brief: DealSummaryView): void {
     const [row] = this.#run('SELECT seq FROM deals WHERE id = ?', brief.id)
     if (row && SeqRow.parse(row).seq > brief.seq) return
     this.#run(
@@ -231,13 +231,13 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     )
   }
 
-  #deals(since: number, isOpen = false): DealBrief[] {
+  #deals(since: number, isOpen = false): DealSummaryView[] {
     const query = `SELECT brief FROM deals WHERE opened_at >= ?${isOpen ? ' AND over = 0' : ''}`
     return this.#run(query, since).map((row) => this.#summary(row))
   }
 
-  #summary(row: Record<string, unknown>): DealBrief {
-    return parseDealBrief(row)
+  #summary(row: Record<string, unknown>): DealSummaryView {
+    return parseDealSummary(row)
   }
 
   #blocked(): z.infer<typeof BlockedRow>[] {

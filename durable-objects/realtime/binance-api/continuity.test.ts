@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { BEHIND_BYTES_MIN } from '../limits.ts'
+import { SOCKET_BEHIND_BYTES_MIN } from '../limits.ts'
 import { createTopicKey, HubBench, parseFrames } from '../testing.ts'
 
 type Level = DepthChange['asks'][number]
@@ -129,7 +129,8 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
         else if (each.kind === 'late') onTheWay.push(market.change(each.moves))
         else if (each.kind === 'answer') answer()
         else if (each.kind === 'flush') deliver(each.ms)
-        else if (each.kind === 'slow') bench.owes.set(String(each.reader), each.isSlow ? BEHIND_BYTES_MIN + 1 : 0)
+        else if (each.kind === 'slow')
+          bench.owes.set(String(each.reader), each.isSlow ? SOCKET_BEHIND_BYTES_MIN + 1 : 0)
         else if (each.kind === 'snapshot') {
           const joined = readers.get(each.reader)
           if (joined?.isAnswered) joined.snapshot(market.snapshot())

@@ -3,10 +3,10 @@ import { assert } from '#shared/platform/assert.ts'
 import { LastBars, type Publication } from '../../platform/market-feed.ts'
 import { mergeDepthChanges } from '../book-copy.ts'
 import { type FeedAbsorbOutcome, START_POSITION, type TopicFeed } from '../feeds.ts'
-import { BEHIND_MAX_MS } from '../limits.ts'
+import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
 /** Sent changes are stored for this time, longer than any reader may be behind. */
-const RETENTION_MS = BEHIND_MAX_MS + 10_000
+const RETENTION_MS = SOCKET_BEHIND_MAX_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
   const isNew = ([, , seq]: DepthChange['asks'][number]) => seq > since

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LastBars, type Publication } from '../../platform/market-feed.ts'
-import { BEHIND_BYTES_MIN, SOCKET_AGE_MAX_MS, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
+import { SOCKET_AGE_MAX_MS, SOCKET_BEHIND_BYTES_MIN, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
 import {
   collectCloseCodes,
   collectFrames,
@@ -257,7 +257,7 @@ describe('streams', () => {
   test('[BW9] a slow reader hears of an end that it missed', () => {
     subscribe('a', 'btcusdt@kline_1m')
     send(bars({ open: bar(60_000, '2') }))
-    bench.owes.set('a', BEHIND_BYTES_MIN + 1)
+    bench.owes.set('a', SOCKET_BEHIND_BYTES_MIN + 1)
     expect(send(bars({ before: bar(60_000, '3'), open: bar(120_000, '4') }))).toEqual([])
     bench.owes.clear()
     expect(send(bars({ before: bar(60_000, '3'), open: bar(120_000, '5') }))).toMatchObject([

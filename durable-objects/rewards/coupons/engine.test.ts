@@ -3,10 +3,10 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import {
   addCountedFees,
+  COUPON_FILL_GRACE_MS,
   canCollect,
   couponState,
   createCoupon,
-  FILL_GRACE_MS,
   findRebateEnd,
   findRebateSpan,
   nextCouponStepAt,
@@ -80,7 +80,7 @@ describe('a coupon', () => {
     expect(nextCouponStepAt(createCoupon({ ...VOUCHER, until: NOW + 3 * DAY_MS }))).toBe(NOW + DAY_MS)
     for (const days of [1, 2])
       expect(nextCouponStepAt(createCoupon({ ...VOUCHER, until: NOW + days * DAY_MS }))).toBe(NOW + (days * DAY_MS) / 2)
-    expect(nextCouponStepAt(active())).toBe(NOW + 7 * DAY_MS + FILL_GRACE_MS)
+    expect(nextCouponStepAt(active())).toBe(NOW + 7 * DAY_MS + COUPON_FILL_GRACE_MS)
     expect(nextCouponStepAt({ ...active(), state: 'over' })).toBeUndefined()
   })
 

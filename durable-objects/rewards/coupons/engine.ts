@@ -36,9 +36,9 @@ export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' |
 export type CollectReason = RedeemReason | 'nothing_yet'
 
 /** Warning time before expiry; half of the validity if that is shorter. */
-export const WARNED_MS = 2 * DAY_MS
+export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
 /** Reports of the last fills may reach the ledger shard later. */
-export const FILL_GRACE_MS = 60_000
+export const COUPON_FILL_GRACE_MS = 60_000
 
 export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {
   return {
@@ -100,10 +100,10 @@ export function addCountedFees(coupon: Coupon, fees: bigint, isLast: boolean): C
 
 /** Next automatic step, epoch ms; undefined: none. */
 export function nextCouponStepAt(coupon: Coupon): number | undefined {
-  if (coupon.state === 'active') return findRebateEnd(coupon) + FILL_GRACE_MS
+  if (coupon.state === 'active') return findRebateEnd(coupon) + COUPON_FILL_GRACE_MS
   if (coupon.state !== 'ready' || coupon.isWarned) return undefined
   const span = coupon.until - coupon.givenAt
-  return coupon.until - (span > WARNED_MS ? WARNED_MS : span / 2)
+  return coupon.until - (span > COUPON_WARNING_LEAD_MS ? COUPON_WARNING_LEAD_MS : span / 2)
 }
 
 export function toCouponView(coupon: Coupon, now: number): CouponView {

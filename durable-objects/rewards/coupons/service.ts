@@ -14,12 +14,12 @@ import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
 import {
   addCountedFees,
+  COUPON_FILL_GRACE_MS,
   type CollectReason,
   type Coupon,
   canCollect,
   couponState,
   createCoupon,
-  FILL_GRACE_MS,
   findRebateEnd,
   findRebateSpan,
   type RedeemReason,
@@ -54,7 +54,7 @@ export type CouponGrantReason = CouponClaimReason | 'already_given' | 'code_used
 export type RewardsView = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
 /** First retry delay; it doubles each time. */
-export const REWARDS_RETRY_MS = 5_000
+export const REWARDS_RETRY_DELAY_MS = 5_000
 const RETRY_MAX_MS = 300_000
 
 const LINK = '/rewards'
@@ -150,7 +150,7 @@ export class RewardService {
       })
     }
     this.#failures = isWhole ? 0 : this.#failures + 1
-    const pauseMs = Math.min(REWARDS_RETRY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MAX_MS)
+    const pauseMs = Math.min(REWARDS_RETRY_DELAY_MS * 2 ** Math.min(this.#failures - 1, 20), RETRY_MAX_MS)
     this.#retryAt = isWhole ? 0 : this.#host.now() + pauseMs
   }
 
@@ -187,7 +187,7 @@ export class RewardService {
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
     this.#store.markUnreported(coupon.id)
     // The caller does the work at once. The alarm is only for a crash.
-    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_MS)
+    this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_DELAY_MS)
     this.#host.wake()
   }
 
@@ -199,7 +199,7 @@ export class RewardService {
     return this.#host.storage.transactionSync(() => {
       const coupon = this.#store.findCoupon(id)
       if (coupon?.state !== 'active') return false
-      const next = addCountedFees(coupon, fees, now >= findRebateEnd(coupon) + FILL_GRACE_MS)
+      const next = addCountedFees(coupon, fees, now >= findRebateEnd(coupon) + COUPON_FILL_GRACE_MS)
       this.#keep(next, coupon.due)
       if (next.state === 'over') this.#notice(next, 'rebate_ended')
       return next.due > coupon.due

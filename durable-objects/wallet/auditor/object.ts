@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
-import { type MoneyEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
+import { type MoneyObjectEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
 import {
   EDGE_VERSION,
   type MoneyPeer,
@@ -34,7 +34,7 @@ const QUIET_AUDIT_MS = HOUR_MS
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
-type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
+type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> & {
   readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
   readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsStatement> } }

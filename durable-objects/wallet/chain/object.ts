@@ -4,14 +4,14 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
-import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
+import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import { parseAddress } from './addresses.ts'
 import type { DepositStatus } from './deposit-status.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { ChainService, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './service.ts'
 
-type ChainEnv = MoneyEnv & { readonly SEED?: string }
+type ChainEnv = MoneyObjectEnv & { readonly SEED?: string }
 
 export class Chain extends MoneyObject<ChainEnv> {
   readonly #service: ChainService

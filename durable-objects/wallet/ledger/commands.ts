@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { OrderType, Side } from '#shared/markets/trading/order.ts'
 import { PAPER_SOURCES } from '#shared/money/paper-limits.ts'
-import type { LedgerReason } from '#shared/money/wallets.ts'
+import type { LedgerRefusalReason } from '#shared/money/wallets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -114,7 +114,7 @@ export type LedgerRequest = z.infer<typeof LedgerRequest>
 export type LedgerCommandReceipt = { readonly id: string; readonly time: number }
 
 /** `params`: amounts in the asset's units, decimal text. */
-export type LedgerRefusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
+export type LedgerRefusal = { readonly reason: LedgerRefusalReason; readonly params: Readonly<Record<string, string>> }
 export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 
 /** `inviter` and `owner` of a margin command are no part of its identity, because only a retry may know them. */

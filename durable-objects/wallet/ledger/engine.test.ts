@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
 import { PAPER_DAY_MAX_CENTS, type PaperTotals, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
-import { LedgerReason } from '#shared/money/wallets.ts'
+import { LedgerRefusalReason } from '#shared/money/wallets.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import type { LedgerCommand } from './commands.ts'
@@ -163,7 +163,7 @@ describe('refusals', () => {
     })
   })
 
-  test('[LE8] have the precedence of LedgerReason', () => {
+  test('[LE8] have the precedence of LedgerRefusalReason', () => {
     const long = 'x'.repeat(4_001)
     const cases: [World, LedgerCommand][] = [
       [world({ halted: ['*'] }), place('0', { asset: 'XYZ' })],
@@ -184,9 +184,9 @@ describe('refusals', () => {
       [world(), place('5')],
     ]
     const reasons = cases.map(([state, command]) => refused(state, command).reason)
-    const order_ = LedgerReason.options.filter((reason) => reasons.includes(reason))
+    const order_ = LedgerRefusalReason.options.filter((reason) => reasons.includes(reason))
     expect(reasons).toEqual(order_)
-    expect(LedgerReason.options.filter((reason) => !reasons.includes(reason))).toEqual([
+    expect(LedgerRefusalReason.options.filter((reason) => !reasons.includes(reason))).toEqual([
       'key_reused',
       'faucet_none',
       'paper_limit',

@@ -3,7 +3,7 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { findPaperRefusal, type PaperSource, type PaperTotals } from '#shared/money/paper-limits.ts'
-import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
+import type { EntryKind, LedgerRefusalReason, Wallet } from '#shared/money/wallets.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -84,7 +84,8 @@ export const formatBookPeer = (market: string) => `book:${market}`
 export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
 type Decision = Result<LedgerChanges, LedgerRefusal>
-const refused = (reason: LedgerReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
+const refused = (reason: LedgerRefusalReason, params: Record<string, string> = {}): Decision =>
+  refuse({ reason, params })
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
@@ -124,7 +125,7 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** In the order of `LedgerReason`. */
+/** In the order of `LedgerRefusalReason`. */
 export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
   // Commands that only return money are allowed while the shard is halted.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { changeResolutionMs, type DayChange, QUARTER_MS, sumByDay } from '#shared/wallet/worth.ts'
+import { changeResolutionMs, type DayChange, QUARTER_HOUR_MS, sumByDay } from '#shared/wallet/worth.ts'
 import type { SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -255,7 +255,7 @@ export class LedgerJournalHistory {
    * @param without excluded kinds of entries
    */
   quarterHourChanges(person: string, without: readonly EntryKind[]): DayChange[] {
-    return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })
+    return this.#changesSince(person, { from: 0, step: QUARTER_HOUR_MS, without })
   }
 
   #changesSince(

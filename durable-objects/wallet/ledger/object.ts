@@ -11,18 +11,18 @@ import { assert } from '#shared/platform/assert.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import {
   ACCOUNT_FEED_VERSION,
+  ACCOUNT_SUBSCRIPTION_LIFETIME_MS,
   type AccountFeed,
   type AccountSnapshot,
   type AccountSubscription,
   type AccountUpdate,
-  SUBSCRIPTION_MS,
 } from '../../platform/account-feed.ts'
 import { type AccountFeedSubscribersEnv, accountSubscriberStub } from '../../platform/account-listeners.ts'
 import { AccountSubscribers } from '../../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { KeepAwakeTimer } from '../../platform/awake.ts'
-import { createDurableHost, type MoneyEnv, shardCount } from '../../platform/durable-host.ts'
+import { createDurableHost, type MoneyObjectEnv, shardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
@@ -47,7 +47,7 @@ import type { JournalLine, JournalPageQuery, LedgerInventory, StatementRow } fro
 import { type LedgerOnboardingSteps, readOnboardingFacts } from './onboarding-facts.ts'
 import type { OrderHistoryRange, OrderListRange } from './order-history.ts'
 import { LedgerService } from './service.ts'
-import type { LedgerOrder } from './store.ts'
+import type { LedgerOrderRecord } from './store.ts'
 import type { OpenOrderFilter, TradingPageQuery } from './trading-store.ts'
 import type {
   AccountWorth,
@@ -62,7 +62,7 @@ const FIRST = 50
 
 const PATIENCE_MAX_MS = 10_000
 
-type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountFeedSubscribersEnv
+type LedgerEnv = MoneyObjectEnv & ProgramsEnv & NotificationsEnv & AccountFeedSubscribersEnv
 
 export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
@@ -196,7 +196,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
     )
     const now = Date.now()
-    if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
+    if (people.length > 0) this.#awake.stayUntil(now + ACCOUNT_SUBSCRIPTION_LIFETIME_MS)
     return people.map((person) => {
       const listens = this.#listeners.add(person, hub, now)
       const orders = this.#service.openOrders(person, {})
@@ -278,7 +278,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return { balances: tradingBalances(this.#service.holdings(person)), tier: this.#service.fees(person).tier }
   }
 
-  async order(person: string, id: string): Promise<LedgerOrder | undefined> {
+  async order(person: string, id: string): Promise<LedgerOrderRecord | undefined> {
     return this.#service.order(person, id)
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { LedgerOutcome } from './commands.ts'
-import { ORDER_RETRY_MS, runIdempotentWhileOpen } from './reused-ids.ts'
+import { ORDER_RETRY_WINDOW_MS, runIdempotentWhileOpen } from './reused-ids.ts'
 
 type Row = { hash: string; outcome: string; answer: null }
 type Before = { state: 'open' | 'ended' | 'refused'; views: readonly Pick<OrderView, 'filled' | 'status'>[] }
@@ -51,11 +51,11 @@ test('[LE30] over, the id is another order’s; an equal request is answered aga
   const { ask, end } = bench()
   expect(ask('a', 0)).toBe('l0-1')
   end('l0-1', 'filled', '0.5')
-  expect(ask('a', ORDER_RETRY_MS - 1)).toBe('l0-1')
-  expect(ask('a', ORDER_RETRY_MS)).toBe('l0-2')
+  expect(ask('a', ORDER_RETRY_WINDOW_MS - 1)).toBe('l0-1')
+  expect(ask('a', ORDER_RETRY_WINDOW_MS)).toBe('l0-2')
   end('l0-2', 'expired', '0.1')
-  expect(ask('a', ORDER_RETRY_MS + 1)).toBe('l0-2')
-  expect(ask('b', ORDER_RETRY_MS + 1)).toBe('l0-3')
+  expect(ask('a', ORDER_RETRY_WINDOW_MS + 1)).toBe('l0-2')
+  expect(ask('b', ORDER_RETRY_WINDOW_MS + 1)).toBe('l0-3')
 })
 
 test.each([

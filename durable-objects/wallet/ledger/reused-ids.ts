@@ -8,7 +8,7 @@ import type { LedgerOrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 
 /** Within this time, an equal request after a fill is a retry whose answer was lost. */
-export const ORDER_RETRY_MS = 10_000
+export const ORDER_RETRY_WINDOW_MS = 10_000
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
 
@@ -41,7 +41,7 @@ export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
     const last = JSON.parse(known.outcome).value as LedgerCommandReceipt
     const before = standing(last.id)
     if (before.state === 'open') return refuse({ reason: 'key_reused' as const, params: { key } })
-    if (known.hash === hash && now - last.time < ORDER_RETRY_MS && isDone(before)) return ok(last)
+    if (known.hash === hash && now - last.time < ORDER_RETRY_WINDOW_MS && isDone(before)) return ok(last)
   }
   const outcome = work()
   // A refused request placed no order, so the id stays free.

@@ -40,7 +40,7 @@ import { PendingReplies } from './pending-replies.ts'
 import { runIdempotentWhileOpen } from './reused-ids.ts'
 import { runIdempotent } from './run-idempotent.ts'
 import { createSentBody, type OrderSenderData } from './sent-body.ts'
-import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
+import { LEDGER_MIGRATIONS, type LedgerOrderRecord, LedgerStore } from './store.ts'
 import { parseTicketId, TradingStore } from './trading-store.ts'
 import type { LedgerHoldings, OrderReference, TradeOutcome } from './views.ts'
 
@@ -363,7 +363,7 @@ export class LedgerService {
     }
   }
 
-  order(person: string, id: string): LedgerOrder | undefined {
+  order(person: string, id: string): LedgerOrderRecord | undefined {
     const order = this.#store.order(id)
     return order?.person === person ? order : undefined
   }

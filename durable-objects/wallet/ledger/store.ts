@@ -51,7 +51,7 @@ export const LEDGER_MIGRATIONS = [
 ]
 
 /** Client ids stay idempotent for this long. For comparison: Stripe keeps them for a day. */
-export const KEY_RETENTION_MS = 2 * DAY_MS
+export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
 /** Client ids younger than this are checked again at the next I6 check. */
 const RECHECKED_MS = 60_000
@@ -80,14 +80,14 @@ type HoldRow = Record<keyof Omit<LedgerHold, 'wallet' | 'state'>, string> & Pick
 type KeyRow = { readonly hash: string; readonly outcome: string; readonly answer: string | null }
 type HaltRow = { readonly scope: string; readonly reason: string }
 
-export type LedgerOrder = PlacedLedgerOrder & {
+export type LedgerOrderRecord = PlacedLedgerOrder & {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
   readonly time: number
   readonly held: readonly AssetAtoms[]
 }
 
-type OrderStatus = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
+type OrderStatus = Pick<LedgerOrderRecord, 'state' | 'reason' | 'held' | 'params'>
 
 type PlacedOrder = PlacedLedgerOrder & {
   readonly inviter: string
@@ -128,7 +128,7 @@ export class LedgerStore implements StateCache {
   readonly #orders = new Map<string, PlacedOrder>()
   readonly #ended: EvictionQueue<string>
   /** Each contained account has all its open orders. */
-  readonly #open = new Map<string, Map<string, LedgerOrder>>()
+  readonly #open = new Map<string, Map<string, LedgerOrderRecord>>()
   readonly #keys = new Map<string, KeyRow>()
   /** Epoch ms of the last I6 check. */
   #checked = 0
@@ -298,11 +298,11 @@ export class LedgerStore implements StateCache {
     return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.execWithoutCheckpoint }, PLACED_BY_ID, id)
   }
 
-  order(id: string): LedgerOrder | undefined {
+  order(id: string): LedgerOrderRecord | undefined {
     return this.#known(ORDER_BY_ID, id)[0]
   }
 
-  openOrders(person: string): LedgerOrder[] {
+  openOrders(person: string): LedgerOrderRecord[] {
     const known = this.#open.get(person)
     if (known) return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
@@ -369,7 +369,7 @@ export class LedgerStore implements StateCache {
     this.#sql.exec(
       `DELETE FROM keys WHERE (person, key) IN
          (SELECT person, key FROM keys WHERE for_ever = 0 AND time < ? LIMIT ?)`,
-      now - KEY_RETENTION_MS,
+      now - CLIENT_ID_RETENTION_MS,
       TIDY_ROWS,
     )
     this.#sql.exec('DELETE FROM faucet WHERE day < ?', Math.floor(now / DAY_MS) - 1)
@@ -377,7 +377,7 @@ export class LedgerStore implements StateCache {
     const left = readCount(
       this.#sql,
       'SELECT COUNT(*) AS count FROM (SELECT 1 FROM keys WHERE for_ever = 0 AND time < ? LIMIT 1)',
-      now - KEY_RETENTION_MS,
+      now - CLIENT_ID_RETENTION_MS,
     )
     return left > 0 ? TIDY_MS : undefined
   }
@@ -404,10 +404,10 @@ export class LedgerStore implements StateCache {
     overwriteRow(this.#sql, `order ${id}`, query, ...row)
   }
 
-  #known(query: string, binding: string): LedgerOrder[] {
+  #known(query: string, binding: string): LedgerOrderRecord[] {
     return readRows<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
-      params: JSON.parse(params) as LedgerOrder['params'],
+      params: JSON.parse(params) as LedgerOrderRecord['params'],
       held: JSON.parse(held) as readonly AssetAtoms[],
     }))
   }

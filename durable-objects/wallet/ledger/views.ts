@@ -1,11 +1,11 @@
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import type { WalletBalance } from './journal-history.ts'
-import type { LedgerOrder } from './store.ts'
+import type { LedgerOrderRecord } from './store.ts'
 
 export type LedgerHoldings = {
   readonly balances: readonly WalletBalance[]
-  readonly orders: readonly LedgerOrder[]
+  readonly orders: readonly LedgerOrderRecord[]
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
 

@@ -8,7 +8,7 @@ import {
   GENESIS_PUBLICATION_HASH,
   hashLeaf,
   hashPublication,
-  type Inclusion,
+  type InclusionProof,
   type LiabilityPublication,
   type SumLeaf,
   type SumNode,
@@ -83,7 +83,7 @@ export function createInclusionProof(
   }: { readonly chunk: readonly LiabilityLeaf[]; readonly at: number; readonly tops: readonly SumNode[] },
   account: string,
   hash: SumsHashText,
-): Inclusion | undefined {
+): InclusionProof | undefined {
   const index = chunk.findIndex((leaf) => leaf.account === account)
   const leaf = chunk[index]
   if (!leaf) return undefined

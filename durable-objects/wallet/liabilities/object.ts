@@ -6,7 +6,7 @@ import { MARKETS } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { Inclusion, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
+import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { listShardNames } from '../../platform/slots.ts'
@@ -54,7 +54,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   /** Undefined if the hour has no leaf of the account, or its leaves were deleted. */
-  async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
+  async inclusion(account: string, hour?: number): Promise<InclusionProof | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0
     const found = this.#store.findChunk(asked, computeLeafSalt(sha256, this.#key, asked, account))

@@ -4,12 +4,12 @@ import { ASSETS, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { computeNetAmount, findNetworkTerms, listNetworkTerms, NETWORKS } from '#shared/wallet/networks.ts'
 import { computeWithdrawalReceipt } from '#shared/wallet/valuing.ts'
 import {
-  CODE_TRIES_MAX,
-  COOLING_OFF_MS,
   estimateUsd,
-  RESEND_CODE_MS,
-  WALLET_REASONS,
-  WITHDRAWAL_CONFIRM_MS,
+  NEW_ADDRESS_COOLING_OFF_MS,
+  WALLET_REFUSAL_REASONS,
+  WITHDRAWAL_CODE_ATTEMPTS_MAX,
+  WITHDRAWAL_CODE_RESEND_DELAY_MS,
+  WITHDRAWAL_CONFIRMATION_TIMEOUT_MS,
 } from '#shared/wallet/withdrawals.ts'
 import { findDust } from './dust.ts'
 import {
@@ -72,7 +72,7 @@ describe('a withdrawal is asked for', () => {
       [view({ available: () => 5n }), {}],
     ]
     const reasons = cases.map(([of, more]) => reasonOf(checkWithdrawal(of, { ...wanted, ...more })))
-    expect(reasons).toEqual(WALLET_REASONS.filter((reason) => reasons.includes(reason)))
+    expect(reasons).toEqual(WALLET_REFUSAL_REASONS.filter((reason) => reasons.includes(reason)))
     expect(new Set(reasons).size).toBe(cases.length)
     expect(reasonOf(checkWithdrawal(view({ withdrawnDayUsd: 499_900n }), wanted))).toBe('ok')
     expect(checkWithdrawal(view({ available: () => 5n }), wanted)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a withdrawal is asked for', () => {
 describe('a withdrawal', () => {
   test('[WD6] takes its code, counts wrong ones, and is called off by the last', () => {
     let withdrawal = made()
-    for (let left = CODE_TRIES_MAX - 1; left > 0; left -= 1) {
+    for (let left = WITHDRAWAL_CODE_ATTEMPTS_MAX - 1; left > 0; left -= 1) {
       const { step, refusal } = confirmWithdrawal(withdrawal, { ...right, mac: 'wrong' })
       expect(refusal).toEqual({ reason: 'code_wrong', params: { left: String(left) } })
       withdrawal = step.next
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect([last.step.money, last.step.next.state]).toEqual(['release', 'cancelled'])
     expect(confirmWithdrawal(last.step.next, right).refusal?.reason).toBe('withdrawal_over')
     expect(confirmWithdrawal(withdrawal, right).step.next.state).toBe('risk')
-    expect(confirmWithdrawal(made(), { ...right, now: NOW + WITHDRAWAL_CONFIRM_MS }).refusal?.reason).toBe(
+    expect(confirmWithdrawal(made(), { ...right, now: NOW + WITHDRAWAL_CONFIRMATION_TIMEOUT_MS }).refusal?.reason).toBe(
       'withdrawal_over',
     )
   })
@@ -140,10 +140,10 @@ describe('a withdrawal', () => {
       error: { reason: 'code_too_soon', params: { seconds: '60' } },
     })
     for (let sent = 1; sent < 5; sent += 1) {
-      const next = replaceWithdrawalCode(withdrawal, `new${sent}`, NOW + sent * RESEND_CODE_MS)
+      const next = replaceWithdrawalCode(withdrawal, `new${sent}`, NOW + sent * WITHDRAWAL_CODE_RESEND_DELAY_MS)
       withdrawal = next.ok ? next.value : expect.unreachable()
     }
-    expect(replaceWithdrawalCode(withdrawal, 'x', NOW + WITHDRAWAL_CONFIRM_MS - 1)).toMatchObject({
+    expect(replaceWithdrawalCode(withdrawal, 'x', NOW + WITHDRAWAL_CONFIRMATION_TIMEOUT_MS - 1)).toMatchObject({
       error: { reason: 'too_many_messages' },
     })
     expect(confirmWithdrawal(withdrawal, right).refusal?.reason).toBe('code_wrong')
@@ -164,8 +164,9 @@ describe('a withdrawal', () => {
     const bought = confirmWithdrawal(made(), { ...right, heldUntil: NOW + 500, boughtUntil: NOW + 1_000 }).step.next
     expect([bought.until, bought.holdReason]).toEqual([NOW + 1_000, 'p2p'])
     const large = confirmWithdrawal(made(20_002n * 10n ** 8n), right).step.next
-    expect([large.until, large.holdReason]).toEqual([NOW + COOLING_OFF_MS, 'new_address'])
-    const old = confirmWithdrawal(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next
+    expect([large.until, large.holdReason]).toEqual([NOW + NEW_ADDRESS_COOLING_OFF_MS, 'new_address'])
+    const old = confirmWithdrawal(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - NEW_ADDRESS_COOLING_OFF_MS })
+      .step.next
     expect(advanceWithdrawal(old, time(NOW + 5))?.money).toBe('send')
     // While the shard is halted, the withdrawal is approved but not sent.
     const stopped = advanceWithdrawal(free, time(NOW + 5, true))
@@ -175,8 +176,8 @@ describe('a withdrawal', () => {
   })
 
   test('[WD1] [WD8] [WD9] expires without a code, is called off until it is sent, and what is over stays so', () => {
-    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRM_MS - 1))).toBeUndefined()
-    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRM_MS))).toMatchObject({
+    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRMATION_TIMEOUT_MS - 1))).toBeUndefined()
+    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRMATION_TIMEOUT_MS))).toMatchObject({
       money: 'release',
       next: { state: 'expired', mac: '' },
     })
@@ -194,7 +195,7 @@ describe('a withdrawal', () => {
       reason: 'memo_unknown',
     })
     for (const over of [done, applyChainReport(sent, { reason: 'x' }, NOW)]) {
-      expect(advanceWithdrawal(over, time(NOW + COOLING_OFF_MS * 9))).toBeUndefined()
+      expect(advanceWithdrawal(over, time(NOW + NEW_ADDRESS_COOLING_OFF_MS * 9))).toBeUndefined()
       expect(cancelUnsentWithdrawal(over, NOW).ok).toBe(false)
     }
   })

@@ -13,17 +13,17 @@ import {
 import {
   ADDRESS_BOOK_MAX,
   ADDRESS_LABEL_MAX,
-  CODE_TRIES_MAX,
-  CODES_SENT_MAX,
-  COOLING_OFF_MS,
   estimateUsd,
   type HoldReason,
+  NEW_ADDRESS_COOLING_OFF_MS,
   NEW_ADDRESS_MAX_USD,
   OPEN_WITHDRAWALS_MAX,
-  RESEND_CODE_MS,
-  type WalletReason,
   type WalletRefusal,
-  WITHDRAWAL_CONFIRM_MS,
+  type WalletRefusalReason,
+  WITHDRAWAL_CODE_ATTEMPTS_MAX,
+  WITHDRAWAL_CODE_RESEND_DELAY_MS,
+  WITHDRAWAL_CODE_SENDS_MAX,
+  WITHDRAWAL_CONFIRMATION_TIMEOUT_MS,
   WITHDRAWAL_DAY_MAX_USD,
   type WithdrawalState,
 } from '#shared/wallet/withdrawals.ts'
@@ -84,7 +84,7 @@ export type WithdrawalContext = {
   readonly now: number
 }
 
-const refused = (reason: WalletReason, params: Record<string, string> = {}) =>
+const refused = (reason: WalletRefusalReason, params: Record<string, string> = {}) =>
   refuse({ reason, params } as WalletRefusal)
 
 export type WithdrawRequest = {
@@ -96,7 +96,7 @@ export type WithdrawRequest = {
 }
 
 /** Networks with a memo need one if it identifies the recipient. Other networks allow none. */
-function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletReason | undefined {
+function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletRefusalReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
   return MEMO_PATTERN.test(memo) ? undefined : 'memo_invalid'
@@ -160,7 +160,7 @@ export function checkWithdrawal(
   if (view.isWhitelistOnly) {
     const entry = view.entry(id, address, memo)
     if (!entry) return refused('address_not_listed')
-    const coolUntil = entry.knownSince + COOLING_OFF_MS
+    const coolUntil = entry.knownSince + NEW_ADDRESS_COOLING_OFF_MS
     if (coolUntil > view.now) return refused('address_cooling', { until: String(coolUntil) })
   }
   const limit = limitProblem(view, line, atoms)
@@ -182,10 +182,10 @@ export const createWithdrawal = (
   state: 'confirm',
   createdAt: now,
   since: now,
-  until: now + WITHDRAWAL_CONFIRM_MS,
+  until: now + WITHDRAWAL_CONFIRMATION_TIMEOUT_MS,
   holdReason: '',
   review: '',
-  triesLeft: CODE_TRIES_MAX,
+  triesLeft: WITHDRAWAL_CODE_ATTEMPTS_MAX,
   codes: 1,
   codeAt: now,
   txid: '',
@@ -234,7 +234,7 @@ export function confirmWithdrawal(
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
   const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_MAX_USD
-  const coolUntil = isLarge ? knownSince + COOLING_OFF_MS : 0
+  const coolUntil = isLarge ? knownSince + NEW_ADDRESS_COOLING_OFF_MS : 0
   const holds: readonly (readonly [HoldReason, number])[] = [
     ['security', heldUntil],
     ['new_address', coolUntil],
@@ -251,8 +251,8 @@ export function replaceWithdrawalCode(
   now: number,
 ): Result<Withdrawal, WalletRefusal> {
   if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
-  if (withdrawal.codes >= CODES_SENT_MAX) return refused('too_many_messages')
-  const wait = withdrawal.codeAt + RESEND_CODE_MS - now
+  if (withdrawal.codes >= WITHDRAWAL_CODE_SENDS_MAX) return refused('too_many_messages')
+  const wait = withdrawal.codeAt + WITHDRAWAL_CODE_RESEND_DELAY_MS - now
   if (wait > 0) return refused('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
   return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
+import { NEW_ADDRESS_COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
 import {
   advanceWithdrawal,
   applyChainReport,
@@ -19,7 +19,7 @@ import {
 } from './review.ts'
 
 const NOW = 1_763_700_000_000
-const OLD = NOW - COOLING_OFF_MS
+const OLD = NOW - NEW_ADDRESS_COOLING_OFF_MS
 const calm: WithdrawalReviewInput = {
   usd: 900n,
   knownSince: OLD,
@@ -83,7 +83,9 @@ describe('a withdrawal is looked at', () => {
   test('[WD14] and time alone ends no review', () => {
     const looked = putUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
     expect(looked).toMatchObject({ state: 'review', review: 'size,speed' })
-    expect(advanceWithdrawal(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * COOLING_OFF_MS })).toBeUndefined()
+    expect(
+      advanceWithdrawal(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * NEW_ADDRESS_COOLING_OFF_MS }),
+    ).toBeUndefined()
     expect(cancelUnsentWithdrawal(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
     expect(putUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
   })

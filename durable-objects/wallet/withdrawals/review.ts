@@ -2,7 +2,7 @@
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
-  COOLING_OFF_MS,
+  NEW_ADDRESS_COOLING_OFF_MS,
   REVIEW_DAY_USD,
   REVIEW_HOUR_COUNT,
   REVIEW_NEW_ADDRESS_USD,
@@ -30,7 +30,7 @@ export type WithdrawalReviewInput = {
 /** Empty: no review is needed (WD14). */
 export function findReviewReasons(facts: WithdrawalReviewInput): readonly ReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
-  const isNew = (since: number) => since === 0 || since + COOLING_OFF_MS > now
+  const isNew = (since: number) => since === 0 || since + NEW_ADDRESS_COOLING_OFF_MS > now
   const rules: readonly (readonly [ReviewReason, boolean])[] = [
     ['size', usd > REVIEW_SIZE_MIN_USD],
     ['new_address', usd > REVIEW_NEW_ADDRESS_USD && isNew(knownSince)],

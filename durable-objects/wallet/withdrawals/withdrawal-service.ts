@@ -7,9 +7,9 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import {
-  COOLING_OFF_MS,
   estimateUsd,
-  isWalletReason,
+  isWalletRefusalReason,
+  NEW_ADDRESS_COOLING_OFF_MS,
   type ReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
@@ -98,7 +98,10 @@ export class WithdrawalService {
     if (!wanted.ok) return wanted
     const hold = this.#shard.hold(person, asset, BigInt(atoms))
     if (!hold.ok)
-      return refuse({ ...hold.error, reason: isWalletReason(hold.error.reason) ? hold.error.reason : 'unavailable' })
+      return refuse({
+        ...hold.error,
+        reason: isWalletRefusalReason(hold.error.reason) ? hold.error.reason : 'unavailable',
+      })
     const withdrawal = createWithdrawal(wanted.value, { id: hold.value.id, person, memo, mac }, now)
     this.#store.addKnownAddress(person, network, withdrawal.address, now)
     this.#save(withdrawal)
@@ -249,7 +252,7 @@ export class WithdrawalService {
     return this.#shard.run(() => {
       if (isOn) this.#store.setWhitelistOnly(person, true, 0)
       else if (this.#store.whitelistSetting(person).isOn) {
-        this.#store.setWhitelistOnly(person, false, this.#shard.now() + COOLING_OFF_MS)
+        this.#store.setWhitelistOnly(person, false, this.#shard.now() + NEW_ADDRESS_COOLING_OFF_MS)
       }
     })
   }

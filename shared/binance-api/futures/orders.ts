@@ -3,7 +3,7 @@
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -18,11 +18,11 @@ import { closeAllError, FUTURES_ERRORS } from './refusals.ts'
 import { findBinanceContract, toAlgoNumber, toFuturesOrderNumber } from './symbols.ts'
 import type { AlgoStatus, AlgoType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
 
-const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<Leg, PositionSide>
-const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, Leg>
+const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<PositionLeg, PositionSide>
+const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, PositionLeg>
 
-export const toPositionSide = (leg: Leg): PositionSide => SIDES[leg]
-export const toLeg = (side: PositionSide): Leg => LEGS[side]
+export const toPositionSide = (leg: PositionLeg): PositionSide => SIDES[leg]
+export const toLeg = (side: PositionSide): PositionLeg => LEGS[side]
 const sideOf = (side: 'buy' | 'sell') => (side === 'buy' ? 'BUY' : 'SELL')
 
 const STATUSES: Readonly<Record<FuturesOrderView['status'], BinanceOrderStatus>> = {
@@ -135,7 +135,7 @@ export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
   }
 }
 
-export const toFuturesMyTrade = (fill: FuturesFillView): FuturesMyTrade => ({
+export const toFuturesAccountTrade = (fill: FuturesFillView): FuturesMyTrade => ({
   symbol: toBinanceSymbol(fill.symbol),
   id: fill.id,
   orderId: toFuturesOrderNumber(fill.order),

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { toBinanceSymbol } from '../symbols.ts'
@@ -157,7 +157,7 @@ function algoReport(view: PastConditionalView, now: number): Event {
   }
 }
 
-type PositionKey = { readonly symbol: string; readonly leg: Leg }
+type PositionKey = { readonly symbol: string; readonly leg: PositionLeg }
 
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))

@@ -10,8 +10,8 @@ import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toBinanceOrderList } from './lists.ts'
 import {
+  toBinanceAccountTrade,
   toBinanceFill,
-  toBinanceMyTrade,
   toBinanceOrder,
   toBinanceStatus,
   toCanceledOrder,
@@ -126,7 +126,7 @@ describe('an order as clients read it', () => {
       commission: '0.09',
       commissionAsset: 'USDT',
     })
-    expect(BinanceMyTrade.parse(toBinanceMyTrade(fill))).toMatchObject({
+    expect(BinanceMyTrade.parse(toBinanceAccountTrade(fill))).toMatchObject({
       id: 9,
       orderId: NUMBER + 1,
       isBuyer: false,
@@ -138,7 +138,7 @@ describe('an order as clients read it', () => {
   })
 
   test('[BR94] a trade names the list of its order', () => {
-    const told = [toBinanceMyTrade(fill), toBinanceMyTrade(fill, 'l1-3')]
+    const told = [toBinanceAccountTrade(fill), toBinanceAccountTrade(fill, 'l1-3')]
     expect(told.map(({ orderListId }) => orderListId)).toEqual([-1, NUMBER])
   })
 

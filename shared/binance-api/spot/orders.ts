@@ -160,7 +160,7 @@ export const toCanceledOrder = (view: OrderView, clientOrderId: string): Cancele
 })
 
 /** @param list id of the order's list */
-export const toBinanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
+export const toBinanceAccountTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: toBinanceSymbol(fill.market),
   id: fill.seq,
   orderId: toSpotOrderNumber(fill.order),

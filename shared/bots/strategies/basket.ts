@@ -7,26 +7,26 @@ import { requireSteps } from '../typed.ts'
 import { toRoundTrip } from './single-market.ts'
 import type { BotInvestment, EndedOrder, RoundTrip, Strategy } from './strategy.ts'
 
-export const BASKET = {
+export const BASKET_STATE_FIELDS = {
   end: z.nullable(BotEnd),
   quote: z.bigint(),
   pots: z.record(z.string(), CostedBalance),
   tally: ProfitTally,
 }
-const Basket = z.object(BASKET)
-export type Basket = z.infer<typeof Basket>
+const Basket = z.object(BASKET_STATE_FIELDS)
+export type BasketState = z.infer<typeof Basket>
 
-export const openBasket = ({ quote }: BotInvestment): Basket => ({
+export const openBasket = ({ quote }: BotInvestment): BasketState => ({
   end: null,
   quote,
   pots: {},
   tally: EMPTY_PROFIT_TALLY,
 })
 
-export const basketBalance = ({ pots }: Pick<Basket, 'pots'>, market: string): CostedBalance =>
+export const basketBalance = ({ pots }: Pick<BasketState, 'pots'>, market: string): CostedBalance =>
   pots[market] ?? EMPTY_BALANCE
 
-export function recordBasketFill<State extends Basket>(
+export function recordBasketFill<State extends BasketState>(
   state: State,
   order: EndedOrder,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
@@ -42,7 +42,7 @@ export function recordBasketFill<State extends Basket>(
   return { state: next, pairs: isSale ? [toRoundTrip(order, done)] : [] }
 }
 
-export const basketBooks: Strategy<unknown, Basket>['books'] = (_, { quote, pots, tally }) => ({
+export const basketBooks: Strategy<unknown, BasketState>['books'] = (_, { quote, pots, tally }) => ({
   quote,
   tally,
   coins: Object.fromEntries(Object.entries(pots).map(([market, pot]) => [requireSteps(market).market.base, pot])),

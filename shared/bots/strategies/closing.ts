@@ -5,11 +5,11 @@ import type { BotBooks } from '../books.ts'
 import { isPerpetual } from '../perpetuals.ts'
 import { meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { BASKET, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
+import { BASKET_STATE_FIELDS, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
 import type { DesiredOrder, DesiredOrders, Strategy } from './strategy.ts'
 
 export const ClosingState = z.object({
-  ...BASKET,
+  ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),

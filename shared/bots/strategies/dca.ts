@@ -21,8 +21,8 @@ import { parseBotAtoms, parseBotBps, parseBotCount, parseFactor, requireBotValue
 import { type MarketStops, parseStops } from './common-settings.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
-  checkPriceStops,
   createPriceWatches,
+  findReachedPriceStop,
   openSingleMarket,
   recordFill,
   SINGLE_MARKET_STATE,
@@ -193,7 +193,7 @@ function apply(
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
-  const end = checkPriceStops(settings, moment) ?? lossAt(settings, next, moment)
+  const end = findReachedPriceStop(settings, moment) ?? lossAt(settings, next, moment)
   if (end) return { ...step, state: { ...next, end } }
   if (isAtRest(next, moment)) next = rested(settings, next, moment)
   if (next.phase === 'cooling' && moment.now >= next.wakeAt) next = begin(settings, next, moment, next.round + 1)

@@ -28,8 +28,8 @@ import { parseBotBps, parseBotPrice, requireBotValue, requireSteps, throwBotRefu
 import { type MarketStops, parseStops } from './common-settings.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
-  checkPriceStops,
   createPriceWatches,
+  findReachedPriceStop,
   openSingleMarket,
   recordFill,
   SINGLE_MARKET_STATE,
@@ -138,7 +138,7 @@ function apply(
   }
   const next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
-  const end = checkPriceStops(settings, moment)
+  const end = findReachedPriceStop(settings, moment)
   if (end) return { ...step, state: { ...next, end } }
   if (next.phase !== 'moving' || moment.live.size > 0) return step
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }

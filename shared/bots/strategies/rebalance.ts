@@ -22,7 +22,7 @@ import {
   valueOfAtoms,
 } from '../steps.ts'
 import { parseBotBps, parseBotCount, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
-import { BASKET, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
+import { BASKET_STATE_FIELDS, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
 import { parseCoins } from './common-settings.ts'
 import type { KindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, PriceWatch, StrategyContext, StrategyStep } from './strategy.ts'
@@ -40,7 +40,7 @@ const Trade = z.object({ id: z.string(), market: z.string(), side: z.enum(['buy'
 type Trade = z.infer<typeof Trade>
 
 const RebalanceState = z.object({
-  ...BASKET,
+  ...BASKET_STATE_FIELDS,
   phase: z.enum(['waiting', 'resting', 'selling', 'buying']),
   round: z.int(),
   trades: z.array(Trade),

@@ -14,7 +14,7 @@ import {
 import type { Recipe } from '../recipe.ts'
 import { affordableLots } from '../steps.ts'
 import { parseBotAtoms, parseBotCount, requireBotValue, requireSteps } from '../typed.ts'
-import { BASKET, basketBooks, openBasket, recordBasketFill } from './basket.ts'
+import { BASKET_STATE_FIELDS, basketBooks, openBasket, recordBasketFill } from './basket.ts'
 import { nextTime, type PlanSchedule } from './calendar.ts'
 import { parseCoins } from './common-settings.ts'
 import type { KindStrategy } from './kind-strategy.ts'
@@ -28,7 +28,7 @@ export type RecurringSettings = {
 }
 
 const RecurringState = z.object({
-  ...BASKET,
+  ...BASKET_STATE_FIELDS,
   phase: z.enum(['waiting', 'resting', 'buying']),
   count: z.int(),
   wakeAt: z.int(),

@@ -61,7 +61,7 @@ export const singleMarketBooks: Strategy<{ readonly market: string }, SingleMark
   coins: { [requireSteps(market).market.base]: pot },
 })
 
-export function checkPriceStops(
+export function findReachedPriceStop(
   { market, stopLoss, takeProfit }: Stops & { readonly market: string },
   { prices }: StrategyContext,
 ): 'stop_loss' | 'take_profit' | null {

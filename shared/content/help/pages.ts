@@ -1,4 +1,4 @@
-import type { CaseReason, ContactTopic } from '../../operator/cases.ts'
+import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { Article, ArticleId, CatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
@@ -23,7 +23,7 @@ export type HelpData = {
     readonly terms: readonly GlossaryTerm[]
   }
   contact: {
-    readonly refusal?: { readonly reason: CaseReason; readonly params: Readonly<Record<string, string>> }
+    readonly refusal?: { readonly reason: CaseRefusalReason; readonly params: Readonly<Record<string, string>> }
     readonly values: { readonly topic: ContactTopic | ''; readonly text: string }
     readonly sent?: number
   }

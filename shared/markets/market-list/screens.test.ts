@@ -5,7 +5,7 @@ import {
   NO_SCREENS,
   restoreScreen,
   SCREEN_NAME_MAX,
-  SCREEN_UNDO_MS,
+  SCREEN_UNDO_PERIOD_MS,
   SCREENS_MAX,
   type ScreenList,
   saveScreen,
@@ -40,9 +40,9 @@ test('[MK7] the last deletion is taken back to its place, for a minute', () => {
   const two = deleteScreen(all('one', 'two', 'three'), 'two', 1_000)
   expect([namesOf(two), toVisibleScreens(two, 1_000).dropped]).toEqual([['one', 'three'], 'two'])
   expect(deleteScreen(two, 'unknown', 2_000)).toBe(two)
-  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_MS - 1)).toEqual(all('one', 'two', 'three'))
-  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_MS)).toBe(two)
-  expect(toVisibleScreens(two, 1_000 + SCREEN_UNDO_MS)).toEqual({ list: two.list })
+  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_PERIOD_MS - 1)).toEqual(all('one', 'two', 'three'))
+  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_PERIOD_MS)).toBe(two)
+  expect(toVisibleScreens(two, 1_000 + SCREEN_UNDO_PERIOD_MS)).toEqual({ list: two.list })
   // A new screen has the same name, so the deleted one does not return.
   const again = saveScreen(two, screen('two', '?q=sol'))
   expect(restoreScreen(again, 2_000)).toEqual({ list: again.list, dropped: null })

@@ -6,7 +6,7 @@ import { formatListState, parseMarketListState } from './state.ts'
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
 /** Within this time a deletion can be undone. */
-export const SCREEN_UNDO_MS = 60_000
+export const SCREEN_UNDO_PERIOD_MS = 60_000
 
 export type SavedScreen = {
   readonly name: string
@@ -50,7 +50,7 @@ export function deleteScreen(screens: ScreenList, name: string, at: number): Scr
   return { list: screens.list.filter((each) => each !== screen), dropped: { screen, place, at } }
 }
 
-const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_MS
+const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
 
 /** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {

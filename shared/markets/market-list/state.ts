@@ -2,8 +2,8 @@ import type { MarketCategory } from '../markets.ts'
 
 export const MAP_VIEW = 'map'
 
-export const MARKET_LIST_SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
-export type MarketListSort = (typeof MARKET_LIST_SORTS)[number]
+export const MARKET_LIST_SORT_KEYS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
+export type MarketListSortKey = (typeof MARKET_LIST_SORT_KEYS)[number]
 
 export const MARKET_CATEGORIES = [
   'layer1',
@@ -14,7 +14,7 @@ export const MARKET_CATEGORIES = [
 ] as const satisfies readonly MarketCategory[]
 
 /** @typeParam Name sortable columns of the list; every list has `pair` and `turnover` */
-export type ListState<Name extends string = MarketListSort> = {
+export type MarketListState<Name extends string = MarketListSortKey> = {
   readonly q: string
   readonly category: MarketCategory | undefined
   readonly favourites: boolean
@@ -26,7 +26,7 @@ export type ListState<Name extends string = MarketListSort> = {
 
 const FIRST_SORT = 'turnover'
 
-export const INITIAL_LIST_STATE: ListState = {
+export const INITIAL_LIST_STATE: MarketListState = {
   q: '',
   category: undefined,
   favourites: false,
@@ -37,13 +37,13 @@ export const INITIAL_LIST_STATE: ListState = {
 
 const QUERY_MAX = 32
 
-export const parseMarketListState = (search: string): ListState => parseListState(search, MARKET_LIST_SORTS)
+export const parseMarketListState = (search: string): MarketListState => parseListState(search, MARKET_LIST_SORT_KEYS)
 
 /** A default replaces each unknown value. */
 export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
-): ListState<Name | typeof FIRST_SORT> {
+): MarketListState<Name | typeof FIRST_SORT> {
   const query = new URLSearchParams(search)
   const sort = sorts.find((name) => name === query.get('sort')) ?? FIRST_SORT
   const dir = query.get('dir')
@@ -58,7 +58,7 @@ export function parseListState<Name extends string>(
 }
 
 /** '' for the initial state, else with `?`. */
-export function formatListState({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
+export function formatListState({ q, category, favourites, sort, descending, isMap }: MarketListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (category) query.set('category', category)
@@ -70,7 +70,7 @@ export function formatListState({ q, category, favourites, sort, descending, isM
   return text ? `?${text}` : ''
 }
 
-export const sortListBy = <Name extends string>(state: ListState<Name>, sort: Name): ListState<Name> => ({
+export const sortListBy = <Name extends string>(state: MarketListState<Name>, sort: Name): MarketListState<Name> => ({
   ...state,
   sort,
   descending: state.sort === sort ? !state.descending : sort !== 'pair',

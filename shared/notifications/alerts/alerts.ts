@@ -8,7 +8,7 @@ import { INTERVALS, MINUTE_MS } from '../../platform/intervals.ts'
 export const ALERT_KINDS = ['price', 'move', 'cross', 'funding', 'liquidation'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-export const MOVE_MINUTES = [5, 15, 60, 240, 1440] as const
+export const PRICE_MOVE_WINDOW_MINUTES = [5, 15, 60, 240, 1440] as const
 
 type Line = {
   readonly kind: IndicatorKind
@@ -52,7 +52,7 @@ export const AlertSpec = z.discriminatedUnion('kind', [
     kind: z.literal('move'),
     direction: Direction,
     percent: z.number().check(z.gte(0.1), z.lte(90)),
-    minutes: z.union(MOVE_MINUTES.map((minutes) => z.literal(minutes))),
+    minutes: z.union(PRICE_MOVE_WINDOW_MINUTES.map((minutes) => z.literal(minutes))),
   }),
   z.object({
     kind: z.literal('cross'),
@@ -114,10 +114,10 @@ export type AlertView = z.infer<typeof AlertView>
 
 export const ALERTS_MAX = 50
 
-export const OPENING_NOTICE_MS = 5 * MINUTE_MS
+export const OPENING_NOTICE_LEAD_MS = 5 * MINUTE_MS
 
 /** `alert_met`: the condition is already true when the user sets the alert. */
-export const ALERT_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
-export type AlertReason = (typeof ALERT_REASONS)[number]
+export const ALERT_REFUSAL_REASONS = ['alert_too_many', 'alert_unknown', 'alert_met'] as const
+export type AlertRefusalReason = (typeof ALERT_REFUSAL_REASONS)[number]
 
 export const formatAlertBoardName = (product: AlertProduct, symbol: string): string => `${product}:${symbol}`

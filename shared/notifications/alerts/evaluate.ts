@@ -2,7 +2,7 @@ import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
 import { calculateIndicator } from '../../markets/indicators/calculate.ts'
 import type { IndicatorBar } from '../../markets/indicators/kinds.ts'
 import { MINUTE_MS } from '../../platform/intervals.ts'
-import { type AlertSpec, findAlertLine, OPENING_NOTICE_MS } from './alerts.ts'
+import { type AlertSpec, findAlertLine, OPENING_NOTICE_LEAD_MS } from './alerts.ts'
 
 export type PriceSample = {
   /** Epoch ms. */
@@ -96,7 +96,7 @@ export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, r
  * @param since time at which the alert was set, epoch ms
  */
 export function openingNoticeTime(opensAt: number, since: number): number {
-  const before = opensAt - OPENING_NOTICE_MS
+  const before = opensAt - OPENING_NOTICE_LEAD_MS
   return since > before ? opensAt : before
 }
 

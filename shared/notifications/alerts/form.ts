@@ -6,12 +6,12 @@ import {
   type AlertKind,
   type AlertLine,
   findAlertLine,
-  MOVE_MINUTES,
+  PRICE_MOVE_WINDOW_MINUTES,
 } from './alerts.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export const MOVE_NAMES = MOVE_MINUTES.map(String)
+export const PRICE_MOVE_WINDOW_OPTIONS = PRICE_MOVE_WINDOW_MINUTES.map(String)
 
 /** One hour first. */
 export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]

@@ -162,7 +162,7 @@ const Head = z.object({
 })
 
 /** @returns undefined for an unknown kind or parameters, which another version wrote */
-export function readNotice(value: unknown): Notice | undefined {
+export function parseStoredNotice(value: unknown): Notice | undefined {
   const head = Head.safeParse(value)
   if (!head.success || !isNoticeKind(head.data.kind)) return undefined
   const params = NOTICES[head.data.kind].params.safeParse(head.data.params)

@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { DealerApplication } from '#shared/otc/block/dealers.ts'
-import { BlockReason } from '#shared/otc/block/refusals.ts'
-import { BLOCK_LEGS_MAX, BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/otc/block/views.ts'
+import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
+import { BLOCK_LEGS_MAX, BlockReceipt, BlockRequestView, BlockTapeRow, DealerRequest } from '#shared/otc/block/views.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
@@ -14,8 +14,11 @@ const BASE = `${EDGE_BASE}/block`
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Typed = z.string().check(z.maxLength(40))
-const Refused = defineRefused(BlockReason)
-const Requested = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: RequestView }), Refused])
+const Refused = defineRefused(BlockRefusalReason)
+const Requested = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), request: BlockRequestView }),
+  Refused,
+])
 export type BlockRequested = z.infer<typeof Requested>
 const Applied = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), application: DealerApplication }),
@@ -25,7 +28,12 @@ const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'),
 
 export const blockMarketCalls = {
   /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
-  tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR_FIELDS), answer: z.array(TapeRow) }),
+  tape: defineCall({
+    method: 'GET',
+    path: `${BASE}/tape`,
+    query: z.object(CURSOR_FIELDS),
+    answer: z.array(BlockTapeRow),
+  }),
   /** A signed trade. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
@@ -60,7 +68,7 @@ export const blockCalls = {
     method: 'GET',
     path: `${BASE}/request`,
     query: z.object({ id: Id }),
-    answer: z.nullable(RequestView),
+    answer: z.nullable(BlockRequestView),
   }),
   /** Idempotent. */
   accept: defineCall({
@@ -75,7 +83,7 @@ export const blockCalls = {
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR_FIELDS),
-    answer: z.array(RequestView),
+    answer: z.array(BlockRequestView),
   }),
   requests: defineCall({
     method: 'GET',

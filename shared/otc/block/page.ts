@@ -3,8 +3,8 @@
 import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'
 import type { DealerApplication } from './dealers.ts'
-import type { BlockReason } from './refusals.ts'
-import { BLOCK_LEGS_MAX, type BlockLeg, type DealerRequest, type RequestView, type TapeRow } from './views.ts'
+import type { BlockRefusalReason } from './refusals.ts'
+import { BLOCK_LEGS_MAX, type BlockLeg, type BlockRequestView, type BlockTapeRow, type DealerRequest } from './views.ts'
 
 export const BLOCK_NOTES = ['cancelled', 'quoted', 'applied'] as const
 export type BlockNote = (typeof BLOCK_NOTES)[number]
@@ -16,10 +16,10 @@ export type BlockData = {
   'otc-block': {
     readonly legs: readonly BlockLeg[]
     readonly isWhole: boolean
-    readonly refusal?: { readonly reason: BlockReason; readonly params: Readonly<Record<string, string>> }
+    readonly refusal?: { readonly reason: BlockRefusalReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: BlockNote
     readonly applied?: { readonly name: string; readonly text: string }
-    readonly tape: readonly TapeRow[]
+    readonly tape: readonly BlockTapeRow[]
     /** Last-look counts of each dealer: filled as quoted, improved, or refused. */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
@@ -27,8 +27,8 @@ export type BlockData = {
     readonly own?: {
       readonly isDealer: boolean
       readonly application?: DealerApplication
-      readonly current?: RequestView
-      readonly history: readonly RequestView[]
+      readonly current?: BlockRequestView
+      readonly history: readonly BlockRequestView[]
       readonly requests: readonly DealerRequest[]
       readonly now: number
     }

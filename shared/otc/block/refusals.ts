@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../../api/refused.ts'
 
-export const BLOCK_REASONS = [
+export const BLOCK_REFUSAL_REASONS = [
   'insecure_address',
   'not_a_dealer',
   'asset_unknown',
@@ -32,7 +32,7 @@ export const BLOCK_REASONS = [
   'dealer_short',
   'unavailable',
 ] as const
-export const BlockReason = z.enum(BLOCK_REASONS)
-export type BlockReason = z.infer<typeof BlockReason>
+export const BlockRefusalReason = z.enum(BLOCK_REFUSAL_REASONS)
+export type BlockRefusalReason = z.infer<typeof BlockRefusalReason>
 
-export type BlockRefusal = Refusal<BlockReason>
+export type BlockRefusal = Refusal<BlockRefusalReason>

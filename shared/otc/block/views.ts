@@ -2,24 +2,24 @@
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
-import { BlockReason } from './refusals.ts'
+import { BlockRefusalReason } from './refusals.ts'
 
 export const BLOCK_LEGS_MAX = 5
 /** Period in which quotes are hidden, so that no dealer can copy another, in ms. */
-export const QUOTE_BLIND_MS = 5_000
-export const BLOCK_REQUEST_MS = 35_000
+export const BLIND_QUOTING_PERIOD_MS = 5_000
+export const BLOCK_REQUEST_LIFETIME_MS = 35_000
 export const BLOCK_MIN_USDT = 5_000
 export const BLOCK_MAX_USDT = 250_000
 export const FULL_SHARE_BPS = 10_000
 
 /** `accepted`: the settlement is in progress. */
-export const RequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
-export type RequestState = z.infer<typeof RequestState>
+export const BlockRequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
+export type BlockRequestState = z.infer<typeof BlockRequestState>
 
 export const BlockLeg = z.object({ asset: z.string(), side: Side, amount: z.string() })
 export type BlockLeg = z.infer<typeof BlockLeg>
 
-export const QuoteOffer = z.object({
+export const BlockQuoteOffer = z.object({
   id: z.string(),
   dealer: z.string(),
   isSimulated: z.boolean(),
@@ -31,27 +31,27 @@ export const QuoteOffer = z.object({
   /** Distance from the mid price of the books, in basis points of the block's value. */
   spreadBps: z.int(),
 })
-export type QuoteOffer = z.infer<typeof QuoteOffer>
+export type BlockQuoteOffer = z.infer<typeof BlockQuoteOffer>
 
-export const TradedLeg = z.object({ ...BlockLeg.shape, price: z.string(), mid: z.string() })
-export type TradedLeg = z.infer<typeof TradedLeg>
+export const TradedBlockLeg = z.object({ ...BlockLeg.shape, price: z.string(), mid: z.string() })
+export type TradedBlockLeg = z.infer<typeof TradedBlockLeg>
 
 /** Signed data of a trade, without the names of its parties. */
-export const BlockFacts = z.object({
+export const BlockReceiptContent = z.object({
   id: z.string(),
   dealer: z.string(),
   isSimulated: z.boolean(),
-  legs: z.array(TradedLeg),
+  legs: z.array(TradedBlockLeg),
   shareBps: z.int(),
   net: z.string(),
   at: z.int(),
 })
-export type BlockFacts = z.infer<typeof BlockFacts>
+export type BlockReceiptContent = z.infer<typeof BlockReceiptContent>
 
-export const serializeBlock = (facts: BlockFacts): string => JSON.stringify(BlockFacts.parse(facts))
+export const serializeBlock = (facts: BlockReceiptContent): string => JSON.stringify(BlockReceiptContent.parse(facts))
 
 export const BlockReceipt = z.object({
-  ...BlockFacts.shape,
+  ...BlockReceiptContent.shape,
   /** Exactly as signed. */
   text: z.string(),
   /** Ed25519 (RFC 8032), base64. */
@@ -61,22 +61,22 @@ export const BlockReceipt = z.object({
 })
 export type BlockReceipt = z.infer<typeof BlockReceipt>
 
-export const RequestView = z.object({
+export const BlockRequestView = z.object({
   id: z.string(),
   legs: z.array(BlockLeg),
   isWhole: z.boolean(),
-  state: RequestState,
+  state: BlockRequestState,
   createdAt: z.int(),
   blindUntil: z.int(),
   expiresAt: z.int(),
   /** Number of quotes; 0 while they are hidden. */
   answers: z.int(),
   /** Best first; empty while they are hidden and after the end of the request. */
-  quotes: z.array(QuoteOffer),
-  facts: z.nullable(BlockFacts),
-  reason: z.nullable(BlockReason),
+  quotes: z.array(BlockQuoteOffer),
+  facts: z.nullable(BlockReceiptContent),
+  reason: z.nullable(BlockRefusalReason),
 })
-export type RequestView = z.infer<typeof RequestView>
+export type BlockRequestView = z.infer<typeof BlockRequestView>
 
 export const DealerRequest = z.object({
   id: z.string(),
@@ -88,5 +88,5 @@ export const DealerRequest = z.object({
 })
 export type DealerRequest = z.infer<typeof DealerRequest>
 
-export const TapeRow = z.object({ id: z.string(), at: z.int(), legs: z.array(TradedLeg), shareBps: z.int() })
-export type TapeRow = z.infer<typeof TapeRow>
+export const BlockTapeRow = z.object({ id: z.string(), at: z.int(), legs: z.array(TradedBlockLeg), shareBps: z.int() })
+export type BlockTapeRow = z.infer<typeof BlockTapeRow>

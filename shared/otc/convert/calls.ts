@@ -1,10 +1,16 @@
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
-import { LIMIT_CONVERSION_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/otc/convert/orders.ts'
+import {
+  LIMIT_CONVERSION_DAYS,
+  LimitConversionView,
+  PlanRunView,
+  RecurringPlanView,
+  RecurringSchedule,
+} from '#shared/otc/convert/orders.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { PaymentInstrument, PurchaseView } from '#shared/otc/convert/purchases.ts'
-import { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
-import { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import { ConversionReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
+import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
 import { defineRefused } from '../../api/refused.ts'
@@ -13,7 +19,7 @@ const BASE = `${EDGE_BASE}/convert`
 
 const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
-const Refused = defineRefused(ConvertReason)
+const Refused = defineRefused(ConversionRefusalReason)
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), quote: QuoteView }),
@@ -21,18 +27,21 @@ const Converted = z.discriminatedUnion('kind', [
   z.object({ ...Refused.shape, quote: z.optional(QuoteView) }),
 ])
 
-const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
+const Limited = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), order: LimitConversionView }),
+  Refused,
+])
 const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
-const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
+const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: RecurringPlanView }), Refused])
 const Typed = z.string().check(z.maxLength(40))
 
-export const convertMarketCalls = {
+export const conversionMarketCalls = {
   /** A signed quote. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
     query: z.object({ id: QuoteId }),
-    answer: z.nullable(ConvertReceipt),
+    answer: z.nullable(ConversionReceipt),
   }),
   /**
    * Signed hedge trades of the dealer in the books, newest first. `before` and `beforeId` are `at` and id of the
@@ -53,7 +62,7 @@ export const convertMarketCalls = {
   }),
 } as const
 
-export const convertCalls = {
+export const conversionCalls = {
   /** A quote is valid for ten seconds. */
   quote: defineCall({
     method: 'POST',
@@ -105,7 +114,7 @@ export const convertCalls = {
     method: 'GET',
     path: `${BASE}/limits`,
     query: z.object(CURSOR_FIELDS),
-    answer: z.array(LimitView),
+    answer: z.array(LimitConversionView),
   }),
   /** Creates a plan that converts at each date of its schedule, at the current price. */
   recur: defineCall({
@@ -120,13 +129,18 @@ export const convertCalls = {
     query: z.object({ id: QuoteId, act: z.enum(['pause', 'resume', 'delete']) }),
     answer: Planned,
   }),
-  recurring: defineCall({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
+  recurring: defineCall({
+    method: 'GET',
+    path: `${BASE}/recurring`,
+    query: z.object({}),
+    answer: z.array(RecurringPlanView),
+  }),
   /** Newest first. Cursor: `at` of the last row. */
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
     query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
-    answer: z.array(RunView),
+    answer: z.array(PlanRunView),
   }),
   /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
   buy: defineCall({

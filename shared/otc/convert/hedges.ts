@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
 
 /** The field order is part of the signed text. */
-export const HedgeFacts = z.object({
+export const HedgeReceiptContent = z.object({
   id: z.string(),
   market: z.string(),
   side: Side,
@@ -16,10 +16,10 @@ export const HedgeFacts = z.object({
   order: z.string(),
   at: z.int(),
 })
-export type HedgeFacts = z.infer<typeof HedgeFacts>
+export type HedgeReceiptContent = z.infer<typeof HedgeReceiptContent>
 
 export const HedgeReceipt = z.object({
-  ...HedgeFacts.shape,
+  ...HedgeReceiptContent.shape,
   /** Exactly as signed. */
   text: z.string(),
   /** Ed25519 (RFC 8032), base64. */
@@ -29,4 +29,4 @@ export const HedgeReceipt = z.object({
 })
 export type HedgeReceipt = z.infer<typeof HedgeReceipt>
 
-export const serializeHedge = (facts: HedgeFacts): string => JSON.stringify(HedgeFacts.parse(facts))
+export const serializeHedge = (facts: HedgeReceiptContent): string => JSON.stringify(HedgeReceiptContent.parse(facts))

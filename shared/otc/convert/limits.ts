@@ -23,9 +23,9 @@ export const STANDARD_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, p
  * inventory. Conversions that restore the inventory are cheaper by up to half the base spread.
  */
 export const SKEW_MAX_BPS = 40
-/** An account may take at most 1 / `INVENTORY_SHARE_PARTS` of the inventory per `INVENTORY_SHARE_MS`. */
+/** An account may take at most 1 / `INVENTORY_SHARE_PARTS` of the inventory per `INVENTORY_SHARE_WINDOW_MS`. */
 export const INVENTORY_SHARE_PARTS = 2n
-export const INVENTORY_SHARE_MS = HOUR_MS
+export const INVENTORY_SHARE_WINDOW_MS = HOUR_MS
 
 export const ALL_ASSETS_KEY = '*'
 

@@ -2,7 +2,7 @@
 // ms.
 
 import { z } from 'zod/mini'
-import { ConvertReason } from './refusals.ts'
+import { ConversionRefusalReason } from './refusals.ts'
 
 /** `placing`: the hold is being created. `ending`: the hold is being released. The last four states are terminal. */
 export const LimitConversionState = z.enum([
@@ -27,7 +27,7 @@ export type PricePair = { readonly base: string; readonly quote: string }
 export const toPricePair = (from: string, to: string): PricePair =>
   from === 'USDT' ? { base: to, quote: from } : { base: from, quote: to }
 
-export const LimitView = z.object({
+export const LimitConversionView = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -42,9 +42,9 @@ export const LimitView = z.object({
   placedAt: z.int(),
   expiresAt: z.int(),
   endedAt: z.int(),
-  reason: z.nullable(ConvertReason),
+  reason: z.nullable(ConversionRefusalReason),
 })
-export type LimitView = z.infer<typeof LimitView>
+export type LimitConversionView = z.infer<typeof LimitConversionView>
 
 export const RecurringPeriod = z.enum(['hour', 'day', 'week', 'month'])
 export type RecurringPeriod = z.infer<typeof RecurringPeriod>
@@ -71,32 +71,32 @@ export const CONVERSION_PLANS_MAX = 20
 export const PLAN_RUNS_MAX = 12
 export const LIMITS_PAGE_SIZE = 50
 
-export const RunView = z.object({
+export const PlanRunView = z.object({
   at: z.int(),
   state: z.enum(['started', 'done', 'skipped']),
-  reason: z.nullable(ConvertReason),
+  reason: z.nullable(ConversionRefusalReason),
   /** '' if the run has no signed quote. */
   quote: z.string(),
   toAmount: z.string(),
 })
-export type RunView = z.infer<typeof RunView>
+export type PlanRunView = z.infer<typeof PlanRunView>
 
-export const PlanState = z.enum(['active', 'paused', 'deleted'])
-export type PlanState = z.infer<typeof PlanState>
+export const RecurringPlanState = z.enum(['active', 'paused', 'deleted'])
+export type RecurringPlanState = z.infer<typeof RecurringPlanState>
 
-export const PlanView = z.object({
+export const RecurringPlanView = z.object({
   ...RecurringSchedule.shape,
   id: z.string(),
   from: z.string(),
   to: z.string(),
   amount: z.string(),
-  state: PlanState,
+  state: RecurringPlanState,
   /** 0 while paused. */
   nextAt: z.int(),
   calendar: z.array(z.int()),
   done: z.int(),
   skipped: z.int(),
   /** Newest first. */
-  runs: z.array(RunView),
+  runs: z.array(PlanRunView),
 })
-export type PlanView = z.infer<typeof PlanView>
+export type RecurringPlanView = z.infer<typeof RecurringPlanView>

@@ -4,11 +4,11 @@ import type { PageLinks } from '../../api/cursor.ts'
 import type { PaperAllowance } from '../../money/paper-limits.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
-import type { LimitView, PlanView } from './orders.ts'
+import type { LimitConversionView, RecurringPlanView } from './orders.ts'
 import type { PriceCheckCounts } from './price-check.ts'
 import type { PurchaseView } from './purchases.ts'
-import type { ConvertReceipt, QuoteView } from './quotes.ts'
-import type { ConvertReason } from './refusals.ts'
+import type { ConversionReceipt, QuoteView } from './quotes.ts'
+import type { ConversionRefusalReason } from './refusals.ts'
 
 export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust', 'buy'] as const
 export type OtcTab = (typeof OTC_TABS)[number]
@@ -34,7 +34,7 @@ export type DustChange = {
 }
 
 export type AnyReceipt =
-  | { readonly kind: 'convert'; readonly receipt: ConvertReceipt }
+  | { readonly kind: 'convert'; readonly receipt: ConversionReceipt }
   | { readonly kind: 'hedge'; readonly receipt: HedgeReceipt }
   | { readonly kind: 'block'; readonly receipt: BlockReceipt }
 
@@ -45,15 +45,15 @@ export type OtcData = {
     readonly values: Readonly<Record<string, string>>
     readonly prices: Readonly<Record<string, string>>
     readonly looks: readonly PriceCheckCounts[]
-    readonly refusal?: { readonly reason: ConvertReason; readonly params: Readonly<Record<string, string>> }
+    readonly refusal?: { readonly reason: ConversionRefusalReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: OtcNote
     readonly own?: {
       readonly available: Readonly<Record<string, string>>
       readonly quote?: QuoteView
       readonly done?: QuoteView
       readonly history: readonly QuoteView[]
-      readonly limits: readonly LimitView[]
-      readonly plans: readonly PlanView[]
+      readonly limits: readonly LimitConversionView[]
+      readonly plans: readonly RecurringPlanView[]
       readonly purchases: readonly PurchaseView[]
       readonly paper: PaperAllowance
       readonly dust: readonly DustRow[]

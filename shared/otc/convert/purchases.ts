@@ -16,7 +16,7 @@ export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
 }
 
 /** Time in which a card payment is confirmed at the bank. */
-export const CHALLENGE_MS = 10 * MINUTE_MS
+export const CARD_CHALLENGE_TIMEOUT_MS = 10 * MINUTE_MS
 export const PURCHASES_PAGE_SIZE = 30
 
 export const PURCHASE_MIN_USD = 10

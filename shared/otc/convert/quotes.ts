@@ -1,7 +1,7 @@
 // Amounts and prices are decimal text, times epoch ms (features §2.12).
 
 import { z } from 'zod/mini'
-import { ConvertReason } from './refusals.ts'
+import { ConversionRefusalReason } from './refusals.ts'
 
 export const CONVERSIONS_PAGE_SIZE = 50
 
@@ -12,7 +12,7 @@ export const QuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'ex
 export type QuoteState = z.infer<typeof QuoteState>
 
 /** Signed data of a quote, with the components of its price. The field order is part of the signed text. */
-export const QuoteFacts = z.object({
+export const QuoteReceiptContent = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
@@ -26,20 +26,20 @@ export const QuoteFacts = z.object({
   quotedAt: z.int(),
   expiresAt: z.int(),
 })
-export type QuoteFacts = z.infer<typeof QuoteFacts>
+export type QuoteReceiptContent = z.infer<typeof QuoteReceiptContent>
 
 export const QuoteView = z.object({
-  ...QuoteFacts.shape,
+  ...QuoteReceiptContent.shape,
   state: QuoteState,
   settledAt: z.int(),
-  reason: z.nullable(ConvertReason),
+  reason: z.nullable(ConversionRefusalReason),
   /** True if the market moved in the user's favour, and the dealer traded at a better price than quoted. */
   isImproved: z._default(z.boolean(), false),
 })
 export type QuoteView = z.infer<typeof QuoteView>
 
 /** A quote with its signature, which anyone can verify. It names no user. */
-export const ConvertReceipt = z.object({
+export const ConversionReceipt = z.object({
   ...QuoteView.shape,
   /** Exactly as signed. */
   text: z.string(),
@@ -48,4 +48,4 @@ export const ConvertReceipt = z.object({
   /** Raw public key, base64. */
   key: z.string(),
 })
-export type ConvertReceipt = z.infer<typeof ConvertReceipt>
+export type ConversionReceipt = z.infer<typeof ConversionReceipt>

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { Refusal } from '../../api/refused.ts'
 
-export const CONVERT_REASONS = [
+export const CONVERSION_REFUSAL_REASONS = [
   'insecure_address',
   'asset_unknown',
   'same_asset',
@@ -31,7 +31,7 @@ export const CONVERT_REASONS = [
   'ledger_halted',
   'unavailable',
 ] as const
-export const ConvertReason = z.enum(CONVERT_REASONS)
-export type ConvertReason = z.infer<typeof ConvertReason>
+export const ConversionRefusalReason = z.enum(CONVERSION_REFUSAL_REASONS)
+export type ConversionRefusalReason = z.infer<typeof ConversionRefusalReason>
 
-export type ConvertRefusal = Refusal<ConvertReason>
+export type ConversionRefusal = Refusal<ConversionRefusalReason>

@@ -2,7 +2,7 @@
 // comma, and two of these separate thousands by points.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
 /** Languages with a decimal comma. A test compares both lists with the runtime. */
@@ -15,7 +15,7 @@ const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
  * `1.234` is 1234 in Spanish.
  */
 export function isAmbiguous(text: string, locale: LocaleCode): boolean {
-  const mark = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(normalise(text).trim())?.[1]
+  const mark = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(normaliseTypedText(text).trim())?.[1]
   return mark !== undefined && (mark === ',' ? COMMA : POINTS).includes(locale)
 }
 

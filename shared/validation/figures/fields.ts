@@ -6,7 +6,7 @@ import { isAmbiguous } from './ambiguous.ts'
 import { toPlainFigure } from './read-figure.ts'
 
 /** Field names of numbers. A repeated field has a number, and may have an id: `amount2`, `bid1-4f2a`. */
-export const FIGURE_NAMES = [
+export const FIGURE_FIELD_NAMES = [
   // Orders, positions
   'quantity',
   'amount',
@@ -60,19 +60,19 @@ export const FIGURE_NAMES = [
   'turnover',
 ] as const
 
-export type FigureName = (typeof FIGURE_NAMES)[number]
+export type FigureFieldName = (typeof FIGURE_FIELD_NAMES)[number]
 declare const declared: unique symbol
 /** Name of a number field in a form that a product declares as data, such as that of a bot. */
-export type DeclaredFigureName = string & { readonly [declared]: true }
+export type DeclaredFigureFieldName = string & { readonly [declared]: true }
 
-export type FormFigureName =
-  | FigureName
-  | DeclaredFigureName
-  | `${FigureName}${number}`
-  | `${FigureName}-${string}`
-  | `${FigureName}${number}-${string}`
+export type FormFigureFieldName =
+  | FigureFieldName
+  | DeclaredFigureFieldName
+  | `${FigureFieldName}${number}`
+  | `${FigureFieldName}-${string}`
+  | `${FigureFieldName}${number}-${string}`
 
-const NAMES: ReadonlySet<string> = new Set(FIGURE_NAMES)
+const NAMES: ReadonlySet<string> = new Set(FIGURE_FIELD_NAMES)
 
 export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/\d*(?:-\w+)?$/, ''))
 

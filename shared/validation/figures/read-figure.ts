@@ -2,7 +2,7 @@
 // Refuses ambiguous or shortened numbers; never drops characters.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 /**
  * Reasons for a refusal: `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
@@ -74,7 +74,7 @@ export function readFigure(
 ): Result<string, FigureReason> {
   if (text.length > LENGTH_MAX) return refuse('unclear')
   // The Arabic thousands separator is never a decimal mark; a comma may be one.
-  const plain = normalise(text.replaceAll('٬', "'")).trim()
+  const plain = normaliseTypedText(text.replaceAll('٬', "'")).trim()
   if (NOT_YET.test(plain)) return refuse('empty')
   const [, sign, body = ''] = /^([-+]?)\s?(.*)$/.exec(plain) ?? []
   const figure = withoutUnit(body, units)

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
 import {
   foldZeros,
+  formatForNarrowColumn,
   formatMoney,
-  formatNarrow,
   formatPercent,
   formatPrice,
   formatShortMoney,
@@ -103,7 +103,7 @@ test('[FG1] a figure that was shortened is refused as such, never read as anothe
       const units = [currencySign(findCurrency(code), language)]
       for (const [short, options] of [
         [shortenFigure(text, language), {}],
-        [formatNarrow(text, language), {}],
+        [formatForNarrowColumn(text, language), {}],
         [formatShortMoney(text, code, RATES, language), { units }],
       ] as const) {
         const read = readFigure(short, { signed: true, ...options })

@@ -1,7 +1,7 @@
 // Typed numbers as decimal text, without floating point.
 
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
-import { normalise } from './normalise.ts'
+import { normaliseTypedText } from './normalise.ts'
 
 const LENGTH_MAX = 256
 
@@ -57,7 +57,7 @@ function ungrouped(text: string): string {
 /** Parses a decimal number and drops other characters (spec §5: a filter keeps the characters that a field allows). */
 export function readDecimal(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
   const plain = withoutExponent(
-    normalise(text)
+    normaliseTypedText(text)
       .slice(0, LENGTH_MAX)
       .replace(/[\s'’_]/g, ''),
   )

@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
-import { normalise } from './normalise.ts'
+import { normaliseTypedText } from './normalise.ts'
 
 export type FilterName =
   | 'num'
@@ -45,7 +45,7 @@ type Filter = (text: string, options: FilterOptions) => string
 const only =
   (others: RegExp): Filter =>
   (text) =>
-    normalise(text).replace(others, '')
+    normaliseTypedText(text).replace(others, '')
 
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual

@@ -32,7 +32,7 @@ function toAscii(character: string): string {
  * Converts full-width forms, digits of other scripts, and Arabic and Chinese points and commas to ASCII; removes
  * invisible characters. The result is never longer.
  */
-export function normalise(text: string): string {
+export function normaliseTypedText(text: string): string {
   // Most text is plain ASCII already.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is that of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text

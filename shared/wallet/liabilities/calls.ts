@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '../../api/contract.ts'
 import { MarketSymbol } from '../../api/fields.ts'
 import { LogSlice } from '../../markets/proof/log.ts'
-import { Inclusion, LiabilityPublication } from './sums.ts'
+import { InclusionProof, LiabilityPublication } from './sums.ts'
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
@@ -29,6 +29,6 @@ export const proofCalls = {
     method: 'GET',
     path: '/api/v1/proof/inclusion',
     query: z.object({ hour: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
-    answer: z.nullable(Inclusion),
+    answer: z.nullable(InclusionProof),
   }),
 } as const

@@ -9,7 +9,7 @@ import {
   GENESIS_PUBLICATION_HASH,
   hashLeaf,
   hashPublication,
-  type Inclusion,
+  type InclusionProof,
   type SumLeaf,
   verifyInclusion,
 } from './sums.ts'
@@ -23,7 +23,7 @@ const leaves = fc
   .map((all) => all.map((own, index): SumLeaf => ({ salt: sha256(`salt ${index}`), account: `p${index}`, sums: own })))
 const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => hashLeaf(leaf, sha256))
 
-function inclusionOf(all: readonly SumLeaf[], index: number): Inclusion {
+function inclusionOf(all: readonly SumLeaf[], index: number): InclusionProof {
   const levels = buildSumTreeLevels(nodesOf(all), sha256)
   const [root] = levels.at(-1) ?? []
   const leaf = all[index]
@@ -54,7 +54,7 @@ describe('a tree of sums', () => {
         const places = [good.sums, ...good.way.map((node) => node.sums), good.root.sums]
         const at = where % places.length
         const changed = { ...places[at], USDT: more(places[at]?.USDT ?? '0') }
-        const bad: Inclusion =
+        const bad: InclusionProof =
           at === 0
             ? { ...good, sums: changed }
             : at === places.length - 1

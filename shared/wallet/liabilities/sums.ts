@@ -85,7 +85,7 @@ export function computeMerklePath(levels: readonly (readonly SumNode[])[], index
   return way
 }
 
-export const Inclusion = z.object({
+export const InclusionProof = z.object({
   hour: z.int(),
   /** Number of all leaves, and index of this leaf. */
   count: z.int(),
@@ -96,7 +96,7 @@ export const Inclusion = z.object({
   way: z.array(SumNode),
   root: SumNode,
 })
-export type Inclusion = z.infer<typeof Inclusion>
+export type InclusionProof = z.infer<typeof InclusionProof>
 
 /**
  * `negative`: invalid figures. `way`: wrong length of the path, or an invalid index. `root`: the path ends at another
@@ -105,7 +105,7 @@ export type Inclusion = z.infer<typeof Inclusion>
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
 export function verifyInclusion(
-  { count, index, way, root, ...leaf }: Inclusion,
+  { count, index, way, root, ...leaf }: InclusionProof,
   hash: SumsHashText,
   onStep: (node: SumNode) => void = () => undefined,
 ): Result<SumNode, InclusionFault> {

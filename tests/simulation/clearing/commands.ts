@@ -2,7 +2,7 @@
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 
 type Own = { readonly person: string; readonly symbol: string }
@@ -15,15 +15,15 @@ export type ClearingCommand =
   | (Own & { readonly kind: 'cancel_conditional'; readonly id: number })
   | { readonly kind: 'cancel_all'; readonly person: string; readonly symbol: string | undefined }
   | { readonly kind: 'conditional'; readonly person: string; readonly request: ConditionalRequest }
-  | (Own & { readonly kind: 'protect'; readonly leg: Leg; readonly exits: EntryExits })
-  | (Own & { readonly kind: 'close'; readonly leg: Leg; readonly bps: number; readonly limit?: number })
+  | (Own & { readonly kind: 'protect'; readonly leg: PositionLeg; readonly exits: EntryExits })
+  | (Own & { readonly kind: 'close'; readonly leg: PositionLeg; readonly bps: number; readonly limit?: number })
   | { readonly kind: 'close_all'; readonly person: string }
   | (Own & { readonly kind: 'reverse' })
   | (Own & { readonly kind: 'leverage'; readonly leverage: number })
   | (Own & { readonly kind: 'mode'; readonly mode: MarginMode })
   | (Own & { readonly kind: 'auto'; readonly isAuto: boolean })
   | { readonly kind: 'hedge'; readonly person: string; readonly isHedged: boolean }
-  | (Own & { readonly kind: 'margin'; readonly leg: Leg; readonly atoms: bigint })
+  | (Own & { readonly kind: 'margin'; readonly leg: PositionLeg; readonly atoms: bigint })
   | { readonly kind: 'deposit'; readonly person: string; readonly atoms: bigint }
   | { readonly kind: 'withdraw'; readonly person: string; readonly atoms: bigint }
   | {

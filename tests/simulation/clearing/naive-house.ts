@@ -2,7 +2,7 @@
 // accounts.
 
 import { CONDITIONAL_ORDERS_MAX } from '#objects/futures/orders.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { ClearingCommand } from './commands.ts'
@@ -243,13 +243,13 @@ export class NaiveHouse extends NaiveLiquidation {
   }
 
   /** True if there is a position to close or, without one, a resting order that would open it. */
-  #couldClose(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
+  #couldClose(contract: NaiveContract, account: string, side: Side, leg: PositionLeg): boolean {
     if (this.position(account, contract.symbol, leg)) return this.closable(account, contract.symbol, side, leg) > 0
     return contract.ordersOf(account).some((own) => !own.reduceOnly && own.side !== side && own.leg === leg)
   }
 
   /** Like `#couldClose` for an order with its own quantity; conditional orders count as opening, too. */
-  #couldReduce(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
+  #couldReduce(contract: NaiveContract, account: string, side: Side, leg: PositionLeg): boolean {
     if (this.#couldClose(contract, account, side, leg)) return true
     if (this.position(account, contract.symbol, leg)) return false
     return contract

@@ -1,7 +1,7 @@
 // Requirements of a new order in the naive clearing house: margin, limits and rules of the book (SPEC.md FU13 to FU16;
 // durable-objects/markets/matching/SPEC.md).
 
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { abs, ceil, max, min, type NaiveContract, type NaiveOrder, NaiveState, walletOf } from './naive-state.ts'
 
@@ -29,12 +29,12 @@ export class NaiveNeeds extends NaiveState {
   }
 
   /** Lots of a position that an order of this side would close. */
-  closable(account: string, symbol: string, side: Side, leg: Leg): number {
+  closable(account: string, symbol: string, side: Side, leg: PositionLeg): number {
     const lots = this.position(account, symbol, leg)?.lots ?? 0
     return Math.max(0, side === 'sell' ? lots : -lots)
   }
 
-  freeToClose(contract: NaiveContract, account: string, side: Side, leg: Leg): number {
+  freeToClose(contract: NaiveContract, account: string, side: Side, leg: PositionLeg): number {
     const resting = contract.ordersOf(account).filter((own) => own.reduceOnly && own.side === side && own.leg === leg)
     const taken = resting.reduce((sum, own) => sum + own.open, 0)
     return Math.max(0, this.closable(account, contract.symbol, side, leg) - taken)
@@ -64,9 +64,9 @@ export class NaiveNeeds extends NaiveState {
 
   /** The largest position that orders could lead to. */
   #largest(contract: NaiveContract, account: string, asked: readonly Asked[]): bigint {
-    const held = (leg: Leg) =>
+    const held = (leg: PositionLeg) =>
       this.value(contract.symbol, this.position(account, contract.symbol, leg)?.lots ?? 0, contract.mark)
-    const sum = (side: Side, leg: Leg) =>
+    const sum = (side: Side, leg: PositionLeg) =>
       asked.filter((own) => own.side === side && own.leg === leg).reduce((all, own) => all + own.notional, 0n)
     const net = max(abs(held('net') + sum('buy', 'net')), abs(held('net') - sum('sell', 'net')))
     return net + held('long') + sum('buy', 'long') - held('short') + sum('sell', 'short')

@@ -3,7 +3,7 @@
 
 import type { EntryExits, NewConditionalOrder, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
-import type { Leg, MarginMode } from '#shared/futures/legs.ts'
+import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 
@@ -11,7 +11,7 @@ export type NaiveOrder = {
   readonly id: number
   readonly account: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly type: 'limit' | 'market'
   readonly price: number
   readonly tif: string
@@ -29,7 +29,7 @@ export type NaiveOrder = {
 export type NaivePosition = {
   readonly account: string
   readonly symbol: string
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly isolated: boolean
   lots: number
   cost: bigint
@@ -160,7 +160,7 @@ export class NaiveState {
     return this.opened.filter((position) => position.account === account)
   }
 
-  position(account: string, symbol: string, leg: Leg): NaivePosition | undefined {
+  position(account: string, symbol: string, leg: PositionLeg): NaivePosition | undefined {
     return this.opened.find((own) => own.account === account && own.symbol === symbol && own.leg === leg)
   }
 

@@ -1,7 +1,7 @@
 // Matching in the naive clearing house, and the effects of trades on positions and money (SPEC.md FU10, FU16, FU17).
 
 import type { TriggerPrice } from '#objects/futures/conditionals.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { NaiveNeeds, type NaiveTerms } from './naive-needs.ts'
@@ -24,7 +24,7 @@ import {
 export type NaiveTrade = {
   readonly account: string
   readonly side: Side
-  readonly leg: Leg
+  readonly leg: PositionLeg
   readonly price: number
   readonly lots: number
   readonly feePpm: number
@@ -34,7 +34,7 @@ export class NaiveTrading extends NaiveNeeds {
   /** Account whose liquidation is in progress. */
   liquidated: string | undefined
   /** Positions closed in this step. */
-  closed: { readonly account: string; readonly contract: NaiveContract; readonly leg: Leg }[] = []
+  closed: { readonly account: string; readonly contract: NaiveContract; readonly leg: PositionLeg }[] = []
   /** Triggered conditional orders, in order. */
   fired: { readonly contract: NaiveContract; readonly waiting: NaiveWaiting }[] = []
   isFundTouched = false

@@ -3,7 +3,7 @@
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import { computeTotalResult, createPositionRecord, type PositionRecord } from '#objects/futures/position-records.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
 
@@ -133,7 +133,7 @@ export class RandomMargin {
     this.world.house.runDueWork(this.world.now)
   }
 
-  #legOf(person: string): Leg {
+  #legOf(person: string): PositionLeg {
     return this.world.house.accounts.ensureAccount(person).isHedged ? this.#random.pick(['long', 'short']) : 'net'
   }
 

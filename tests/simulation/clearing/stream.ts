@@ -3,7 +3,7 @@
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { OrderRequest } from '#objects/futures/orders.ts'
-import type { Leg } from '#shared/futures/legs.ts'
+import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { Random } from '../engine/stream.ts'
 import type { ClearingCommand } from './commands.ts'
@@ -216,7 +216,7 @@ export class ClearingStream {
     return random.chance(0.05) ? random.int(1, lots * 100) : random.int(1, lots * random.pick([1, 3, 10]))
   }
 
-  #leg(of: Comparison, person: string): Leg {
+  #leg(of: Comparison, person: string): PositionLeg {
     if (this.#random.chance(this.#spoils)) return this.#random.pick(['net', 'long', 'short'])
     return of.naive.people.get(person)?.hedged ? this.#random.pick(['long', 'short']) : 'net'
   }

@@ -2,7 +2,7 @@
 // all.
 
 import { blockCalls } from '#shared/otc/block/calls.ts'
-import type { RequestView } from '#shared/otc/block/views.ts'
+import type { BlockRequestView } from '#shared/otc/block/views.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
@@ -79,7 +79,7 @@ export class Blocks implements Part {
     this.violations.push(...left)
   }
 
-  async #rows(person: TraderOf): Promise<readonly RequestView[]> {
+  async #rows(person: TraderOf): Promise<readonly BlockRequestView[]> {
     const rows = await asked(person, blockCalls.history)
     if (!rows) this.violations.push('blocks are not listed')
     return rows ?? []

@@ -1,7 +1,7 @@
 // Conversions with the dealer while the server is killed: each accepted quote is exactly one conversion, complete or
 // not at all. Repeating an acceptance whose answer was lost gives the same conversion.
 
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import type { TraderOf } from '../../load/person.ts'
 import type { Part } from './part.ts'
 
@@ -12,7 +12,7 @@ const PAIRS = [
 ] as const
 
 type Taken = { readonly person: TraderOf; readonly id: string }
-const { quote, accept, history } = convertCalls
+const { quote, accept, history } = conversionCalls
 
 export class Conversions implements Part {
   readonly violations: string[] = []

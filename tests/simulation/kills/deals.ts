@@ -4,7 +4,7 @@
 import { toUnits } from '#shared/money/decimal.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { type DealState, isDealTerminal as isDealOver } from '#shared/p2p/deals.ts'
-import type { P2pReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
@@ -25,7 +25,7 @@ const atomsOf = (amount: string): bigint => toUnits(amount, 8) ?? -1n
 /** Funds of a seller, USDT. */
 const FUNDED = '20000'
 /** Refusals that a test expects: a moved price is requested again, a starting ledger is called again. */
-const MAY_BE: readonly P2pReason[] = ['ad_changed', 'reference_stale', 'deals_too_many', 'unavailable']
+const MAY_BE: readonly P2pRefusalReason[] = ['ad_changed', 'reference_stale', 'deals_too_many', 'unavailable']
 /** Euros per deal: low enough for many deals of a new account in a day. */
 const AMOUNT = '1.50'
 

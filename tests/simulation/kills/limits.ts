@@ -1,8 +1,8 @@
 // Limit conversions while the server is killed: each accepted limit exists once, ends once, and holds no money
 // afterwards.
 
-import { convertCalls } from '#shared/otc/convert/calls.ts'
-import type { LimitView } from '#shared/otc/convert/orders.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
+import type { LimitConversionView } from '#shared/otc/convert/orders.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
@@ -12,7 +12,7 @@ const WISHES = [
   { from: 'BTC', to: 'USDT', amount: '0.00025', price: '30000' },
   { from: 'USDT', to: 'ETH', amount: '13', price: '900' },
 ] as const
-const ENDED: readonly LimitView['state'][] = ['filled', 'cancelled', 'expired', 'failed']
+const ENDED: readonly LimitConversionView['state'][] = ['filled', 'cancelled', 'expired', 'failed']
 
 type Wish = { readonly person: TraderOf; readonly clientId: string; readonly of: (typeof WISHES)[number] }
 
@@ -21,7 +21,7 @@ export class Limits implements Part {
   /** Limit's number by client id. */
   readonly #placed = new Map<string, string>()
   readonly #owner = new Map<string, TraderOf>()
-  readonly #ends = new Map<string, LimitView['state']>()
+  readonly #ends = new Map<string, LimitConversionView['state']>()
   #unsure: Wish[] = []
   readonly #people: readonly TraderOf[]
   #wishes = 0
@@ -48,7 +48,7 @@ export class Limits implements Part {
           await Promise.all([this.#place(wish), this.#place(wish)])
           const id = this.#placed.get(wish.clientId)
           // Cancels most, because they would wait forever; some cancellations are lost in a crash.
-          if (of.to === 'ETH' && id) await asked(person, convertCalls.cancelLimit, { id })
+          if (of.to === 'ETH' && id) await asked(person, conversionCalls.cancelLimit, { id })
           await pause(60)
         }
       }),
@@ -79,7 +79,7 @@ export class Limits implements Part {
       const open: string[] = []
       for (const person of this.#people) {
         for (const { id, to, state } of await this.#rows(person)) {
-          if (to === 'ETH' && state === 'open') await asked(person, convertCalls.cancelLimit, { id })
+          if (to === 'ETH' && state === 'open') await asked(person, conversionCalls.cancelLimit, { id })
           if (!ENDED.includes(state)) open.push(`limit ${id} is ${state} for ever`)
         }
       }
@@ -88,15 +88,15 @@ export class Limits implements Part {
     this.violations.push(...left)
   }
 
-  async #rows(person: TraderOf): Promise<readonly LimitView[]> {
-    const rows = await asked(person, convertCalls.limits)
+  async #rows(person: TraderOf): Promise<readonly LimitConversionView[]> {
+    const rows = await asked(person, conversionCalls.limits)
     if (!rows) this.violations.push('limits are not listed')
     return rows ?? []
   }
 
   async #place(wish: Wish): Promise<void> {
     const { person, clientId, of } = wish
-    const answer = await asked(person, convertCalls.limit, { ...of, days: 1, clientId })
+    const answer = await asked(person, conversionCalls.limit, { ...of, days: 1, clientId })
     if (!answer || (answer.kind === 'refused' && answer.reason === 'unavailable')) {
       this.#unsure.push(wish)
     } else if (answer.kind === 'done') {

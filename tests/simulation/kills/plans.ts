@@ -1,7 +1,7 @@
 // Recurring conversions at each full minute while the server is killed: each date is one conversion or one skip with a
 // reason.
 
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
@@ -36,10 +36,10 @@ export class Plans implements Part {
     await Promise.all(
       this.#people.map(async (person) => {
         while (!isOver()) {
-          const rows = (await asked(person, convertCalls.recurring)) ?? []
+          const rows = (await asked(person, conversionCalls.recurring)) ?? []
           for (const { id, done, skipped } of rows) {
             if (done + skipped > 0 && !isOver())
-              await asked(person, convertCalls.changeRecurring, { id, act: 'delete' })
+              await asked(person, conversionCalls.changeRecurring, { id, act: 'delete' })
           }
           for (let count = rows.length; count < AT_ONCE && !isOver(); count += 1) await this.#make(person)
           await pause(300)
@@ -51,7 +51,10 @@ export class Plans implements Part {
   /** Each date has one conversion; amounts of all plans differ. */
   async review(): Promise<void> {
     for (const person of this.#people) {
-      const [plans, history] = [await asked(person, convertCalls.recurring), await asked(person, convertCalls.history)]
+      const [plans, history] = [
+        await asked(person, conversionCalls.recurring),
+        await asked(person, conversionCalls.history),
+      ]
       if (!plans || !history) this.violations.push('plans are not listed')
       for (const { id, amount, runs } of plans ?? []) {
         if (new Set(runs.map(({ at }) => at)).size < runs.length) this.violations.push(`plan ${id} had a date twice`)
@@ -68,7 +71,7 @@ export class Plans implements Part {
 
   async rest(): Promise<void> {
     const left = await until(async () => {
-      const plans = await Promise.all(this.#people.map((person) => asked(person, convertCalls.recurring)))
+      const plans = await Promise.all(this.#people.map((person) => asked(person, conversionCalls.recurring)))
       const rows = plans.flatMap((each) => each ?? [])
       return rows.flatMap(({ id, runs }) => {
         return runs.some(({ state }) => state === 'started') ? [`a date of plan ${id} never ends`] : []
@@ -84,6 +87,6 @@ export class Plans implements Part {
     const time = `00:${String(at.getUTCMinutes()).padStart(2, '0')}`
     const amount = (2 + this.#made / 10_000).toFixed(4)
     const schedule = { every: 'hour', time, weekday: 1, day: 1, zone: 'UTC' }
-    await asked(person, convertCalls.recur, { from: 'USDT', to: 'XRP', amount, ...schedule })
+    await asked(person, conversionCalls.recur, { from: 'USDT', to: 'XRP', amount, ...schedule })
   }
 }

@@ -1,7 +1,7 @@
 // Card purchases on the simulated rail while the server is killed: each order is one purchase, whose payment and coins
 // count once.
 
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import type { PaymentInstrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
@@ -70,23 +70,23 @@ export class Purchases implements Part {
   }
 
   async #rows(): Promise<readonly PurchaseView[]> {
-    const lists = await Promise.all(this.#people.map((person) => asked(person, convertCalls.purchases)))
+    const lists = await Promise.all(this.#people.map((person) => asked(person, conversionCalls.purchases)))
     if (lists.includes(undefined)) this.violations.push('purchases are not listed')
     return lists.flatMap((rows) => rows ?? [])
   }
 
   /** The cardholder's answer to the bank's challenge, of two kinds. */
   async #answer(person: TraderOf, isOver: () => boolean): Promise<void> {
-    for (const { id, state } of (await asked(person, convertCalls.purchases)) ?? []) {
+    for (const { id, state } of (await asked(person, conversionCalls.purchases)) ?? []) {
       if (state !== 'challenge' || isOver()) continue
-      await asked(person, convertCalls.answerBuy, { id, confirm: Number.parseInt(id.slice(-1), 16) % 4 > 0 })
+      await asked(person, conversionCalls.answerBuy, { id, confirm: Number.parseInt(id.slice(-1), 16) % 4 > 0 })
     }
   }
 
   async #order(order: Order): Promise<void> {
     const { person, clientId, instrument } = order
     const wish = { asset: 'ETH', fiat: 'EUR', amount: '20', instrument, clientId }
-    const answer = await asked(person, convertCalls.buy, wish)
+    const answer = await asked(person, conversionCalls.buy, wish)
     if (!answer || (answer.kind === 'refused' && answer.reason === 'unavailable')) this.#unsure.push(order)
     else if (answer.kind === 'done') {
       const known = this.#ordered.get(clientId)

@@ -7,7 +7,7 @@ import { SIMULATED_DEALERS } from '#objects/otc/block-desk/simulated-pricing.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
-import type { RequestView } from '#shared/otc/block/views.ts'
+import type { BlockRequestView } from '#shared/otc/block/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ScenarioRun } from './crash-points.ts'
 import { runCrashStories } from './crash-stories.ts'
@@ -16,7 +16,7 @@ import { judge } from './oracle.ts'
 import { ACCOUNTS, ANN, BEN, SHARDS } from './scenarios.ts'
 import { NO_FAULTS } from './world.ts'
 
-type Asked = Result<RequestView, BlockRefusal>
+type Asked = Result<BlockRequestView, BlockRefusal>
 const DESK = 'block-desk'
 const DEALERS = SIMULATED_DEALERS.map(({ account }) => account)
 const ONE = { BTC: 10n ** 10n, ETH: 10n ** 8n, USDT: 10n ** 8n }
@@ -116,19 +116,19 @@ class Block {
   }
 
   /** Repeats a request until its prices can be accepted. */
-  async asked(person: string, legs: Parameters<BlockDeskService['request']>[1]): Promise<RequestView> {
+  async asked(person: string, legs: Parameters<BlockDeskService['request']>[1]): Promise<BlockRequestView> {
     for (;;) {
       await this.once('request', person, legs, false)
       await this.exchange.world.pause(6_000)
-      const [newest] = await this.must<RequestView[]>('history', person)
+      const [newest] = await this.must<BlockRequestView[]>('history', person)
       if (newest?.state === 'open' && newest.quotes.length > 0) return newest
       await this.exchange.world.pause(36_000)
     }
   }
 
-  async settled(person: string): Promise<RequestView> {
+  async settled(person: string): Promise<BlockRequestView> {
     for (;;) {
-      const [newest] = await this.must<RequestView[]>('history', person)
+      const [newest] = await this.must<BlockRequestView[]>('history', person)
       if (newest && newest.state !== 'accepted') return newest
       await this.exchange.world.pause(1_000)
     }
@@ -152,11 +152,11 @@ const STORIES: Readonly<Record<string, Story>> = {
     const legs = [{ asset: 'ETH', side: 'buy' as const, atoms: String(20n * ONE.ETH) }]
     for (;;) {
       await block.once('request', ANN, legs, false)
-      const [newest] = await block.must<RequestView[]>('history', ANN)
+      const [newest] = await block.must<BlockRequestView[]>('history', ANN)
       const price = 3_000n * 10n ** 12n
       if (newest) await block.must('quote', BEN, newest.id, { prices: [{ bid: price, ask: price }], shareBps: 10_000 })
       await block.exchange.world.pause(6_000)
-      const [later] = await block.must<RequestView[]>('history', ANN)
+      const [later] = await block.must<BlockRequestView[]>('history', ANN)
       const own = later?.quotes.find(({ dealer }) => dealer === 'Somebody')
       if (later?.state === 'open' && own) {
         await block.must('accept', ANN, later.id, own.id)

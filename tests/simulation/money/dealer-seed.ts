@@ -1,9 +1,9 @@
 // One seed of the dealer: users convert, set limits and buy with money, under faults with the seed's probabilities.
 
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
-import type { LimitView } from '#shared/otc/convert/orders.ts'
+import type { LimitConversionView } from '#shared/otc/convert/orders.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { Dealing } from './dealing.ts'
 import { Exchange } from './exchange.ts'
@@ -13,7 +13,7 @@ import { ACCOUNTS } from './scenarios.ts'
 import type { SeedResult } from './seed-run.ts'
 import { faultsOf, NO_FAULTS } from './world.ts'
 
-export type Answer<T> = Result<T, ConvertRefusal>
+export type Answer<T> = Result<T, ConversionRefusal>
 export const USDT = 10n ** 8n
 export const buy = (usdt: bigint) => ({ from: 'USDT', to: 'BTC', side: 'give' as const, atoms: String(usdt * USDT) })
 /** Limits expire after 1.5 minutes here, during which the dealer polls prices every other second. */
@@ -22,7 +22,7 @@ const MOMENT_DAYS = 0.001
 export async function limitOf(dealing: Dealing, person: string, price: string, clientId: string): Promise<string> {
   const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price, days: MOMENT_DAYS, clientId }
   for (;;) {
-    const placed = await dealing.must<Answer<LimitView>>('placeLimit', person, asked)
+    const placed = await dealing.must<Answer<LimitConversionView>>('placeLimit', person, asked)
     if (placed.ok) return placed.value.id
     if (placed.error.reason !== 'unavailable') return ''
     await dealing.exchange.world.pause(500)

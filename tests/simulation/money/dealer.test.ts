@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
-import type { LimitView, PlanView } from '#shared/otc/convert/orders.ts'
+import type { LimitConversionView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
 import type { PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -73,9 +73,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   'a plan that converts, and skips where there is nothing left': async (dealing) => {
     const plan = { from: 'USDT', to: 'BTC', atoms: String(600n * USDT), schedule: DAILY }
     await left(dealing, BEN, 1_000n)
-    while ((await dealing.must<PlanView[]>('plans', BEN)).length === 0) await dealing.once('makePlan', BEN, plan)
+    while ((await dealing.must<RecurringPlanView[]>('plans', BEN)).length === 0)
+      await dealing.once('makePlan', BEN, plan)
     await dealing.runsOver(BEN, 2)
-    for (const { id } of await dealing.must<PlanView[]>('plans', BEN)) {
+    for (const { id } of await dealing.must<RecurringPlanView[]>('plans', BEN)) {
       await dealing.must('changePlan', BEN, id, 'delete')
     }
   },
@@ -95,7 +96,7 @@ async function stateOf(dealing: Dealing): Promise<string> {
       ({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`,
     )
     lines.push(...ended.sort())
-    const limits = await exchange.until(dealing.must<LimitView[]>('limits', person))
+    const limits = await exchange.until(dealing.must<LimitConversionView[]>('limits', person))
     lines.push(...limits.map(({ price, state, toAmount }) => `${price} ${state} ${toAmount}`).sort())
   }
   return lines.join('\n')
@@ -140,14 +141,16 @@ test('[DR26] a limit whose money was on its way when its owner was frozen gives 
     })
     await exchange.until(dealing.open(ACCOUNTS))
     const asked = { from: 'USDT', to: 'BTC', atoms: String(1_000n * USDT), price: '85000', days: 7, clientId: 'one' }
-    const placed = await exchange.until(dealing.must<Answer<LimitView>>('placeLimit', ANN, asked))
+    const placed = await exchange.until(dealing.must<Answer<LimitConversionView>>('placeLimit', ANN, asked))
     expect(placed).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
     await exchange.until(dealing.must('stopLimits', ANN))
     await exchange.until(dealing.must('stopLimits', ANN))
     isDown = false
     dealing.price.BTC = 84_000
     await exchange.until(dealing.limitsOver(ANN, 1))
-    expect(await exchange.until(dealing.must<LimitView[]>('limits', ANN))).toMatchObject([{ state: 'cancelled' }])
+    expect(await exchange.until(dealing.must<LimitConversionView[]>('limits', ANN))).toMatchObject([
+      { state: 'cancelled' },
+    ])
     const { balances } = await exchange.until(exchange.holdings(ANN))
     const usdt = balances.find(({ wallet, asset }) => wallet === 'spot' && asset === 'USDT')
     expect([usdt?.available, usdt?.held]).toEqual([String(10_000n * USDT), '0'])

@@ -13,15 +13,15 @@ import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { LimitView, PlanView } from '#shared/otc/convert/orders.ts'
+import type { LimitConversionView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
 import type { PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
-import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Exchange } from './exchange.ts'
 
-type Asking<T> = Promise<Result<T, ConvertRefusal>>
+type Asking<T> = Promise<Result<T, ConversionRefusal>>
 const ASSETS = ['USDT', 'BTC', 'ETH'] as const
 const row = (symbol: string, price: number): MarketRow => {
   return { symbol, last: String(price), high: String(price), low: String(price) } as MarketRow
@@ -214,8 +214,8 @@ export class Dealing {
 
   /** Waits until `count` limits have ended; reading them wakes the dealer. */
   async limitsOver(person: string, count: number): Promise<void> {
-    const isOver = ({ state }: LimitView) => ['filled', 'cancelled', 'expired', 'failed'].includes(state)
-    while ((await this.must<LimitView[]>('limits', person)).filter(isOver).length < count) {
+    const isOver = ({ state }: LimitConversionView) => ['filled', 'cancelled', 'expired', 'failed'].includes(state)
+    while ((await this.must<LimitConversionView[]>('limits', person)).filter(isOver).length < count) {
       await this.exchange.world.pause(2_000)
     }
   }
@@ -223,7 +223,7 @@ export class Dealing {
   /** Waits until a plan has run `count` times. */
   async runsOver(person: string, count: number): Promise<void> {
     for (;;) {
-      const [plan] = await this.must<PlanView[]>('plans', person)
+      const [plan] = await this.must<RecurringPlanView[]>('plans', person)
       if (plan && plan.done + plan.skipped >= count) return
       await this.exchange.world.pause(HOUR_MS)
     }
@@ -231,8 +231,8 @@ export class Dealing {
 
   async #openOf(person: string): Promise<number> {
     const history = await this.must<QuoteView[]>('history', person)
-    const limits = await this.must<LimitView[]>('limits', person)
-    const plans = await this.must<PlanView[]>('plans', person)
+    const limits = await this.must<LimitConversionView[]>('limits', person)
+    const plans = await this.must<RecurringPlanView[]>('plans', person)
     const runs = plans.flatMap((plan) => plan.runs)
     const purchases = await this.must<PurchaseView[]>('purchases', person)
     return (

@@ -10,7 +10,7 @@ import type {
   LedgerOutcome,
   LedgerRefusal,
 } from '#objects/wallet/ledger/commands.ts'
-import type { LedgerOrder } from '#objects/wallet/ledger/store.ts'
+import type { LedgerOrderRecord } from '#objects/wallet/ledger/store.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { MarketNode, type Terms } from './market.ts'
 import { Random } from './random.ts'
@@ -120,7 +120,7 @@ export class Exchange {
     return this.world.call(this.ledgerOf(person), 'holdings', [person])
   }
 
-  order(person: string, id: string): Promise<LedgerOrder | undefined> {
+  order(person: string, id: string): Promise<LedgerOrderRecord | undefined> {
     return this.world.call(
       this.ledgerOf(person),
       'order',

@@ -2,11 +2,11 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
-import { ACCOUNT_SLOTS, computeShardName, computeSlot } from '#objects/platform/slots.ts'
+import { ACCOUNT_SLOTS, computeAccountSlot, computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import { LEDGER_BACKLOG_MAX, LedgerService } from '#objects/wallet/ledger/service.ts'
-import { KEY_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
+import { CLIENT_ID_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
 
@@ -45,14 +45,14 @@ describe('shards', () => {
     const counts = new Map<string, number>()
     for (let person = 0; person < 20_000; person += 1) {
       const id = `p${person}`
-      expect(computeSlot(id)).toBeLessThan(ACCOUNT_SLOTS)
+      expect(computeAccountSlot(id)).toBeLessThan(ACCOUNT_SLOTS)
       counts.set(computeShardName(id, 4), (counts.get(computeShardName(id, 4)) ?? 0) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
     // Must never change, because it determines where money is stored.
-    expect(['alice', 'bob', 'é', 'a日本'].map(computeSlot)).toEqual([999, 212, 193, 460])
-    expect(computeSlot('')).toBe(0x811c9dc5 % ACCOUNT_SLOTS)
+    expect(['alice', 'bob', 'é', 'a日本'].map(computeAccountSlot)).toEqual([999, 212, 193, 460])
+    expect(computeAccountSlot('')).toBe(0x811c9dc5 % ACCOUNT_SLOTS)
   })
 
   test('[LE1] a shard answers for its own people, and for its own number of shards', async () => {
@@ -110,7 +110,7 @@ describe('client ids', () => {
     const first = await ask(ANN, deposit, 'chain:tx:0')
     must(await ask(ANN, command, 'key-order'))
     await ask(ANN, { kind: 'faucet', asset: 'ETH' }, 'key-faucet')
-    world.now += KEY_RETENTION_MS - 60_000
+    world.now += CLIENT_ID_RETENTION_MS - 60_000
     await ask(ANN, { kind: 'faucet', asset: 'SOL' })
     await run(world.call(exchange.ledgerOf(ANN), 'alarm', []))
     expect(refusalOf(await ask(ANN, command, 'key-faucet'))?.reason).toBe('key_reused')

@@ -9,7 +9,7 @@ import { BookPriceTriggers } from '#objects/markets/order-book/book-price-trigge
 import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
-import type { Delivery } from '#objects/platform/edge-messages.ts'
+import type { EdgeDelivery } from '#objects/platform/edge-messages.ts'
 import type { MoneyEdgeFactory } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PriceTrigger } from '#objects/platform/price-triggers.ts'
@@ -79,7 +79,7 @@ export class RealBook {
     return createTopOfBook(this.#live.book, this.#host.now())
   }
 
-  async deliver(delivery: Delivery) {
+  async deliver(delivery: EdgeDelivery) {
     await this.#live.catchUp(this.#host.now())
     return this.#orderEntry.money.deliver(delivery)
   }

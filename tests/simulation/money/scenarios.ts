@@ -5,7 +5,7 @@ import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import type { LedgerReason } from '#shared/money/wallets.ts'
+import type { LedgerRefusalReason } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { ScenarioRun } from './crash-points.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
@@ -44,7 +44,7 @@ class Story {
   }
 
   /** @throws Error unless it is refused for this reason */
-  async refused(reason: LedgerReason, person: string, command: LedgerCommand, key?: string): Promise<void> {
+  async refused(reason: LedgerRefusalReason, person: string, command: LedgerCommand, key?: string): Promise<void> {
     const outcome = await this.do(person, command, key)
     assert(refusalOf(outcome)?.reason === reason, `${JSON.stringify(command)} is refused as ${reason}`)
   }

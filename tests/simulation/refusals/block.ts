@@ -1,7 +1,7 @@
 // Scenarios of the block desk's refusals: of clients, dealers and applicants.
 
-import type { BlockReason } from '#shared/otc/block/refusals.ts'
-import { BLOCK_REQUEST_MS, QUOTE_BLIND_MS } from '#shared/otc/block/views.ts'
+import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
+import { BLIND_QUOTING_PERIOD_MS, BLOCK_REQUEST_LIFETIME_MS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { canKeepSessions } from '#worker/http/loopback.ts'
 import { DeskWorld } from '../../fixtures/desk-world.ts'
@@ -28,7 +28,7 @@ function opened() {
   return { world, desk: world.desk, made, best }
 }
 
-export const BLOCK: Scenarios<BlockReason> = {
+export const BLOCK: Scenarios<BlockRefusalReason> = {
   insecure_address: () => {
     let url = 'http://exchange.example/otc/block'
     return tried(
@@ -133,7 +133,7 @@ export const BLOCK: Scenarios<BlockReason> = {
   request_over: async () => {
     const { world, desk, made } = opened()
     let id = await made()
-    world.now += BLOCK_REQUEST_MS
+    world.now += BLOCK_REQUEST_LIFETIME_MS
     return tried(
       () => desk.cancel('ann', id),
       async () => {
@@ -157,14 +157,14 @@ export const BLOCK: Scenarios<BlockReason> = {
     return tried(
       () => desk.accept('ann', id, best(id)),
       () => {
-        world.now += QUOTE_BLIND_MS
+        world.now += BLIND_QUOTING_PERIOD_MS
       },
     )
   },
   quote_unknown: async () => {
     const { world, desk, made, best } = opened()
     const id = await made()
-    world.now += QUOTE_BLIND_MS
+    world.now += BLIND_QUOTING_PERIOD_MS
     let quote = '0'.repeat(24)
     return tried(
       () => desk.accept('ann', id, quote),
@@ -177,7 +177,7 @@ export const BLOCK: Scenarios<BlockReason> = {
   price_moved: async () => {
     const { world, desk, made, best } = opened()
     const id = await made()
-    world.now += QUOTE_BLIND_MS
+    world.now += BLIND_QUOTING_PERIOD_MS
     let quote = best(id)
     const name = desk.view('ann', id)?.quotes[0]?.dealer
     world.prices.set('BTC', 90_500)
@@ -259,10 +259,10 @@ export const BLOCK: Scenarios<BlockReason> = {
   insufficient_funds: () => {
     const { world, desk, best } = opened()
     const act = async () => {
-      world.now += BLOCK_REQUEST_MS
+      world.now += BLOCK_REQUEST_LIFETIME_MS
       const request = await world.ask('cat', 200)
       if (!request.ok) return request
-      world.now += QUOTE_BLIND_MS
+      world.now += BLIND_QUOTING_PERIOD_MS
       return desk.accept('cat', request.value.id, desk.view('cat', request.value.id)?.quotes[0]?.id ?? best(''))
     }
     return tried(act, () => world.give('cat', 'USDT', 50_000))
@@ -271,10 +271,10 @@ export const BLOCK: Scenarios<BlockReason> = {
     const { world, desk, made } = opened()
     let has = false
     const act = async () => {
-      world.now += BLOCK_REQUEST_MS
+      world.now += BLOCK_REQUEST_LIFETIME_MS
       const id = await made()
       desk.quote('poor', id, { ...GOOD, prices: [{ bid: 89_999n * UNIT, ask: 90_000n * UNIT }] })
-      world.now += QUOTE_BLIND_MS
+      world.now += BLIND_QUOTING_PERIOD_MS
       if (has) world.give('poor', 'BTC', 1)
       const own = desk.view('ann', id)?.quotes.find(({ dealer }) => dealer === 'Poor')
       return desk.accept('ann', id, own?.id ?? '')
@@ -287,7 +287,7 @@ export const BLOCK: Scenarios<BlockReason> = {
   unavailable: async () => {
     const { world, desk, made, best } = opened()
     const id = await made()
-    world.now += QUOTE_BLIND_MS
+    world.now += BLIND_QUOTING_PERIOD_MS
     const quote = best(id)
     world.ledger.isHalted = true
     return tried(

@@ -1,8 +1,8 @@
 // Scenarios of the dealer's refusals: conversions, limits, plans and card purchases.
 
-import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { canKeepSessions } from '#worker/http/loopback.ts'
-import { parseConvertAtoms } from '#worker/otc/convert/typed.ts'
+import { parseConversionAtoms } from '#worker/otc/convert/typed.ts'
 import { DealerWorld } from '../../fixtures/dealer-world.ts'
 import { type Scenarios, tried } from './tried.ts'
 
@@ -15,7 +15,7 @@ function opened() {
   for (const person of ['ann', 'ben']) world.give(person, 'USDT', 100_000)
   const { quoting } = world.service
   const quote = async (amount: string, { to = 'XLM' }: { readonly to?: string } = {}) => {
-    const atoms = parseConvertAtoms({ from: 'USDT', to, amount })
+    const atoms = parseConversionAtoms({ from: 'USDT', to, amount })
     return atoms.ok ? quoting.quote('ann', { from: 'USDT', to, side: 'give', atoms: atoms.value }) : atoms
   }
   const taken = async (units: number, person = 'ann') => {
@@ -34,7 +34,7 @@ const PLAN = { from: 'USDT', to: 'BTC', atoms: usdt(100) }
 const SCHEDULE = { every: 'day' as const, time: '09:30', weekday: 1, day: 1, zone: 'Europe/Berlin' }
 const BUY = { asset: 'XLM', fiat: 'USD', amount: '100', instrument: 'bank' as const }
 
-export const CONVERT: Scenarios<ConvertReason> = {
+export const CONVERT: Scenarios<ConversionRefusalReason> = {
   insecure_address: () => {
     let url = 'http://exchange.example/otc'
     return tried(
@@ -281,7 +281,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
 }
 
 /** Purchases use the same names for other causes. */
-export const CARDS: Scenarios<ConvertReason> = {
+export const CARDS: Scenarios<ConversionRefusalReason> = {
   asset_unknown: () => {
     const { purchases } = opened()
     let asset = 'NOPE'

@@ -2,11 +2,11 @@
 // at the worker.
 
 import {
-  type Ad,
   checkAd,
   checkAdFunds,
   checkTake,
   checkTakeFunds,
+  type P2pAd,
   type P2pTaker,
   type TakeRequest,
 } from '#objects/p2p/board/engine.ts'
@@ -14,7 +14,7 @@ import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
 import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealActor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
-import type { P2pReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { parsePricing } from '#worker/p2p/typed.ts'
 import { type Scenario, type Scenarios, tried } from './tried.ts'
@@ -84,7 +84,7 @@ const ad =
   }
 
 type Taking = {
-  readonly ad?: Partial<Ad>
+  readonly ad?: Partial<P2pAd>
   readonly conditions?: Partial<AdDraft['conditions']>
   readonly taker?: Partial<P2pTaker>
   readonly figures?: Partial<TraderFigures>
@@ -100,7 +100,7 @@ const taking =
     const { atoms, min, max, ...rest } = DRAFT
     const act = () => {
       const { ad: of, conditions, taker, figures, take, now = NOW, reference: known = reference } = state.at
-      const standing: Ad = {
+      const standing: P2pAd = {
         ...rest,
         left: BigInt(atoms),
         min: BigInt(min),
@@ -172,7 +172,7 @@ const appealed = () => {
   return story
 }
 
-export const P2P: Scenarios<P2pReason> = {
+export const P2P: Scenarios<P2pRefusalReason> = {
   method_missing: ad({ methods: [] }, { methods: ['sepa'] }),
   methods_too_many: ad(
     { methods: ['sepa', 'wise', 'sepa', 'wise', 'sepa', 'wise'] },
@@ -201,7 +201,7 @@ export const P2P: Scenarios<P2pReason> = {
     )
   },
   ad_unknown: () => {
-    const state: { ad: Ad | undefined } = { ad: undefined }
+    const state: { ad: P2pAd | undefined } = { ad: undefined }
     const { atoms, min, max, ...rest } = DRAFT
     return tried(
       () => checkTake(state.ad, TAKER, TAKE, { reference, usdtPerFiat: 1.16, now: NOW }),
@@ -252,7 +252,7 @@ export const P2P: Scenarios<P2pReason> = {
     let sharedBefore = [{ atoms: 500n * USDT, time: NOW }]
     const { atoms, min, max, ...rest } = DRAFT
     const amounts = { left: BigInt(atoms) / 2n, min: BigInt(min), max: BigInt(max) }
-    const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
+    const standing: P2pAd = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
         checkTakeFunds(
@@ -270,7 +270,7 @@ export const P2P: Scenarios<P2pReason> = {
     let sellerHas = 9n * USDT
     const { atoms, min, max, ...rest } = DRAFT
     const amounts = { left: BigInt(atoms), min: BigInt(min), max: BigInt(max) }
-    const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
+    const standing: P2pAd = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
         checkTakeFunds(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)

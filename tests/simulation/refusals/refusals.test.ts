@@ -4,9 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BLOCK_REASONS } from '#shared/otc/block/refusals.ts'
-import { CONVERT_REASONS } from '#shared/otc/convert/refusals.ts'
-import { P2P_REASONS } from '#shared/p2p/refusals.ts'
+import { BLOCK_REFUSAL_REASONS } from '#shared/otc/block/refusals.ts'
+import { CONVERSION_REFUSAL_REASONS } from '#shared/otc/convert/refusals.ts'
+import { P2P_REFUSAL_REASONS } from '#shared/p2p/refusals.ts'
 import { BLOCK } from './block.ts'
 import { CARDS, CONVERT } from './convert.ts'
 import { P2P } from './p2p.ts'
@@ -54,7 +54,7 @@ const UNTRIED = [
 ]
 const ROOMS: Readonly<Record<string, Room>> = {
   convert: {
-    reasons: CONVERT_REASONS,
+    reasons: CONVERSION_REFUSAL_REASONS,
     scenarios: CONVERT,
     elsewhere: {
       nothing_to_convert: 'tests/workers/convert-pages.test.ts#no small balances to convert',
@@ -63,12 +63,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
     },
   },
   block: {
-    reasons: BLOCK_REASONS,
+    reasons: BLOCK_REFUSAL_REASONS,
     scenarios: BLOCK,
     elsewhere: { share_invalid: 'tests/workers/block-pages.test.ts#1 to 100' },
   },
   p2p: {
-    reasons: P2P_REASONS,
+    reasons: P2P_REFUSAL_REASONS,
     scenarios: P2P,
     elsewhere: P2P_ELSEWHERE,
   },

@@ -19,11 +19,11 @@ import { ASSETS } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
-import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfig } from '../../env.ts'
-import { convertGateway, dealerStub } from '../../otc/convert/gateway.ts'
+import { conversionGateway, dealerStub } from '../../otc/convert/gateway.ts'
 import { type BinanceCallOutcome, type BinanceProduct, createSignedCall as signed } from '../product.ts'
 
 const SCALE = 12
@@ -66,7 +66,7 @@ function orderOf({
   }
 }
 
-function refusedBy(reason: ConvertReason): BinanceError {
+function refusedBy(reason: ConversionRefusalReason): BinanceError {
   switch (reason) {
     case 'insufficient_funds':
       return createBinanceError(-2010, 'Account has insufficient balance for requested action.')
@@ -105,7 +105,7 @@ async function quote(
   const amount = fromAmount ?? toAmount
   if (amount === undefined) return refuse(missingBothError('fromAmount', 'toAmount'))
   const side = fromAmount === undefined ? 'get' : 'give'
-  const quoted = await convertGateway.quote(env, person, { from, to, amount, side })
+  const quoted = await conversionGateway.quote(env, person, { from, to, amount, side })
   if (quoted.kind === 'refused') return refuse(refusedBy(quoted.reason))
   const { id, price, expiresAt, fromAmount: given, toAmount: got } = quoted.quote
   const ratios = { ratio: price, inverseRatio: inverse(price) }
@@ -113,7 +113,7 @@ async function quote(
 }
 
 async function accept(env: Env, person: AccountOwner, id: string, now: number): Promise<BinanceCallOutcome> {
-  const done = await convertGateway.accept(env, person, { id })
+  const done = await conversionGateway.accept(env, person, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
   // The quote is accepted with unknown result: its settlement continues without this call.

@@ -5,7 +5,7 @@ import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/a
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
 import {
   findIncomeKinds,
-  toFuturesMyTrade,
+  toFuturesAccountTrade,
   toIncomeRow,
   toLeg,
   toPositionSide,
@@ -377,7 +377,7 @@ export async function readUserTrades(env: Env, person: AccountOwner, asked: Inpu
     oldestFirst,
   }
   const { rows } = await futuresClearingStub(env).fills(person.id, range)
-  const told = rows.map(toFuturesMyTrade)
+  const told = rows.map(toFuturesAccountTrade)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }
 

@@ -4,7 +4,7 @@ import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.
 import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
 import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { toShardSequence, toSpotOrderId, toSpotOrderNumber } from '#shared/binance-api/spot/ids.ts'
-import { toBinanceMyTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
+import { toBinanceAccountTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
@@ -46,7 +46,7 @@ export async function readAllBinanceSpotOrders(
   return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(toBinanceOrder))
 }
 
-export async function readMyTrades(
+export async function readAccountTrades(
   env: Env,
   person: AccountOwner,
   asked: Input<'myTrades'>,
@@ -63,5 +63,5 @@ export async function readMyTrades(
   const ledger = ledgerStub(env, person.id)
   const fills = await ledger.tradesMade(person.id, { market, first, from, to, order, limit })
   const lists = await ledger.listsOf(person.id, [...new Set(fills.map((fill) => fill.order))])
-  return ok(fills.map((fill) => toBinanceMyTrade(fill, lists[fill.order])))
+  return ok(fills.map((fill) => toBinanceAccountTrade(fill, lists[fill.order])))
 }

@@ -7,7 +7,7 @@ import { loadSettings } from '../../env.ts'
 import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
 import { listRateLimits } from '../rate-limits.ts'
 import { readCoinInfo, readCommission, readSpotAccount, readTradeFee } from './account.ts'
-import { readAllBinanceSpotOrders, readMyTrades } from './history.ts'
+import { readAccountTrades, readAllBinanceSpotOrders } from './history.ts'
 import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
@@ -58,7 +58,7 @@ const SIGNED = {
     return ok(counted.map((limit) => ({ ...limit, count: readChangeCount(caller.person.id, now) })))
   }),
   account: signed(calls.account, ({ env, asked, caller, now }) => readSpotAccount(env, caller, asked, now)),
-  myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readMyTrades(env, caller.person, asked)),
+  myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readAccountTrades(env, caller.person, asked)),
   commission: signed(calls.commission, ({ env, asked, caller }) => readCommission(env, caller.person, asked)),
   coins: signed(calls.coins, ({ env, caller }) => readCoinInfo(env, caller.person)),
   tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => readTradeFee(env, caller.person, asked)),

@@ -4,10 +4,10 @@ import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { createApiKeyId } from '../api-key-ids.ts'
 import { sealApiSecret } from '../api-key-seal.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { evictApiKey } from '../known-api-keys.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
-import { authProblem, authRefusal } from '../outcome.ts'
+import { createAuthProblem, createAuthRefusal } from '../outcome.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { createRandomHex } from '../session/tokens.ts'
 
@@ -20,7 +20,7 @@ export async function submitCreateApiKey(request: MemberRequest, values: FormVal
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAreaFailure(confirmed.error)
   const listed = parseIpList(ips)
-  if (!listed.ok) return toAreaFailure(authProblem('ips', createProblem('ips_invalid')))
+  if (!listed.ok) return toAreaFailure(createAuthProblem('ips', createProblem('ips_invalid')))
   const id = await createApiKeyId(c.env, session.token.account)
   const secret = createRandomHex(32)
   const seed = {
@@ -32,7 +32,7 @@ export async function submitCreateApiKey(request: MemberRequest, values: FormVal
     sealed: await sealApiSecret(c.env, id, secret),
   }
   const made = await accountStub(c.env, session).makeApiKey(seed, visitor.loginPlace)
-  if (!made.ok) return toAreaFailure(authRefusal(made.error))
+  if (!made.ok) return toAreaFailure(createAuthRefusal(made.error))
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
 }
 
@@ -43,5 +43,5 @@ export async function submitRevokeApiKey(
   const revoked = await accountStub(c.env, session).revokeApiKey(id, visitor.loginPlace)
   evictApiKey(c.env, id)
   if (revoked.ok) revokeAfterResponse(c, session.token.account, [id])
-  return revoked.ok ? areaSuccess('key_revoked') : toAreaFailure(authRefusal('item_gone'))
+  return revoked.ok ? createAreaSuccess('key_revoked') : toAreaFailure(createAuthRefusal('item_gone'))
 }

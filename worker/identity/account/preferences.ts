@@ -4,7 +4,7 @@ import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { PREFERENCE_COOKIES } from '../../context/choices.ts'
 import { setPreferenceCookie } from '../../http/cookies.ts'
 import { rememberLocale } from '../../locale/locale.ts'
-import { type AreaOutcome, areaSuccess } from '../area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess } from '../area-outcome.ts'
 import { accountStub, type MemberRequest } from '../member.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
@@ -36,7 +36,7 @@ export async function savePreferences({ c, session }: MemberRequest, values: For
   for (const [name, value] of Object.entries(cookies))
     if (value && PREFERENCE_COOKIES[name]?.(value)) setPreferenceCookie(c, name, value)
   const language = chosen.userLanguage
-  if (!isLocaleCode(language) || language === c.var.locale) return areaSuccess('preferences_saved')
+  if (!isLocaleCode(language) || language === c.var.locale) return createAreaSuccess('preferences_saved')
   rememberLocale(c, language)
   return { kind: 'elsewhere', path: `${localePath(language, '/account/preferences')}?done=preferences_saved` }
 }

@@ -3,10 +3,10 @@
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { listLinkedServices, unlinkService } from '../directory/directory.ts'
 import { accountStub, type MemberRequest } from '../member.ts'
-import { authRefusal } from '../outcome.ts'
+import { createAuthRefusal } from '../outcome.ts'
 import { listSocialServices } from '../social/services.ts'
 
 export async function readLoginServicesView({
@@ -24,8 +24,8 @@ export async function readLoginServicesView({
 
 export async function removeLoginService(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
-  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
-  if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(authRefusal('item_gone'))
+  if (session.member.belongs) return toAreaFailure(createAuthRefusal('main_account_only'))
+  if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(createAuthRefusal('item_gone'))
   await accountStub(c.env, session).noteService('service_removed', visitor.loginPlace)
-  return areaSuccess('service_removed')
+  return createAreaSuccess('service_removed')
 }

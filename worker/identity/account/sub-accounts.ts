@@ -6,9 +6,9 @@ import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../member.ts'
-import { authProblem, authRefusal } from '../outcome.ts'
+import { createAuthProblem, createAuthRefusal } from '../outcome.ts'
 import { findIssuedToken } from '../session/derived-tokens.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
@@ -45,16 +45,16 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
 
 export async function createSubAccount(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
-  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  if (session.member.belongs) return toAreaFailure(createAuthRefusal('main_account_only'))
   const sub = { id: createAccountId(), name }
   const added = await accountStub(c.env, session).addSubAccount(sub, visitor.loginPlace)
   if (!added.ok) {
     return added.error === 'name_taken'
-      ? toAreaFailure(authProblem('name', createProblem('label_taken')))
-      : toAreaFailure(authRefusal('too_many_kept'))
+      ? toAreaFailure(createAuthProblem('name', createProblem('label_taken')))
+      : toAreaFailure(createAuthRefusal('too_many_kept'))
   }
   await openSub(request, sub)
-  return areaSuccess('sub_made')
+  return createAreaSuccess('sub_made')
 }
 
 /** Completes a creation that was interrupted. */
@@ -68,7 +68,7 @@ async function own(request: MemberRequest, id: string) {
 export async function enterSubAccount(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub || sub.state === 'frozen') return toAreaFailure(authRefusal('item_gone'))
+  if (!sub || sub.state === 'frozen') return toAreaFailure(createAuthRefusal('item_gone'))
   const keys = await loadAccountKeys(c.env)
   const token = createSessionToken(sub.id)
   const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
@@ -78,7 +78,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
     stays: session.isPersistent,
     passwordVersion: 1,
   })
-  if (!begun.ok) return toAreaFailure(authRefusal('item_gone'))
+  if (!begun.ok) return toAreaFailure(createAuthRefusal('item_gone'))
   setCookie(c, MAIN, await formatSessionToken(keys, session.token), MAIN_COOKIE)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   await setSessionCookies(c, keys, token, session.isPersistent)
@@ -88,7 +88,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
 /** Returns to the main account if that session is still valid; otherwise redirects to the login. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
-  if (!session.member.belongs) return areaSuccess()
+  if (!session.member.belongs) return createAreaSuccess()
   const issued = await findIssuedToken(c.env, readRequestCookie(c, MAIN) ?? '')
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
@@ -109,12 +109,12 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
 const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub) return toAreaFailure(authRefusal('item_gone'))
+  if (!sub) return toAreaFailure(createAuthRefusal('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeAfterResponse(c, id, null)
   await alignTrading(c.env, [id])
   await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.loginPlace)
-  return areaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
+  return createAreaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 
 export const freezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, true)

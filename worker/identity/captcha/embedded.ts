@@ -11,33 +11,37 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-export const WORK_LIFETIME_MS = 10 * 60_000
+export const PROOF_OF_WORK_LIFETIME_MS = 10 * 60_000
 
 /**
  * An older phone does a million PBKDF2-SHA-256 rounds per second and core. 625 attempts of 2,000 rounds take two cores
  * about a second.
  */
-export const WORK_COST = 2_000
-export const WORK_COUNTER_MIN = 250
-export const WORK_COUNTER_MAX = 1_000
+export const PROOF_OF_WORK_COST = 2_000
+export const PROOF_OF_WORK_COUNTER_MIN = 250
+export const PROOF_OF_WORK_COUNTER_MAX = 1_000
 
-export async function createWorkOffer(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
+export async function createProofOfWorkOffer(
+  keys: CaptchaKeys,
+  action: CaptchaAction,
+  now: number,
+): Promise<WorkOffer> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: WORK_COST,
-    counter: randomInt(WORK_COUNTER_MAX, WORK_COUNTER_MIN),
+    cost: PROOF_OF_WORK_COST,
+    counter: randomInt(PROOF_OF_WORK_COUNTER_MAX, PROOF_OF_WORK_COUNTER_MIN),
     data: { action },
     deriveKey,
-    expiresAt: Math.floor((now + WORK_LIFETIME_MS) / 1000),
+    expiresAt: Math.floor((now + PROOF_OF_WORK_LIFETIME_MS) / 1000),
     hmacSignatureSecret: keys.challenge,
     hmacKeySignatureSecret: keys.solution,
   })
   // The library's type of a challenge is wider than the one sent to the client.
   return {
     provider: 'embedded',
-    lifetimeMs: WORK_LIFETIME_MS,
+    lifetimeMs: PROOF_OF_WORK_LIFETIME_MS,
     challenge: WorkChallenge.parse(challenge),
-    most: WORK_COUNTER_MAX,
+    most: PROOF_OF_WORK_COUNTER_MAX,
   }
 }
 
@@ -45,7 +49,7 @@ export async function createWorkOffer(keys: CaptchaKeys, action: CaptchaAction, 
 export type VerifiedAnswer = { readonly id: string; readonly expiresAt: number }
 
 /** Verifies the solution only; the caller checks with the captcha memory that the answer was not used before. */
-export async function verifyWorkAnswer(
+export async function verifyProofOfWork(
   keys: CaptchaKeys,
   { challenge, solution }: CaptchaAnswerOf<'embedded'>,
   action: CaptchaAction,

@@ -2,7 +2,7 @@ import { logError } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
-import { createWorkOffer } from './embedded.ts'
+import { createProofOfWorkOffer } from './embedded.ts'
 import { createGeetestOffer } from './geetest.ts'
 import { createQuestionOffer } from './question.ts'
 import { loadCaptchaKeys } from './secret.ts'
@@ -17,7 +17,7 @@ export async function createCaptchaOffer(
   const captcha = toCaptchaSettings(loadSettings(env))
   switch (captcha.provider) {
     case 'embedded': {
-      const offer = way === 'work' ? createWorkOffer : createQuestionOffer
+      const offer = way === 'work' ? createProofOfWorkOffer : createQuestionOffer
       return offer(await loadCaptchaKeys(env), action, Date.now())
     }
     case 'geetest':

@@ -11,7 +11,7 @@ import type { VerifiedAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Long, because a page without scripts cannot fetch a new question. */
-export const QUESTION_LIFETIME_MS = 30 * 60_000
+export const CAPTCHA_QUESTION_LIFETIME_MS = 30 * 60_000
 
 /** `right` is the MAC of the correct choice, so the token does not reveal the choice. */
 const Claims = z.object({
@@ -38,13 +38,13 @@ export async function createQuestionOffer(
   const claims: Claims = {
     id,
     action,
-    expiresAt: now + QUESTION_LIFETIME_MS,
+    expiresAt: now + CAPTCHA_QUESTION_LIFETIME_MS,
     right: await choiceMac(keys, id, right),
   }
   const text = btoa(JSON.stringify(claims))
   return {
     provider: 'question',
-    lifetimeMs: QUESTION_LIFETIME_MS,
+    lifetimeMs: CAPTCHA_QUESTION_LIFETIME_MS,
     token: `${text}.${await claimsMac(keys, text)}`,
     kind,
     words: [...words],

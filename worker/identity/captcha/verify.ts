@@ -10,7 +10,7 @@ import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from 
 import { type Env, loadSettings } from '../../env.ts'
 import { readVisitorAddress } from '../../http/visitor-address.ts'
 import { computeSha256Hex } from '../../platform/signing.ts'
-import { verifyWorkAnswer } from './embedded.ts'
+import { verifyProofOfWork } from './embedded.ts'
 import { verifyGeetestAnswer } from './geetest.ts'
 import { consumeSingleUseId, takeCaptchaAllowance } from './memory.ts'
 import { verifyQuestionAnswer } from './question.ts'
@@ -78,7 +78,7 @@ async function verifyOwn(
     return refuse('captcha_unavailable')
   }
   if (answer.provider === 'embedded') {
-    const solved = await verifyByAnyKey(env, (keys) => verifyWorkAnswer(keys, answer, action))
+    const solved = await verifyByAnyKey(env, (keys) => verifyProofOfWork(keys, answer, action))
     return solved.ok ? consumeSingleUseId(env, solved.value.id, solved.value.expiresAt) : solved
   }
   const answered = await verifyByAnyKey(env, (keys) => verifyQuestionAnswer(keys, answer, action, Date.now()))

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
+import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import type { SessionToken } from '../../context/token.ts'
 import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
@@ -141,7 +141,7 @@ export function clearSessionCookies(c: Context): void {
  * @param stays keeps them after the browser is closed
  */
 export async function setSessionCookies(c: C, keys: AccountKeys, token: SessionToken, stays: boolean): Promise<void> {
-  const lifetime = stays ? { maxAge: SESSION_STAY_MS / 1_000 } : {}
+  const lifetime = stays ? { maxAge: PERSISTENT_SESSION_IDLE_MAX_MS / 1_000 } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
   const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
   const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const

@@ -1,14 +1,14 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type BlockRequested, blockCalls } from '#shared/otc/block/calls.ts'
 import { BLOCK_FORM_LEGS } from '#shared/otc/block/page.ts'
-import type { BlockReason } from '#shared/otc/block/refusals.ts'
+import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { createWireRefusal, type FormPageRedirect, parseFormFields, type WireRefusal } from '../../http/product.ts'
+import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
 import { blockGateway } from './gateway.ts'
 import { parseLegs } from './page.ts'
 
-export type BlockOutcome = FormPageRedirect | WireRefusal<BlockReason>
+export type BlockOutcome = FormPageRedirect | RefusedAnswer<BlockRefusalReason>
 type Owner = { readonly env: Env; readonly session: RequestSession }
 type Action = (owner: Owner, values: FormValues) => Promise<BlockOutcome>
 
@@ -17,17 +17,17 @@ const toOutcome = (answer: BlockRequested): BlockOutcome =>
 
 const request: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
-  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : createWireRefusal('leg_missing')
+  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : createRefusedAnswer('leg_missing')
 }
 
 const accept: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.accept.query, values)
-  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : createWireRefusal('quote_unknown')
+  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : createRefusedAnswer('quote_unknown')
 }
 
 const cancel: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.cancel.query, values)
-  if (!made) return createWireRefusal('request_unknown')
+  if (!made) return createRefusedAnswer('request_unknown')
   const answer = await blockGateway.cancel(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=cancelled' } : answer
 }
@@ -42,20 +42,20 @@ const quote: Action = async ({ env, session }, values) => {
     const [bid, ask] = [field(`bid${index}`), field(`ask${index}`)]
     return bid === undefined || ask === undefined ? [] : [{ bid, ask }]
   })
-  if (!PERCENT.test(share)) return createWireRefusal('share_invalid')
+  if (!PERCENT.test(share)) return createRefusedAnswer('share_invalid')
   const made = parseFormFields(blockCalls.quote.query, {
     request: values.request,
     prices,
     shareBps: Number(share) * 100,
   })
-  if (!made) return createWireRefusal(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
+  if (!made) return createRefusedAnswer(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
   const answer = await blockGateway.quote(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=quoted' } : answer
 }
 
 const apply: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.apply.query, values)
-  if (!made) return createWireRefusal('pitch_invalid')
+  if (!made) return createRefusedAnswer('pitch_invalid')
   const answer = await blockGateway.apply(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : answer
 }

@@ -6,7 +6,7 @@ import { toUnits } from '#shared/money/decimal.ts'
 import type { blockCalls } from '#shared/otc/block/calls.ts'
 import type { CallOperation } from '../../calls/order-gateway.ts'
 import type { Env } from '../../env.ts'
-import { createWireRefusal, toWireAnswer } from '../../http/product.ts'
+import { createRefusedAnswer, toProductAnswer } from '../../http/product.ts'
 
 type Calls = typeof blockCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -27,19 +27,19 @@ export const blockGateway: Handlers = {
     const asked: { asset: string; side: 'buy' | 'sell'; atoms: string }[] = []
     for (const { asset: symbol, side, amount } of legs) {
       const asset = findAsset(symbol)
-      if (!asset) return createWireRefusal('asset_unknown')
+      if (!asset) return createRefusedAnswer('asset_unknown')
       const atoms = parseAmount(asset, amount.trim())
-      if (!atoms.ok || atoms.value <= 0n) return createWireRefusal('amount_invalid')
+      if (!atoms.ok || atoms.value <= 0n) return createRefusedAnswer('amount_invalid')
       asked.push({ asset: symbol, side, atoms: String(atoms.value) })
     }
-    return toWireAnswer(await blockDeskStub(env).request(id, asked, whole), 'request')
+    return toProductAnswer(await blockDeskStub(env).request(id, asked, whole), 'request')
   },
   view: async (env, { id: person }, { id }) => (await blockDeskStub(env).view(person, id)) ?? null,
   accept: async (env, { id }, { request, quote }) => {
-    return toWireAnswer(await blockDeskStub(env).accept(id, request, quote), 'request')
+    return toProductAnswer(await blockDeskStub(env).accept(id, request, quote), 'request')
   },
   cancel: async (env, { id }, { request }) => {
-    return toWireAnswer(await blockDeskStub(env).cancel(id, request), 'request')
+    return toProductAnswer(await blockDeskStub(env).cancel(id, request), 'request')
   },
   history: async (env, { id }, cursor) => blockDeskStub(env).history(id, cursor),
   requests: async (env, { id }) => {
@@ -48,11 +48,11 @@ export const blockGateway: Handlers = {
     return open.ok ? open.value : []
   },
   apply: async (env, { id }, asked) => {
-    return toWireAnswer(await blockDeskStub(env).apply(id, asked), 'application')
+    return toProductAnswer(await blockDeskStub(env).apply(id, asked), 'application')
   },
   quote: async (env, { id }, { request, prices: typed, shareBps }) => {
     const prices = pricesOf(typed)
-    if (!prices) return createWireRefusal('prices_invalid')
-    return toWireAnswer(await blockDeskStub(env).quote(id, request, { prices, shareBps }), 'request')
+    if (!prices) return createRefusedAnswer('prices_invalid')
+    return toProductAnswer(await blockDeskStub(env).quote(id, request, { prices, shareBps }), 'request')
   },
 }

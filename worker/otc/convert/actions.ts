@@ -1,19 +1,19 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import { convertCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc/convert/page.ts'
-import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
+import { type ConversionRefusalReason, ConversionRefusalReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { createWireRefusal, type FormPageRedirect, parseFormFields, type WireRefusal } from '../../http/product.ts'
+import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
-import { convertGateway, dealerStub } from './gateway.ts'
+import { conversionGateway, dealerStub } from './gateway.ts'
 import { parseQuoteForm } from './page.ts'
 
-export type ConvertOutcome =
+export type ConversionOutcome =
   | FormPageRedirect
-  | (WireRefusal<ConvertReason> & {
+  | (RefusedAnswer<ConversionRefusalReason> & {
       readonly tab: OtcTab
       readonly wish: QuoteForm
       readonly values: FormValues
@@ -21,7 +21,7 @@ export type ConvertOutcome =
       readonly quote?: string
     })
 type Owner = { readonly env: Env; readonly session: RequestSession }
-type Action = (owner: Owner, values: FormValues) => Promise<ConvertOutcome>
+type Action = (owner: Owner, values: FormValues) => Promise<ConversionOutcome>
 
 const KEY = /^[0-9a-f-]{36}$/
 
@@ -31,14 +31,14 @@ const typedOf = (values: FormValues): QuoteForm => ({
   side: values.side === 'get' ? 'get' : 'give',
 })
 
-export function refuseConvertForm(
-  reason: ConvertReason,
+export function refuseConversionForm(
+  reason: ConversionRefusalReason,
   values: FormValues,
-  more: Partial<ConvertOutcome & { kind: 'refused' }> = {},
-): ConvertOutcome {
+  more: Partial<ConversionOutcome & { kind: 'refused' }> = {},
+): ConversionOutcome {
   const { tab } = values
   return {
-    ...createWireRefusal(reason),
+    ...createRefusedAnswer(reason),
     wish: typedOf(values),
     values,
     tab: isOtcTab(tab) ? tab : 'convert',
@@ -46,20 +46,20 @@ export function refuseConvertForm(
   }
 }
 
-const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+const noted = (tab: OtcTab, note: OtcNote): ConversionOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
 const quote: Action = async ({ env, session }, values) => {
-  const request = parseFormFields(convertCalls.quote.query, typedOf(values))
-  if (!request) return refuseConvertForm('amount_invalid', values)
-  const answer = await convertGateway.quote(env, session.person, request)
-  if (answer.kind === 'refused') return refuseConvertForm(answer.reason, values, { params: answer.params })
+  const request = parseFormFields(conversionCalls.quote.query, typedOf(values))
+  if (!request) return refuseConversionForm('amount_invalid', values)
+  const answer = await conversionGateway.quote(env, session.person, request)
+  if (answer.kind === 'refused') return refuseConversionForm(answer.reason, values, { params: answer.params })
   return { kind: 'on', search: `?quote=${answer.quote.id}` }
 }
 
 const accept: Action = async ({ env, session: { person } }, values) => {
-  const request = parseFormFields(convertCalls.accept.query, values)
-  if (!request) return refuseConvertForm('quote_unknown', values)
-  const answer = await convertGateway.accept(env, person, request)
+  const request = parseFormFields(conversionCalls.accept.query, values)
+  if (!request) return refuseConversionForm('quote_unknown', values)
+  const answer = await conversionGateway.accept(env, person, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
   const known = await dealerStub(env).view(person.id, request.id)
   const wish = known && {
@@ -69,7 +69,7 @@ const accept: Action = async ({ env, session: { person } }, values) => {
     side: 'give' as const,
   }
   const { quote: anew } = answer
-  return refuseConvertForm(answer.reason, values, {
+  return refuseConversionForm(answer.reason, values, {
     params: answer.params,
     ...(wish && { wish }),
     ...(anew && { quote: anew.id }),
@@ -80,69 +80,69 @@ const DAYS = /^\d{1,3}$/
 
 const limit: Action = async ({ env, session }, values) => {
   const { days = '', key = '' } = values
-  const request = parseFormFields(convertCalls.limit.query, {
+  const request = parseFormFields(conversionCalls.limit.query, {
     ...typedOf(values),
     price: values.price ?? '',
     days: DAYS.test(days) ? Number(days) : undefined,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return refuseConvertForm('price_invalid', values)
-  const answer = await convertGateway.limit(env, session.person, request)
+  if (!request) return refuseConversionForm('price_invalid', values)
+  const answer = await conversionGateway.limit(env, session.person, request)
   return answer.kind === 'done'
     ? noted('limit', 'placed')
-    : refuseConvertForm(answer.reason, values, { params: answer.params })
+    : refuseConversionForm(answer.reason, values, { params: answer.params })
 }
 
 const cancelLimit: Action = async ({ env, session }, values) => {
-  const request = parseFormFields(convertCalls.cancelLimit.query, values)
-  if (!request) return refuseConvertForm('order_unknown', values)
-  const answer = await convertGateway.cancelLimit(env, session.person, request)
-  return answer.kind === 'done' ? noted('limit', 'cancelled') : refuseConvertForm(answer.reason, values)
+  const request = parseFormFields(conversionCalls.cancelLimit.query, values)
+  if (!request) return refuseConversionForm('order_unknown', values)
+  const answer = await conversionGateway.cancelLimit(env, session.person, request)
+  return answer.kind === 'done' ? noted('limit', 'cancelled') : refuseConversionForm(answer.reason, values)
 }
 
 const recur: Action = async ({ env, session }, values) => {
   const { weekday = '', day = '' } = values
-  const request = parseFormFields(convertCalls.recur.query, {
+  const request = parseFormFields(conversionCalls.recur.query, {
     ...values,
     ...typedOf(values),
     weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
     day: DAYS.test(day) ? Number(day) : undefined,
   })
-  if (!request) return refuseConvertForm('schedule_invalid', values)
-  const answer = await convertGateway.recur(env, session.person, request)
+  if (!request) return refuseConversionForm('schedule_invalid', values)
+  const answer = await conversionGateway.recur(env, session.person, request)
   return answer.kind === 'done'
     ? noted('recurring', 'made')
-    : refuseConvertForm(answer.reason, values, { params: answer.params })
+    : refuseConversionForm(answer.reason, values, { params: answer.params })
 }
 
 const changeRecurring: Action = async ({ env, session }, values) => {
-  const request = parseFormFields(convertCalls.changeRecurring.query, values)
-  if (!request) return refuseConvertForm('order_unknown', values)
-  const answer = await convertGateway.changeRecurring(env, session.person, request)
-  return answer.kind === 'done' ? noted('recurring', 'changed') : refuseConvertForm(answer.reason, values)
+  const request = parseFormFields(conversionCalls.changeRecurring.query, values)
+  if (!request) return refuseConversionForm('order_unknown', values)
+  const answer = await conversionGateway.changeRecurring(env, session.person, request)
+  return answer.kind === 'done' ? noted('recurring', 'changed') : refuseConversionForm(answer.reason, values)
 }
 
 const buy: Action = async ({ env, session }, values) => {
   const { asset, fiat, money = '', instrument, key = '' } = values
-  const request = parseFormFields(convertCalls.buy.query, {
+  const request = parseFormFields(conversionCalls.buy.query, {
     asset,
     fiat,
     amount: money,
     instrument,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return refuseConvertForm('amount_invalid', values)
-  const answer = await convertGateway.buy(env, session.person, request)
+  if (!request) return refuseConversionForm('amount_invalid', values)
+  const answer = await conversionGateway.buy(env, session.person, request)
   return answer.kind === 'done'
     ? noted('buy', 'ordered')
-    : refuseConvertForm(answer.reason, values, { params: answer.params })
+    : refuseConversionForm(answer.reason, values, { params: answer.params })
 }
 
 const answerBuy: Action = async ({ env, session }, values) => {
-  const request = parseFormFields(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
-  if (!request) return refuseConvertForm('order_unknown', values)
-  const answer = await convertGateway.answerBuy(env, session.person, request)
-  return answer.kind === 'done' ? noted('buy', 'answered') : refuseConvertForm(answer.reason, values)
+  const request = parseFormFields(conversionCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
+  if (!request) return refuseConversionForm('order_unknown', values)
+  const answer = await conversionGateway.answerBuy(env, session.person, request)
+  return answer.kind === 'done' ? noted('buy', 'answered') : refuseConversionForm(answer.reason, values)
 }
 
 const dust: Action = async ({ env, session: { person } }, values) => {
@@ -156,10 +156,10 @@ const dust: Action = async ({ env, session: { person } }, values) => {
   }
   const converted = await ledgerStub(env, person.id).convertDust(ask)
   if (converted.ok) return noted('dust', 'dusted')
-  return refuseConvertForm(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
+  return refuseConversionForm(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
 }
 
-export const CONVERT_ACTIONS: Readonly<Record<string, Action>> = {
+export const CONVERSION_ACTIONS: Readonly<Record<string, Action>> = {
   quote,
   accept,
   limit,

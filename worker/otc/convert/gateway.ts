@@ -1,55 +1,55 @@
 import type { z } from 'zod/mini'
-import type { convertCalls } from '#shared/otc/convert/calls.ts'
+import type { conversionCalls } from '#shared/otc/convert/calls.ts'
 import type { CallOperation } from '../../calls/order-gateway.ts'
 import type { Env } from '../../env.ts'
-import { createWireRefusal, toWireAnswer, toWireRefusal } from '../../http/product.ts'
-import { parseConvertAtoms } from './typed.ts'
+import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../../http/product.ts'
+import { parseConversionAtoms } from './typed.ts'
 
-type Calls = typeof convertCalls
+type Calls = typeof conversionCalls
 
 export const dealerStub = (env: Env) => env.DEALER.getByName('main')
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const convertGateway: Handlers = {
+export const conversionGateway: Handlers = {
   quote: async (env, { id }, { from, to, amount, side }) => {
-    const atoms = parseConvertAtoms({ from, to, amount, side })
-    if (!atoms.ok) return createWireRefusal(atoms.error)
+    const atoms = parseConversionAtoms({ from, to, amount, side })
+    if (!atoms.ok) return createRefusedAnswer(atoms.error)
     const quoted = await dealerStub(env).quote(id, { from, to, side, atoms: atoms.value })
-    return quoted.ok ? { kind: 'quoted', quote: quoted.value } : toWireRefusal(quoted.error)
+    return quoted.ok ? { kind: 'quoted', quote: quoted.value } : toRefusedAnswer(quoted.error)
   },
   accept: async (env, { id: person }, { id }) => {
     const done = await dealerStub(env).accept(person, id)
     if (done.ok) return { kind: 'done', quote: done.value }
     const { quote } = done.error
-    return { ...toWireRefusal(done.error), ...(quote && { quote }) }
+    return { ...toRefusedAnswer(done.error), ...(quote && { quote }) }
   },
   history: async (env, { id }, cursor) => dealerStub(env).history(id, cursor),
   limit: async (env, { id }, { from, to, amount, price, days, clientId }) => {
-    const atoms = parseConvertAtoms({ from, to, amount })
-    if (!atoms.ok) return createWireRefusal(atoms.error)
+    const atoms = parseConversionAtoms({ from, to, amount })
+    if (!atoms.ok) return createRefusedAnswer(atoms.error)
     const asked = { from, to, atoms: atoms.value, price: price.trim(), days, clientId }
-    return toWireAnswer(await dealerStub(env).placeLimit(id, asked), 'order')
+    return toProductAnswer(await dealerStub(env).placeLimit(id, asked), 'order')
   },
   cancelLimit: async (env, { id: person }, { id }) => {
-    return toWireAnswer(await dealerStub(env).cancelLimit(person, id), 'order')
+    return toProductAnswer(await dealerStub(env).cancelLimit(person, id), 'order')
   },
   limits: async (env, { id }, cursor) => dealerStub(env).limits(id, cursor),
   recur: async (env, { id }, { from, to, amount, ...schedule }) => {
-    const atoms = parseConvertAtoms({ from, to, amount })
-    if (!atoms.ok) return createWireRefusal(atoms.error)
-    return toWireAnswer(await dealerStub(env).makePlan(id, { from, to, atoms: atoms.value, schedule }), 'plan')
+    const atoms = parseConversionAtoms({ from, to, amount })
+    if (!atoms.ok) return createRefusedAnswer(atoms.error)
+    return toProductAnswer(await dealerStub(env).makePlan(id, { from, to, atoms: atoms.value, schedule }), 'plan')
   },
   changeRecurring: async (env, { id: person }, { id, act }) => {
-    return toWireAnswer(await dealerStub(env).changePlan(person, id, act), 'plan')
+    return toProductAnswer(await dealerStub(env).changePlan(person, id, act), 'plan')
   },
   recurring: async (env, { id }) => dealerStub(env).plans(id),
   runs: async (env, { id: person }, { id, before }) => dealerStub(env).runs(person, id, before),
   buy: async (env, { id }, { amount, ...asked }) => {
-    return toWireAnswer(await dealerStub(env).buy(id, { ...asked, amount: amount.trim() }), 'purchase')
+    return toProductAnswer(await dealerStub(env).buy(id, { ...asked, amount: amount.trim() }), 'purchase')
   },
   answerBuy: async (env, { id: person }, { id, confirm }) => {
-    return toWireAnswer(await dealerStub(env).answerBuy(person, id, confirm), 'purchase')
+    return toProductAnswer(await dealerStub(env).answerBuy(person, id, confirm), 'purchase')
   },
   purchases: async (env, { id }, cursor) => dealerStub(env).purchases(id, cursor),
 }

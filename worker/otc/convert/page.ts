@@ -5,7 +5,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { serializeBlock } from '#shared/otc/block/views.ts'
 import { serializeHedge } from '#shared/otc/convert/hedges.ts'
-import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
+import { LIMITS_PAGE_SIZE, type LimitConversionView } from '#shared/otc/convert/orders.ts'
 import {
   type AnyReceipt,
   isOtcNote,
@@ -66,7 +66,7 @@ async function dustedOf(env: Env, person: string) {
 
 const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMITS_PAGE_SIZE, buy: PURCHASES_PAGE_SIZE } as const
 const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
-const limitEnd = ({ placedAt, id }: LimitView): NextCursor => ({ before: placedAt, beforeId: id })
+const limitEnd = ({ placedAt, id }: LimitConversionView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
 /** Reads recurring conversions. `older` requests earlier executions of one of them. */
@@ -166,7 +166,7 @@ function signedText({ kind, receipt }: AnyReceipt): string {
   return kind === 'hedge' ? serializeHedge(receipt) : serializeBlock(receipt)
 }
 
-export async function loadConvertReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {
+export async function loadConversionReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {
   const found = QUOTE_ID.test(id) ? await foundBy(env, id) : undefined
   if (!found) return { isGenuine: false }
   const isGenuine = signedText(found) === found.receipt.text && (await verifySignedText(found.receipt, verifyEd25519))

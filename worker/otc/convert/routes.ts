@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
-import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
+import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
-import { convertGateway, dealerStub } from './gateway.ts'
+import { conversionGateway, dealerStub } from './gateway.ts'
 
-const { receipt, hedges, lastLook } = convertMarketCalls
+const { receipt, hedges, lastLook } = conversionMarketCalls
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
 
-export const convertMarketRoutes = new Hono<AppEnv>()
+export const conversionMarketRoutes = new Hono<AppEnv>()
   .get(receipt.path, validateQuery(receipt), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, (await dealerStub(c.env).receipt(c.req.valid('query').id)) ?? null)
@@ -23,4 +23,4 @@ export const convertMarketRoutes = new Hono<AppEnv>()
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await dealerStub(c.env).looks())
   })
-export const convertTradingRoutes = createPersonalRoutes(convertCalls, convertGateway, { isOpen })
+export const conversionTradingRoutes = createPersonalRoutes(conversionCalls, conversionGateway, { isOpen })

@@ -1,5 +1,5 @@
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
+import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type TypedConversion = {
@@ -10,7 +10,12 @@ export type TypedConversion = {
 }
 
 /** Parses the amount to atoms of the asset that it is in. */
-export function parseConvertAtoms({ from, to, amount, side = 'give' }: TypedConversion): Result<string, ConvertReason> {
+export function parseConversionAtoms({
+  from,
+  to,
+  amount,
+  side = 'give',
+}: TypedConversion): Result<string, ConversionRefusalReason> {
   const asset = findAsset(side === 'give' ? from : to)
   if (!asset || !findAsset(from) || !findAsset(to)) return refuse('asset_unknown')
   const atoms = parseAmount(asset, amount.trim())

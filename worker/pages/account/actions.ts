@@ -29,11 +29,11 @@ import {
   leaveSubAccount,
   unfreezeSubAccount,
 } from '../../identity/account/sub-accounts.ts'
-import { type AreaOutcome, areaSuccess, toAreaFailure } from '../../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../../identity/area-outcome.ts'
 import { deliverAfterResponse } from '../../identity/deliver.ts'
 import { endSubAccountSessions } from '../../identity/end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../../identity/member.ts'
-import { authRefusal } from '../../identity/outcome.ts'
+import { createAuthRefusal } from '../../identity/outcome.ts'
 import { revokeAfterResponse } from '../../identity/session/revoke.ts'
 import { clearSessionCookies } from '../../identity/session/session.ts'
 import { changeScreens } from '../../markets/screens.ts'
@@ -52,17 +52,17 @@ const markRead =
   (upTo: boolean): Act =>
   async ({ c, session }, { id = '' }) => {
     await accountStub(c.env, session).markRead(Number(id || 0), upTo)
-    return areaSuccess(upTo ? 'all_read' : undefined)
+    return createAreaSuccess(upTo ? 'all_read' : undefined)
   }
 
 /** Schedules the account for closing. A login within the grace period cancels it. */
 const close: Act = async (request, { current = '' }) => {
   const { c, session, visitor } = request
-  if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
+  if (session.member.belongs) return toAreaFailure(createAuthRefusal('main_account_only'))
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAreaFailure(confirmed.error)
   const closed = await accountStub(c.env, session).close(visitor.loginPlace)
-  if (!closed.ok) return toAreaFailure(authRefusal(closed.error))
+  if (!closed.ok) return toAreaFailure(createAuthRefusal(closed.error))
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
   deliverAfterResponse(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })

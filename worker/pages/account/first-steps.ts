@@ -4,7 +4,7 @@ import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
-import { type AreaOutcome, areaSuccess } from '../../identity/area-outcome.ts'
+import { type AreaOutcome, createAreaSuccess } from '../../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 
@@ -67,5 +67,5 @@ export const setWelcomeHidden =
   async ({ c, session }: StepsRequest, values: FormValues): Promise<AreaOutcome> => {
     await accountStub(c.env, session).hideWelcome(isHidden)
     if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
-    return areaSuccess(isHidden ? 'welcome_hidden' : 'welcome_shown')
+    return createAreaSuccess(isHidden ? 'welcome_hidden' : 'welcome_shown')
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { download } from '../../../behaviours/download/download.ts'
+import { downloadFile } from '../../../behaviours/download/download.ts'
 import { renderPng } from '../../../behaviours/picture/render-png.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ export function SaveBannerButton({ path, size, label }: BannerPngProps) {
   const save = async () => {
     const png = await renderPng(path, size).catch(() => undefined)
     setFailed(png === undefined)
-    if (png) download(png, `banner-${size.join('x')}.png`)
+    if (png) downloadFile(png, `banner-${size.join('x')}.png`)
   }
   return (
     <span className={`${styles.spans} needs-script`}>

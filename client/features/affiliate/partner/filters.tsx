@@ -9,7 +9,7 @@ export type PartnerFilterState = { readonly days?: number | undefined; readonly 
 const PRODUCTS = [undefined, ...FeeProduct.options] as const
 const SPANS = [30, 90] as const
 
-export function partnerFilterPath(
+export function formatPartnerFilterPath(
   path: string,
   { days, product }: PartnerFilterState,
   more: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readon
 export function PartnerFilters({ page, shown }: FiltersProps) {
   const t = useT()
   const href = useHref()
-  const at = (wanted: PartnerFilterState) => `${partnerFilterPath(href(page), { ...shown, ...wanted })}#figures`
+  const at = (wanted: PartnerFilterState) => `${formatPartnerFilterPath(href(page), { ...shown, ...wanted })}#figures`
   return (
     <div className={styles.filters} id="figures">
       {shown.days !== undefined && (

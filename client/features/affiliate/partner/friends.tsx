@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { SettingRow, SettingRows } from '../../identity/account/facts.tsx'
-import { FilterLink, partnerFilterPath } from './filters.tsx'
+import { FilterLink, formatPartnerFilterPath } from './filters.tsx'
 import styles from './partner.module.css'
 
 const PATH = '/affiliate'
@@ -45,7 +45,7 @@ export function InvitedUsers({ data }: { readonly data: AreaState & InviteView }
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data
   const at = (wanted: string) =>
-    `${partnerFilterPath(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
+    `${formatPartnerFilterPath(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
   return (
     <Section
       id="friends"

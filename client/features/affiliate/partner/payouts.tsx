@@ -11,7 +11,7 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { AccountFrame } from '../../identity/account/frame.tsx'
 import { UsdtAmount } from '../board/usdt.tsx'
-import { PartnerFilters, partnerFilterPath } from './filters.tsx'
+import { formatPartnerFilterPath, PartnerFilters } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
@@ -27,7 +27,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
         title={t('partner.payouts.title')}
         aside={
           payouts.length > 0 && (
-            <ButtonLink size="s" href={partnerFilterPath('/affiliate/payouts.csv', { product })} download>
+            <ButtonLink size="s" href={formatPartnerFilterPath('/affiliate/payouts.csv', { product })} download>
               {t('partner.payouts.csv')}
             </ButtonLink>
           )
@@ -73,7 +73,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => partnerFilterPath(href('/affiliate/payouts'), { product }, { page: String(to) })}
+            hrefOf={(to) => formatPartnerFilterPath(href('/affiliate/payouts'), { product }, { page: String(to) })}
           />
         )}
       </Section>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { type PartnerFilterState, partnerFilterPath } from './filters.tsx'
+import { formatPartnerFilterPath, type PartnerFilterState } from './filters.tsx'
 import styles from './partner.module.css'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
@@ -75,12 +75,12 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(to) => partnerFilterPath(href('/affiliate'), shown, { ...at, page: String(to) })}
+          hrefOf={(to) => formatPartnerFilterPath(href('/affiliate'), shown, { ...at, page: String(to) })}
         />
       )}
       <PageCursorLinks
         path="/affiliate"
-        query={Object.fromEntries(new URLSearchParams(partnerFilterPath('', shown)))}
+        query={Object.fromEntries(new URLSearchParams(formatPartnerFilterPath('', shown)))}
         paged={paged}
         older={t('account.invite.earned.older')}
         newest={t('account.invite.earned.newest')}

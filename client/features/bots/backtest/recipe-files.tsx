@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { parseRecipeFile, RECIPE_FILE_BYTES, type RecipeDocument, toRecipeDocument } from '#shared/bots/recipe-file.ts'
-import { download } from '../../../behaviours/download/download.ts'
+import { downloadFile } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -36,7 +36,7 @@ function save(recipe: Recipe, newest: BacktestRun | undefined): void {
     fees: { makerPpm: newest.subject.makerPpm, takerPpm: newest.subject.takerPpm },
   }
   const text = JSON.stringify(toRecipeDocument(recipe, tested || undefined), null, 2)
-  download(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
+  downloadFile(new Blob([text], { type: 'application/json' }), `${recipe.kind}-${recipe.market}.json`)
 }
 
 /** Reports if the back-test of an opened file gives the same result. */

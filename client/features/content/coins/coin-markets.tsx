@@ -12,7 +12,7 @@ import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import { Section } from '../../../section/section.tsx'
 import { ChangeFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
 
@@ -31,7 +31,7 @@ function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf
   const t = useT()
   const href = useHref()
   const { notation, locale } = useVisit()
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly TableColumn<Row>[] = [
     {
       key: 'pair',
       head: t('market.pair'),

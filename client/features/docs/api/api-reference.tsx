@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { API_GROUPS, type ApiFacts } from '#shared/api/described.ts'
+import { API_GROUPS, type ApiDescription } from '#shared/api/described.ts'
 import { docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { CodeSample } from '../layout/code.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import styles from './api.module.css'
 import { CallEntry } from './call-entry.tsx'
 import { matchesCallFilter } from './found.ts'
@@ -30,7 +30,7 @@ function Basics() {
   const t = useT()
   const href = useHref()
   return (
-    <Demo id="basics" title={t('docs-api.basics.title')} text={t('docs-api.basics.paper')}>
+    <DocumentedDemo id="basics" title={t('docs-api.basics.title')} text={t('docs-api.basics.paper')}>
       <ul className={styles.basics}>
         {BASICS.map((name) => (
           <li key={name}>{t(`docs-api.basics.${name}`)}</li>
@@ -41,12 +41,12 @@ function Basics() {
         <a href="/api/openapi.json">{t('docs-api.openapi')}</a>
         <a href="/api/asyncapi.json">{t('docs-api.asyncapi')}</a>
       </p>
-    </Demo>
+    </DocumentedDemo>
   )
 }
 
 /** The groups open without JavaScript; only the filter needs it. */
-export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
+export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
   const t = useT()
   const { calls, forms } = facts
   const [typed, setTyped] = useState('')
@@ -82,17 +82,21 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
         const own = calls.filter((call) => call.group === group)
         return (
           <div key={group} hidden={!own.some(({ id }) => found.has(id))}>
-            <Demo id={group} title={t(`docs-api.groups.${group}.title`)} text={t(`docs-api.groups.${group}.text`)}>
+            <DocumentedDemo
+              id={group}
+              title={t(`docs-api.groups.${group}.title`)}
+              text={t(`docs-api.groups.${group}.text`)}
+            >
               <ul className={styles.calls}>
                 {own.map((call) => (
                   <CallEntry key={call.id} call={call} forms={formsOf(call.answer)} isHidden={!found.has(call.id)} />
                 ))}
               </ul>
-            </Demo>
+            </DocumentedDemo>
           </div>
         )
       })}
-      <Demo id="forms" title={t('docs-api.formsTitle')} text={t('docs-api.formsText')}>
+      <DocumentedDemo id="forms" title={t('docs-api.formsTitle')} text={t('docs-api.formsText')}>
         <ul className={styles.calls}>
           {forms.map(({ name, form }) => (
             <li key={name}>
@@ -107,7 +111,7 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
             </li>
           ))}
         </ul>
-      </Demo>
+      </DocumentedDemo>
       <RefusalTable {...facts} />
     </>
   )

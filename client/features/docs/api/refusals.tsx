@@ -1,15 +1,15 @@
-import type { ApiFacts } from '#shared/api/described.ts'
+import type { ApiDescription } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { refusalTextKey } from './words.ts'
 
-export function RefusalTable({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
+export function RefusalTable({ refusals, botRefusals }: Pick<ApiDescription, 'refusals' | 'botRefusals'>) {
   const t = useT()
   const status = { key: 'status', head: t('docs-api.status') }
   return (
     <>
-      <Demo id="refusals" title={t('docs-api.errorsTitle')} text={t('docs-api.errorsText')}>
+      <DocumentedDemo id="refusals" title={t('docs-api.errorsTitle')} text={t('docs-api.errorsText')}>
         <Table
           caption={t('docs-api.errorsTitle')}
           isCaptionHidden
@@ -21,8 +21,8 @@ export function RefusalTable({ refusals, botRefusals }: Pick<ApiFacts, 'refusals
           rows={refusals}
           keyOf={({ name }) => name}
         />
-      </Demo>
-      <Demo id="bot-refusals" title={t('docs-api.botErrorsTitle')} text={t('docs-api.botErrorsText')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="bot-refusals" title={t('docs-api.botErrorsTitle')} text={t('docs-api.botErrorsText')}>
         <Table
           caption={t('docs-api.botErrorsTitle')}
           isCaptionHidden
@@ -34,7 +34,7 @@ export function RefusalTable({ refusals, botRefusals }: Pick<ApiFacts, 'refusals
           rows={botRefusals}
           keyOf={({ code, msg }) => `${code} ${msg}`}
         />
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { CodeSample } from '../layout/code.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
 import { BOT_SAMPLES, SAMPLE_NAMES, toSocketOrigin } from './samples.ts'
 
@@ -17,9 +17,9 @@ const RETRY =
 function Step({ name, children }: { name: 'key' | 'funds' | 'check'; children: ReactNode }) {
   const t = useT()
   return (
-    <Demo id={name} title={t(`docs-connect.${name}.title`)} text={t(`docs-connect.${name}.text`)}>
+    <DocumentedDemo id={name} title={t(`docs-connect.${name}.title`)} text={t(`docs-connect.${name}.text`)}>
       {children}
-    </Demo>
+    </DocumentedDemo>
   )
 }
 
@@ -69,33 +69,33 @@ export function ConnectYourBot() {
           {t('docs-connect.funds.link')}
         </a>
       </Step>
-      <Demo id="host" title={t('docs-connect.host.title')} text={t('docs-connect.host.text')}>
+      <DocumentedDemo id="host" title={t('docs-connect.host.title')} text={t('docs-connect.host.text')}>
         <Addresses rows={spot} />
-      </Demo>
-      <Demo id="code" title={t('docs-connect.code.title')} text={t('docs-connect.code.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="code" title={t('docs-connect.code.title')} text={t('docs-connect.code.text')}>
         {SAMPLE_NAMES.map((name) => (
           <section key={name} className={styles.sample} id={name}>
             <h3>{t(`docs-connect.${name}`)}</h3>
             <CodeSample source={BOT_SAMPLES[name]({ origin })} isWhole />
           </section>
         ))}
-      </Demo>
+      </DocumentedDemo>
       <Step name="check">
         <a className={styles.link} href={href(spotPath(DEFAULT_MARKET))}>
           {t('docs-connect.check.link')}
         </a>
       </Step>
-      <Demo id="retry" title={t('docs-connect.retry.title')} text={t('docs-connect.retry.text')}>
+      <DocumentedDemo id="retry" title={t('docs-connect.retry.title')} text={t('docs-connect.retry.text')}>
         <CodeSample source={RETRY} isWhole />
-      </Demo>
-      <Demo id="futures" title={t('docs-connect.futures.title')} text={t('docs-connect.futures.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="futures" title={t('docs-connect.futures.title')} text={t('docs-connect.futures.text')}>
         <Addresses rows={futures} />
-      </Demo>
-      <Demo id="backtest" title={t('docs-connect.backtest.title')} text={t('docs-connect.backtest.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="backtest" title={t('docs-connect.backtest.title')} text={t('docs-connect.backtest.text')}>
         <a className={styles.link} href={href(docsPath('api'))}>
           {t('docs-connect.reference')}
         </a>
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

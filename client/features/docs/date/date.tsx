@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/translation.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
 import { Durations } from './durations.tsx'
 import durationSource from './durations.tsx?raw'
@@ -34,7 +34,7 @@ export function DateSection() {
   const t = useT()
   return (
     <>
-      <Demo
+      <DocumentedDemo
         id="clock"
         title={t('docs-date.clock.title')}
         text={t('docs-date.clock.text')}
@@ -42,8 +42,8 @@ export function DateSection() {
         needsScript
       >
         <UtcClock />
-      </Demo>
-      <Demo
+      </DocumentedDemo>
+      <DocumentedDemo
         id="formats"
         title={t('docs-date.formats.title')}
         text={t('docs-date.formats.text')}
@@ -51,8 +51,8 @@ export function DateSection() {
         properties={FORMATS}
       >
         <Formats />
-      </Demo>
-      <Demo
+      </DocumentedDemo>
+      <DocumentedDemo
         id="relative"
         title={t('docs-date.relative.title')}
         text={t('docs-date.relative.text')}
@@ -60,8 +60,8 @@ export function DateSection() {
         properties={RELATIVE}
       >
         <Relatives />
-      </Demo>
-      <Demo
+      </DocumentedDemo>
+      <DocumentedDemo
         id="duration"
         title={t('docs-date.duration.title')}
         text={t('docs-date.duration.text')}
@@ -69,7 +69,7 @@ export function DateSection() {
         properties={DURATION}
       >
         <Durations />
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

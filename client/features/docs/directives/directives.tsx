@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { CopyButtonProps } from '../../../ui/copy-button/copy-button.tsx'
 import type { FilteredInputProps } from '../../../ui/filtered-input/filtered-input.tsx'
 import type { MarqueeProps } from '../../../ui/marquee/marquee.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
 import { CopyDemo } from './demos/copy.tsx'
 import { DragDemo } from './demos/drag.tsx'
@@ -100,7 +100,7 @@ const ENTRIES: readonly Entry[] = [
 export function Directives() {
   const t = useT()
   return ENTRIES.map(({ name, id = name, Show, properties }) => (
-    <Demo
+    <DocumentedDemo
       key={name}
       id={id}
       title={t(`docs-directives.${name}.title`)}
@@ -110,6 +110,6 @@ export function Directives() {
       needsScript={name !== 'marquee'}
     >
       <Show />
-    </Demo>
+    </DocumentedDemo>
   ))
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { SortableListProps } from '../../../ui/sortable-list/sortable-list.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
 import { Watchlist } from './watchlist.tsx'
 import source from './watchlist.tsx?raw'
@@ -14,7 +14,7 @@ const PROPERTIES = describeProperties<SortableListProps>({
 export function DragSort() {
   const t = useT()
   return (
-    <Demo
+    <DocumentedDemo
       id="sortable-list"
       title={t('docs-drag-sort.title')}
       text={t('docs-drag-sort.text')}
@@ -24,6 +24,6 @@ export function DragSort() {
       needsScript
     >
       <Watchlist />
-    </Demo>
+    </DocumentedDemo>
   )
 }

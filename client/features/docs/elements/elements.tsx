@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { assert } from '#shared/platform/assert.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { COMPONENT_CATALOGUE, type ComponentName, type ComponentOfSection } from '../catalogue.ts'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { ComponentIndex } from '../layout/part-index.tsx'
 import styles from './elements.module.css'
 import { DemoIsland } from './island.tsx'
@@ -72,7 +72,7 @@ function PartDemo({ part }: { part: Part }) {
   const still = `./still/${part}.tsx`
   const properties = COMPONENT_PROPERTIES[part]
   return (
-    <Demo
+    <DocumentedDemo
       id={part}
       title={part}
       text={t(`docs.parts.${part}`)}
@@ -86,7 +86,7 @@ function PartDemo({ part }: { part: Part }) {
         whole={WHOLE?.get(live) ?? WHOLE?.get(still)}
         load={LIVE[live]}
       />
-    </Demo>
+    </DocumentedDemo>
   )
 }
 

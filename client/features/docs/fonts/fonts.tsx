@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import faceSheet from '../../../styles/fonts.css?raw'
 import tokenSheet from '../../../styles/tokens.css?raw'
 import { Table } from '../../../ui/table/table.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { parseFontFaces, parseFontStacks } from './faces.ts'
 import styles from './fonts.module.css'
 import { FONT_SAMPLES } from './samples.ts'
@@ -91,10 +91,10 @@ export function Fonts() {
   const t = useT()
   return (
     <>
-      <Demo id="faces" title={t('docs-fonts.faces.title')} text={t('docs-fonts.faces.text')}>
+      <DocumentedDemo id="faces" title={t('docs-fonts.faces.title')} text={t('docs-fonts.faces.text')}>
         <Faces />
-      </Demo>
-      <Demo id="weights" title={t('docs-fonts.weights.title')} text={t('docs-fonts.weights.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="weights" title={t('docs-fonts.weights.title')} text={t('docs-fonts.weights.text')}>
         <ul className={styles.weights}>
           {WEIGHTS.map((weight) => (
             <li key={weight} style={{ fontWeight: weight }}>
@@ -102,13 +102,13 @@ export function Fonts() {
             </li>
           ))}
         </ul>
-      </Demo>
-      <Demo id="figures" title={t('docs-fonts.figures.title')} text={t('docs-fonts.figures.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="figures" title={t('docs-fonts.figures.title')} text={t('docs-fonts.figures.text')}>
         <Figures />
-      </Demo>
-      <Demo id="stacks" title={t('docs-fonts.languages.title')} text={t('docs-fonts.languages.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="stacks" title={t('docs-fonts.languages.title')} text={t('docs-fonts.languages.text')}>
         <Samples />
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { Captcha, type CaptchaProps } from '../../../ui/captcha/captcha.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
 import { CaptchaForm } from './captcha-form.tsx'
 import source from './captcha-form.tsx?raw'
@@ -17,7 +17,7 @@ export function Geetest() {
   const t = useT()
   return (
     <>
-      <Demo
+      <DocumentedDemo
         id="captcha"
         title={t('docs-geetest.title')}
         text={t('docs-geetest.text')}
@@ -26,12 +26,12 @@ export function Geetest() {
         isOpen
       >
         <CaptchaForm />
-      </Demo>
-      <Demo id="refused" title={t('docs-geetest.refused.title')} text={t('docs-geetest.refused.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="refused" title={t('docs-geetest.refused.title')} text={t('docs-geetest.refused.text')}>
         <div className={styles.form}>
           <Captcha action="demo" refusal="captcha_expired" />
         </div>
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

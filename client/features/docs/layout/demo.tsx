@@ -18,7 +18,16 @@ export type DemoProps = {
   readonly needsScript?: boolean
 }
 
-export function Demo({ id, title, text, children, source, properties, isOpen = false, needsScript }: DemoProps) {
+export function DocumentedDemo({
+  id,
+  title,
+  text,
+  children,
+  source,
+  properties,
+  isOpen = false,
+  needsScript,
+}: DemoProps) {
   const t = useT()
   return (
     <section className={styles.demo} id={id}>

@@ -5,7 +5,7 @@ import type { MultiComboboxProps } from '../../../ui/multi-combobox/multi-combob
 import type { SelectProps } from '../../../ui/select/select.tsx'
 import type { VirtualComboboxProps } from '../../../ui/virtual-combobox/virtual-combobox.tsx'
 import type { ComponentOfSection } from '../catalogue.ts'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
 import { ComboboxDemo } from './demos/combobox.tsx'
 import { MultiComboboxDemo } from './demos/multi-combobox.tsx'
@@ -93,7 +93,7 @@ export function SelectSection() {
   return ORDER.map((part) => {
     const [Show, properties] = PARTS[part]
     return (
-      <Demo
+      <DocumentedDemo
         key={part}
         id={part}
         title={t(`docs-select.${part}`)}
@@ -105,7 +105,7 @@ export function SelectSection() {
         <div className={styles.fields}>
           <Show />
         </div>
-      </Demo>
+      </DocumentedDemo>
     )
   })
 }

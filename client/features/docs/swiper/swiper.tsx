@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { CarouselProps } from '../../../ui/carousel/carousel.tsx'
-import { Demo } from '../layout/demo.tsx'
+import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
 import { Banners } from './banners.tsx'
 import source from './banners.tsx?raw'
@@ -18,7 +18,7 @@ export function Swiper() {
   const t = useT()
   return (
     <>
-      <Demo
+      <DocumentedDemo
         id="carousel"
         title={t('docs-swiper.auto.title')}
         text={t('docs-swiper.auto.text')}
@@ -27,10 +27,10 @@ export function Swiper() {
         isOpen
       >
         <Banners label={t('docs-swiper.auto.title')} isAutoplay />
-      </Demo>
-      <Demo id="by-hand" title={t('docs-swiper.hand.title')} text={t('docs-swiper.hand.text')}>
+      </DocumentedDemo>
+      <DocumentedDemo id="by-hand" title={t('docs-swiper.hand.title')} text={t('docs-swiper.hand.text')}>
         <Banners label={t('docs-swiper.hand.title')} isAutoplay={false} />
-      </Demo>
+      </DocumentedDemo>
     </>
   )
 }

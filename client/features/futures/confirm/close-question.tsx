@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
-import type { DraftLine } from '../../markets/confirm/draft-lines.tsx'
+import type { ConfirmationRow } from '../../markets/confirm/draft-lines.tsx'
 
 type Props = ConfirmationContext & { readonly of: PositionView }
 
@@ -13,7 +13,7 @@ function CloseQuestion({ of, ...asking }: Props) {
   const t = useT()
   const [base = '', quote = ''] = of.symbol.split('_')
   const isLong = !of.quantity.startsWith('-')
-  const lines: readonly DraftLine[] = [
+  const lines: readonly ConfirmationRow[] = [
     [t('futures-own.columns.contract'), <bdi key="pair">{`${base}/${quote}`}</bdi>],
     [t('spot.ticket.side'), t(`futures-own.acts.${isLong ? 'close_long' : 'close_short'}`)],
     [t('spot.ticket.type'), t('desk.types.market')],

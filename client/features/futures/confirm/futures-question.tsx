@@ -9,7 +9,7 @@ import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
-import { createDraftLines, createPairLine, type DraftLine } from '../../markets/confirm/draft-lines.tsx'
+import { type ConfirmationRow, createConfirmationRows, createPairRow } from '../../markets/confirm/draft-lines.tsx'
 import type { MarketData } from '../../markets/market/use-market.ts'
 import type { OrderDraft } from '../../markets/ticket/draft.ts'
 import { findContractSettings } from '../figures.ts'
@@ -32,15 +32,15 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = findContractSettings(margin, market.symbol)
   const clocked = useClockLabel()
-  const { prices, rest } = createDraftLines(t, draft, market, clocked)
+  const { prices, rest } = createConfirmationRows(t, draft, market, clocked)
   const [side] = TICKET_ACTIONS[act]
-  const money = (key: string, name: string, atoms: bigint | undefined): DraftLine[] =>
+  const money = (key: string, name: string, atoms: bigint | undefined): ConfirmationRow[] =>
     atoms === undefined
       ? []
       : [[name, <Amount key={key} value={fromUnits(atoms, findAsset(quote)?.scale ?? 0)} asset={quote} isNamed />]]
   const liquidation = told?.liquidation
-  const lines: readonly DraftLine[] = [
-    createPairLine(t('futures-own.columns.contract'), market),
+  const lines: readonly ConfirmationRow[] = [
+    createPairRow(t('futures-own.columns.contract'), market),
     [t('spot.ticket.side'), t(`futures-own.acts.${act}`)],
     ...prices,
     [t('futures.size'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />],

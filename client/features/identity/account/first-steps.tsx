@@ -1,6 +1,6 @@
 import { CheckCircle2, Circle } from 'lucide-react'
 import { FIRST_STEPS, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
-import type { OverviewView } from '#shared/pages/account-area.ts'
+import type { AccountOverviewView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { ActionButtonForm } from './action-form.tsx'
 import styles from './overview.module.css'
 
-export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
+export function OnboardingSteps({ steps: { isHidden, done } }: Pick<AccountOverviewView, 'steps'>) {
   const t = useT()
   const href = useHref()
   if (isHidden) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFailure } from '#shared/api/failure.ts'
+import { createCallFailure } from '#shared/api/failure.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { enrollPasskey, logInWithPasskey, type PasskeyDeps, signAct } from './flow.ts'
@@ -18,7 +18,7 @@ function world(answers: readonly unknown[], changes: Partial<PasskeyDeps> = {}) 
   const ask = async ({ path }: { readonly path: string }, payload: unknown) => {
     asked.push({ path, payload })
     const data = left.shift()
-    return data === undefined ? { ok: false, failure: createFailure(500, 'network') } : { ok: true, data }
+    return data === undefined ? { ok: false, failure: createCallFailure(500, 'network') } : { ok: true, data }
   }
   const made: PasskeyDeps = {
     ask: ask as unknown as PasskeyDeps['ask'],

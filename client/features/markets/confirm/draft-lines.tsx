@@ -4,20 +4,20 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { canBePostOnly, type DraftTextField, hasDraftField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
 
-export type DraftLine = readonly [string, ReactNode]
+export type ConfirmationRow = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
 /** Leaves out empty fields. */
-export function createDraftLines(
+export function createConfirmationRows(
   t: Translate,
   draft: OrderDraft,
   { quote }: Market,
   clocked: (name: string) => string,
-): { prices: DraftLine[]; rest: DraftLine[] } {
+): { prices: ConfirmationRow[]; rest: ConfirmationRow[] } {
   const has = (field: DraftTextField) => draft[field].trim() !== '' && hasDraftField(draft, field)
   const price = (field: DraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
-  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): DraftLine[] =>
+  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): ConfirmationRow[] =>
     has(name) ? [[t(`desk.fields.${name}`), price(name)]] : []
   const trail = draft.trailUnit === 'percent' ? `${draft.trail.trim()}%` : price('trail')
   const isTimed = hasTimeInForce(draft) && draft.timeInForce !== 'GTC'
@@ -44,7 +44,7 @@ export function createDraftLines(
 }
 
 /** Returns a line with the pair, isolated from the surrounding text direction. */
-export const createPairLine = (name: string, { base, quote }: Market): DraftLine => [
+export const createPairRow = (name: string, { base, quote }: Market): ConfirmationRow => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,
 ]

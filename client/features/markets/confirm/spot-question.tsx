@@ -11,7 +11,7 @@ import { formatFeeRate } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
 import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from './confirmation.tsx'
-import { createDraftLines, createPairLine, type DraftLine } from './draft-lines.tsx'
+import { type ConfirmationRow, createConfirmationRows, createPairRow } from './draft-lines.tsx'
 
 const RATE_PLACES = 6
 const NONE = '–'
@@ -64,10 +64,10 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   const { market } = shown
   const { base, quote } = market
   const clocked = useClockLabel()
-  const { prices, rest } = createDraftLines(t, draft, market, clocked)
+  const { prices, rest } = createConfirmationRows(t, draft, market, clocked)
   const total = totalOf(draft, shown, seen?.cost)
-  const lines: readonly DraftLine[] = [
-    createPairLine(asking.words('confirm.pair'), market),
+  const lines: readonly ConfirmationRow[] = [
+    createPairRow(asking.words('confirm.pair'), market),
     [t('spot.ticket.side'), t(`spot.ticket.${draft.side}`)],
     ...prices,
     ...(findSizeField(draft) === 'quantity'

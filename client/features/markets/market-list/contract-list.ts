@@ -1,12 +1,12 @@
 import type { ContractFigures } from '#shared/futures/views.ts'
-import { type ListState, parseListState } from '#shared/markets/market-list/state.ts'
+import { type MarketListState, parseListState } from '#shared/markets/market-list/state.ts'
 import { matchesListFilter, sortRows } from './market-list.ts'
 
-export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
-export type ContractSort = (typeof CONTRACT_SORTS)[number]
-export type ContractListState = ListState<ContractSort>
+export const CONTRACT_SORT_KEYS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
+export type ContractSortKey = (typeof CONTRACT_SORT_KEYS)[number]
+export type ContractListState = MarketListState<ContractSortKey>
 
-export const parseContractListState = (search: string): ContractListState => parseListState(search, CONTRACT_SORTS)
+export const parseContractListState = (search: string): ContractListState => parseListState(search, CONTRACT_SORT_KEYS)
 
 type Sortable = Pick<
   ContractFigures,
@@ -24,7 +24,7 @@ export function filterContracts<Row extends Sortable>(
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
-  const keys: Readonly<Record<ContractSort, (row: Row) => number>> = {
+  const keys: Readonly<Record<ContractSortKey, (row: Row) => number>> = {
     pair: () => 0,
     last: ({ last }) => Number(last),
     change: ({ changeRate }) => Number(changeRate),

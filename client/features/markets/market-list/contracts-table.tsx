@@ -15,7 +15,12 @@ import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { findTone, renderPrice } from '../../../ui/figures/figures.tsx'
 import { FundingRate } from '../../../ui/figures/rate.tsx'
-import { CONTRACT_SORTS, type ContractListState, type ContractSort, computeInterestInQuote } from './contract-list.ts'
+import {
+  CONTRACT_SORT_KEYS,
+  type ContractListState,
+  type ContractSortKey,
+  computeInterestInQuote,
+} from './contract-list.ts'
 import styles from './contracts-table.module.css'
 import table from './markets-table.module.css'
 import { StarButton } from './star-button.tsx'
@@ -95,7 +100,7 @@ const Row = memo(function Row({ row, contracts, rates, isAlive, isFavourite, onS
   )
 })
 
-type Column = { readonly head: string; readonly sort?: ContractSort }
+type Column = { readonly head: string; readonly sort?: ContractSortKey }
 
 type TableProps = {
   readonly rows: readonly ContractRow[]
@@ -113,12 +118,12 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
   const { path } = useVisit()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const turn = (sort: ContractSort) => (event: MouseEvent) => {
+  const turn = (sort: ContractSortKey) => (event: MouseEvent) => {
     event.preventDefault()
     onState(sortListBy(state, sort))
   }
   const order = state.descending ? 'descending' : 'ascending'
-  const heads: Readonly<Record<ContractSort, string>> = {
+  const heads: Readonly<Record<ContractSortKey, string>> = {
     pair: t('contracts.contract'),
     last: t('market.last'),
     change: t('market.change'),
@@ -126,7 +131,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     turnover: t('market.turnover'),
     interest: t('contracts.interest'),
   }
-  const columns: readonly Column[] = CONTRACT_SORTS.flatMap((sort): Column[] => {
+  const columns: readonly Column[] = CONTRACT_SORT_KEYS.flatMap((sort): Column[] => {
     // Columns in the order of the spot list. Prices, which cannot be sorted by, come before funding.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]

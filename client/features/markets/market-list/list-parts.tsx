@@ -2,7 +2,12 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '#shared/format/dates.ts'
-import { formatListState, type ListState, MAP_VIEW, MARKET_CATEGORIES } from '#shared/markets/market-list/state.ts'
+import {
+  formatListState,
+  MAP_VIEW,
+  MARKET_CATEGORIES,
+  type MarketListState,
+} from '#shared/markets/market-list/state.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { track } from '../../../analytics/track.ts'
@@ -18,8 +23,8 @@ const SEARCH_ANNOUNCED_MS = 1_000
 
 /** Keeps the list's state in the URL, so that the server renders the same list. */
 export function useMarketListState<Name extends string>(
-  parse: (search: string) => ListState<Name>,
-): [ListState<Name>, (state: ListState<Name>, step?: boolean) => void] {
+  parse: (search: string) => MarketListState<Name>,
+): [MarketListState<Name>, (state: MarketListState<Name>, step?: boolean) => void] {
   const { search, path } = useVisit()
   const href = useHref()
   const [state, setState] = useState(() => parse(search))
@@ -28,7 +33,7 @@ export function useMarketListState<Name extends string>(
     window.addEventListener('popstate', back)
     return () => window.removeEventListener('popstate', back)
   }, [parse])
-  const change = (next: ListState<Name>, step = true) => {
+  const change = (next: MarketListState<Name>, step = true) => {
     setState(next)
     const address = href(path) + formatListState(next)
     if (step) history.pushState(null, '', address)
@@ -56,8 +61,8 @@ type ListPageProps<Name extends string> = {
   /** Market summary with formulas, shown instead of `summary`. */
   readonly pulse?: ReactNode
   readonly openings?: ReactNode
-  readonly state: ListState<Name>
-  readonly onState: (state: ListState<Name>, step?: boolean) => void
+  readonly state: MarketListState<Name>
+  readonly onState: (state: MarketListState<Name>, step?: boolean) => void
   /** Number of all rows; `found` is the number of matching ones. */
   readonly all: number
   readonly found: number
@@ -150,7 +155,7 @@ function ProductTabs() {
 }
 
 /** Tabs of table and map, which are separate pages, so that only one of them is loaded. */
-function ViewTabs({ state }: { readonly state: ListState<string> }) {
+function ViewTabs({ state }: { readonly state: MarketListState<string> }) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()
@@ -172,8 +177,8 @@ function ViewTabs({ state }: { readonly state: ListState<string> }) {
 }
 
 type TabsProps<Name extends string> = {
-  readonly state: ListState<Name>
-  readonly onState: (state: ListState<Name>) => void
+  readonly state: MarketListState<Name>
+  readonly onState: (state: MarketListState<Name>) => void
 }
 
 function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
@@ -206,8 +211,8 @@ function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
 }
 
 type SearchProps<Name extends string> = {
-  readonly state: ListState<Name>
-  readonly onState: (state: ListState<Name>, step: boolean) => void
+  readonly state: MarketListState<Name>
+  readonly onState: (state: MarketListState<Name>, step: boolean) => void
 }
 
 function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
@@ -254,7 +259,7 @@ function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
   )
 }
 
-function Empty({ state }: { state: ListState<string> }) {
+function Empty({ state }: { state: MarketListState<string> }) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()

@@ -4,7 +4,7 @@ import {
   formatListState,
   INITIAL_LIST_STATE,
   MARKET_CATEGORIES,
-  MARKET_LIST_SORTS,
+  MARKET_LIST_SORT_KEYS,
   parseMarketListState,
   sortListBy,
 } from '#shared/markets/market-list/state.ts'
@@ -36,7 +36,7 @@ describe('the address of the markets table', () => {
       q: fc.string({ maxLength: 32 }),
       category: fc.constantFrom(undefined, ...MARKET_CATEGORIES),
       favourites: fc.boolean(),
-      sort: fc.constantFrom(...MARKET_LIST_SORTS),
+      sort: fc.constantFrom(...MARKET_LIST_SORT_KEYS),
       descending: fc.boolean(),
       isMap: fc.boolean(),
     })

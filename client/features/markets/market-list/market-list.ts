@@ -1,4 +1,4 @@
-import type { ListState, MarketListSort } from '#shared/markets/market-list/state.ts'
+import type { MarketListSortKey, MarketListState } from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 
 export type SortableMarket = {
@@ -26,7 +26,7 @@ export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<s
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
 export function matchesListFilter(
-  { q, favourites, category }: ListState<string>,
+  { q, favourites, category }: MarketListState<string>,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): (row: { readonly symbol: string }) => boolean {
@@ -46,7 +46,7 @@ export function matchesListFilter(
 /** Sorts by a figure, then by name. Floating-point numbers are precise enough for a display order. */
 export function sortRows<Row extends { readonly symbol: string }>(
   rows: readonly Row[],
-  { sort, descending }: ListState<string>,
+  { sort, descending }: MarketListState<string>,
   key: (row: Row) => number,
 ): Row[] {
   const sign = descending ? -1 : 1
@@ -58,12 +58,12 @@ export function sortRows<Row extends { readonly symbol: string }>(
 
 export function filterMarkets<Row extends SortableMarket>(
   rows: readonly Row[],
-  state: ListState,
+  state: MarketListState,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
   const dollars = computeDollarsPerQuote(rows)
-  const keys: Readonly<Record<MarketListSort, (row: Row) => number>> = {
+  const keys: Readonly<Record<MarketListSortKey, (row: Row) => number>> = {
     pair: () => 0,
     last: ({ symbol, last }) => toDollars(symbol, last, dollars),
     change: ({ changeRate }) => Number(changeRate),

@@ -7,9 +7,9 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import {
   formatListState,
-  type ListState,
-  MARKET_LIST_SORTS,
-  type MarketListSort,
+  MARKET_LIST_SORT_KEYS,
+  type MarketListSortKey,
+  type MarketListState,
   sortListBy,
 } from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -113,8 +113,8 @@ type TableProps = {
   readonly tickers: StoreApi<TickersBySymbol>
   readonly rates: PriceRates
   readonly dollars: ReadonlyMap<string, number>
-  readonly state: ListState
-  readonly onState: (state: ListState) => void
+  readonly state: MarketListState
+  readonly onState: (state: MarketListState) => void
   readonly favourites: Favourites
   /** True if rows that change places are animated. */
   readonly isMoving: boolean
@@ -127,7 +127,7 @@ export function MarketsTable(props: TableProps) {
   const t = useT()
   const href = useHref()
   const { locale, notation, currency } = useVisit()
-  const turn = (sort: MarketListSort) => (event: MouseEvent) => {
+  const turn = (sort: MarketListSortKey) => (event: MouseEvent) => {
     event.preventDefault()
     onState(sortListBy(state, sort))
   }
@@ -144,7 +144,7 @@ export function MarketsTable(props: TableProps) {
       <thead>
         <tr>
           <td />
-          {MARKET_LIST_SORTS.map((sort) => (
+          {MARKET_LIST_SORT_KEYS.map((sort) => (
             <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
               <a href={href('/markets') + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
                 <span className={styles.arrow} aria-hidden="true">

@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { type ListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
+import { type MarketListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -33,7 +33,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
     const timer = setInterval(sortAnew, RESORT_MS)
     return () => clearInterval(timer)
   }, [isPlaying, sortAnew])
-  const ask = (next: ListState, step?: boolean) => {
+  const ask = (next: MarketListState, step?: boolean) => {
     sortAnew()
     setState(next, step)
   }

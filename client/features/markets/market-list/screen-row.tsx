@@ -7,14 +7,14 @@ import {
   type ScreensChange,
   type VisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
-import { formatListState, type ListState } from '#shared/markets/market-list/state.ts'
+import { formatListState, type MarketListState } from '#shared/markets/market-list/state.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './screens.module.css'
 
 type RowProps = {
-  readonly state: ListState
+  readonly state: MarketListState
   readonly screens: VisibleScreens
   /** Stores the changes in this browser. Without the callback, forms post them to the account. */
   readonly onChange?: (change: ScreensChange) => void

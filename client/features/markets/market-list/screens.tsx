@@ -1,13 +1,13 @@
 // Saved screens of the market list. The account stores them for a user, the browser for a visitor.
 
-import { type ListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
+import { type MarketListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import { Island, usePersonalData } from '../../../hydration/islands.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { SavedScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 
-type Props = { readonly state: ListState }
+type Props = { readonly state: MarketListState }
 
 /** Screens of the account; nothing if the account could not be read. */
 function OfAccount({ state }: Props) {

@@ -5,14 +5,14 @@ import {
   type ScreensChange,
   toVisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
-import type { ListState } from '#shared/markets/market-list/state.ts'
+import type { MarketListState } from '#shared/markets/market-list/state.ts'
 import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
 import { onStoredByOtherTab, readStored, writeStored } from '../../../preferences/storage.ts'
 import { SavedScreenRow } from './screen-row.tsx'
 
 const readScreens = () => readStored('screens', parseScreens) ?? NO_SCREENS
 
-export function VisitorSavedScreens({ state }: { readonly state: ListState }) {
+export function VisitorSavedScreens({ state }: { readonly state: MarketListState }) {
   const [screens, setScreens] = useState(readScreens)
   useEffect(() => onStoredByOtherTab('screens', () => setScreens(readScreens())), [])
   const change = (made: ScreensChange) => {

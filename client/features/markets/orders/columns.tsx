@@ -2,7 +2,7 @@ import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
-import type { Column } from '../../../ui/table/table.tsx'
+import type { TableColumn } from '../../../ui/table/table.tsx'
 import {
   FilledPercent,
   FillLogLink,
@@ -55,7 +55,7 @@ export function useOrderColumns() {
     status: { key: 'status', head: t('desk.columns.status'), cell: ({ status }) => t(`orders.status.${status}`) },
     opened: { key: 'time', head: time, isTime: true, cell: ({ createdAt }) => <ZonedTime at={createdAt} /> },
     ended: { key: 'time', head: time, isTime: true, cell: ({ updatedAt }) => <ZonedTime at={updatedAt} /> },
-  } satisfies Record<string, Column<OrderView>>
+  } satisfies Record<string, TableColumn<OrderView>>
 }
 
 const assetsOf = (market: string): readonly [base: string, quote: string] => {
@@ -63,7 +63,7 @@ const assetsOf = (market: string): readonly [base: string, quote: string] => {
   return [base, quote]
 }
 
-export function useFillColumns(): readonly Column<FillView>[] {
+export function useFillColumns(): readonly TableColumn<FillView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },

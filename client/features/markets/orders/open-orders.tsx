@@ -10,7 +10,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { CancelOrderButton } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { findAmendablePrice } from './gateway.ts'
@@ -68,7 +68,7 @@ export function SpotOpenOrders({ market }: { readonly market: string | undefined
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)
   const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
-  const columns: readonly Column<OrderView>[] = [
+  const columns: readonly TableColumn<OrderView>[] = [
     pair,
     side,
     type,

@@ -5,7 +5,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedType } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
-import { normalise } from '#shared/validation/filters/normalise.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 export type PaletteVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
@@ -64,7 +64,7 @@ export function expandSuffix(figure: string, unit: string): string {
 
 /** Splits text into words. `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
 const wordsOf = (text: string): string[] =>
-  normalise(text)
+  normaliseTypedText(text)
     // Arabic texts of the site isolate figures, and users paste them.
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/@/g, ' @ ')

@@ -1,13 +1,16 @@
 import { sha256 } from '#shared/platform/sha256.ts'
 import {
-  type Inclusion,
   type InclusionFault,
+  type InclusionProof,
   type LiabilityPublication,
   verifyInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** @param shown public totals on the page */
-export function checkInclusionLocally(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {
+export function checkInclusionLocally(
+  inclusion: InclusionProof,
+  shown: LiabilityPublication,
+): InclusionFault | undefined {
   const { root, count, hour } = inclusion
   if (root.hash !== shown.root.hash || count !== shown.count || hour !== shown.hour) return 'root'
   const checked = verifyInclusion({ ...inclusion, root: shown.root }, sha256)

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type Column, Table } from '../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { useCurrentMarket } from '../market/current-market.ts'
 import styles from '../orders/orders.module.css'
 import { useOrders } from '../orders/orders-context.ts'
@@ -27,7 +27,7 @@ export function AssetBalances() {
   )
   const others = balances.filter((balance) => balance.asset !== base && balance.asset !== quote && has(balance))
   const rows = [...here, ...others]
-  const columns: readonly Column<BalanceView>[] = [
+  const columns: readonly TableColumn<BalanceView>[] = [
     {
       key: 'asset',
       head: t('desk.columns.asset'),

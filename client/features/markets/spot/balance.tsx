@@ -7,7 +7,7 @@ import { useAvailableBalance } from '../ticket/share-slider.tsx'
 import styles from '../ticket/ticket.module.css'
 import { FaucetButton } from './faucet-button.tsx'
 
-export function TicketBalance({ draft, market }: { draft: OrderDraft; market: Market }) {
+export function TicketAvailableBalance({ draft, market }: { draft: OrderDraft; market: Market }) {
   const t = useT()
   const asset = findPaidAsset(draft, market)
   const available = useAvailableBalance(asset)

@@ -11,7 +11,7 @@ import { type CurrentMarket, CurrentMarketContext } from '../market/current-mark
 import { formatMarketAddress } from '../market/product.ts'
 import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
-import { TicketBalance } from './balance.tsx'
+import { TicketAvailableBalance } from './balance.tsx'
 import { SpotPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
@@ -46,7 +46,7 @@ export function SpotIslandProviders({ children }: { readonly children: (market: 
 
 export const BalanceIsland = () => (
   <SpotIslandProviders>
-    {(market) => <TicketBalance draft={createOrderDraft('')} market={market} />}
+    {(market) => <TicketAvailableBalance draft={createOrderDraft('')} market={market} />}
   </SpotIslandProviders>
 )
 

@@ -22,7 +22,7 @@ import type { TicketProps } from '../ticket/ticket-props.ts'
 import { useOrderEstimate } from '../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
-import { TicketBalance } from './balance.tsx'
+import { TicketAvailableBalance } from './balance.tsx'
 
 /** Loaded with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
@@ -98,7 +98,7 @@ export function SpotTicket({ shown, pickedPrice: picked }: TicketProps) {
         <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <OrderKindChoice draft={draft} act={act} />
         <Island name="balance">
-          <TicketBalance draft={draft} market={market} />
+          <TicketAvailableBalance draft={draft} market={market} />
         </Island>
         <div className={styles.fields}>
           <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />

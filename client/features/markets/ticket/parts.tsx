@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { FormFigureName } from '#shared/validation/figures/fields.ts'
+import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useFigure } from '../../../ui/figure-field/use-figure.ts'
@@ -17,7 +17,7 @@ type FieldProps = {
   /** True if the value is computed from other fields. A reload does not restore it (client/reload/page-state.ts). */
   readonly isDerived?: boolean
   /** Name under which the browser posts the field without JavaScript. */
-  readonly name?: FormFigureName
+  readonly name?: FormFigureFieldName
   /** Order types that have this field, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string

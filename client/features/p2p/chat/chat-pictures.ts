@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
-import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'
+import { type P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { bytesToBase64, decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
 import type { DecryptedMessages } from './record.ts'
 import { reencodePicture } from './redraw-picture.ts'
 import { type DealChatParty, encryptMessageWith, generateMessageKey, type MessageSender } from './sealing.ts'
 
-const Refused = z.object({ reason: P2pReason, params: z.record(z.string(), z.string()) })
+const Refused = z.object({ reason: P2pRefusalReason, params: z.record(z.string(), z.string()) })
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
 
 const pathOf = (deal: string) => `/p2p/deal/${deal}/pictures`

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { DealView } from '#shared/p2p/views.ts'
-import { download } from '../../../behaviours/download/download.ts'
+import { downloadFile } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function ChatFileSection({ deal, chat }: { readonly deal: DealView; reado
     const { fetchReadablePictures: exportedPictures } = await import('./chat-pictures.ts')
     const pictures = await exportedPictures(deal.id, chat.decrypted)
     const file = JSON.stringify(chatFile(deal.id, toChatEntries(deal), chat.decrypted, pictures), null, 2)
-    download(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
+    downloadFile(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
   }
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]

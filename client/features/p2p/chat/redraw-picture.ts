@@ -2,9 +2,9 @@
 
 import {
   CHAT_PICTURE_BYTES_MAX,
-  CHAT_PICTURE_SIDE,
+  CHAT_PICTURE_LONG_SIDE_PX,
   CHAT_PICTURE_TYPE,
-  CHAT_THUMB_SIDE,
+  CHAT_THUMBNAIL_LONG_SIDE_PX,
 } from '#shared/p2p/chat-pictures.ts'
 
 export type ReencodedPicture = {
@@ -61,9 +61,9 @@ export async function reencodePicture(file: Blob): Promise<ReencodedPicture | un
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined
   try {
-    const size = within(picture, CHAT_PICTURE_SIDE)
+    const size = within(picture, CHAT_PICTURE_LONG_SIDE_PX)
     const bytes = await smallEnough(canvasOf(picture, size), CHAT_PICTURE_BYTES_MAX - TAG_BYTES, QUALITIES)
-    const small = canvasOf(picture, within(picture, CHAT_THUMB_SIDE))
+    const small = canvasOf(picture, within(picture, CHAT_THUMBNAIL_LONG_SIDE_PX))
     const thumb = await smallEnough(small, THUMB_BYTES_MAX, [THUMB_QUALITY, 0.3])
     return bytes && thumb && { bytes, thumb, ...size }
   } finally {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
-import { download } from '../../../behaviours/download/download.ts'
+import { downloadFile } from '../../../behaviours/download/download.ts'
 import { renderPng } from '../../../behaviours/picture/render-png.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
@@ -52,7 +52,7 @@ export function CardButtons({ id, title }: CardToolsProps) {
       (error: unknown) => setSaid(isGivenUp(error) ? '' : t('sharing.tools.failed')),
     )
   }
-  const save = async () => download(await pictureOf(id), nameOf(id, 'png'))
+  const save = async () => downloadFile(await pictureOf(id), nameOf(id, 'png'))
   // Passes a promise, because browsers require the clipboard call within the user gesture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || detectWrapper() !== undefined)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
-import type { Inclusion, InclusionFault, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
+import type { InclusionFault, InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -11,10 +11,10 @@ import { LiabilitySumTable } from './sums.tsx'
 
 type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
-  | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
+  | { readonly phase: 'done'; readonly inclusion: InclusionProof; readonly fault?: InclusionFault }
 
 /** Another root than that of this page proves nothing. */
-async function checked(inclusion: Inclusion, shown: LiabilityPublication): Promise<State> {
+async function checked(inclusion: InclusionProof, shown: LiabilityPublication): Promise<State> {
   const { checkInclusionLocally: checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)
   return { phase: 'done', inclusion, ...(fault && { fault }) }

@@ -2,7 +2,7 @@
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
-import { listCreatedBots, stopTrading } from './stop-trading.ts'
+import { listExistingBots, stopTrading } from './stop-trading.ts'
 
 /** The lead or the followed bot informs its followers. */
 export async function endTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
@@ -10,7 +10,7 @@ export async function endTrading(env: TradingEnv, people: readonly string[]): Pr
     await stopTrading(env, id)
     await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, id)).end()))
     await env.AFFILIATE.getByName(id).leave()
-    const bots = await listCreatedBots(env, id, 'all')
+    const bots = await listExistingBots(env, id, 'all')
     await Promise.all(bots.map((bot) => env.BOT.getByName(bot).share(false, '')))
   }
 }

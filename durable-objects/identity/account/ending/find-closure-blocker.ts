@@ -8,7 +8,7 @@ import { shardCount } from '../../../platform/durable-host.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 import { type ClosureState, findBlocker, sumMoney } from './closure-blockers.ts'
-import { listCreatedBots } from './stop-trading.ts'
+import { listExistingBots } from './stop-trading.ts'
 
 async function factsOf(env: TradingEnv, person: string): Promise<ClosureState> {
   const ledger = env.LEDGER.getByName(computeShardName(person, shardCount(env)))
@@ -19,7 +19,7 @@ async function factsOf(env: TradingEnv, person: string): Promise<ClosureState> {
     env.P2P_TRADER.getByName(person).view(),
     env.DEALER.getByName('main').isBuying(person),
     env.BLOCK_DESK.getByName('main').isSettling(person),
-    listCreatedBots(env, person, 'running'),
+    listExistingBots(env, person, 'running'),
     env.COPY_MEMBER.getByName(person).openAccounts(),
     Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, person)).profile())),
     ledger.openWithdrawals(person),

@@ -22,7 +22,7 @@ async function freezeCopies(
 }
 
 /** Leaves out bots that were registered but not created. */
-export async function listCreatedBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
+export async function listExistingBots(env: TradingEnv, id: string, state: 'all' | 'running'): Promise<string[]> {
   const bots = await env.BOT_MARKET.getByName('all').own(id, state)
   const owners = await Promise.all(bots.map((bot) => env.BOT.getByName(bot).owner()))
   return bots.filter((_, at) => owners[at] !== undefined)

@@ -8,7 +8,15 @@ import {
   FREE_ATTEMPTS_MAX,
   NO_FAILED_ATTEMPTS,
 } from './failed-attempts.ts'
-import { acceptTotp, checkTotp, formatTotpUri, OFFER_LIFETIME_MS, offerTotp, Totp, type TotpRefusal } from './totp.ts'
+import {
+  acceptTotp,
+  checkTotp,
+  formatTotpUri,
+  offerTotp,
+  TOTP_OFFER_LIFETIME_MS,
+  Totp,
+  type TotpRefusal,
+} from './totp.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
@@ -67,7 +75,7 @@ describe('a secret', () => {
   test('[FA2] has 160 bits, which are those of the given randomness', () => {
     const { secret, expiresAt } = offerTotp(counted, NOW)
     expect([...Secret.fromBase32(secret).bytes]).toEqual([...counted(20)])
-    expect(expiresAt).toBe(NOW + OFFER_LIFETIME_MS)
+    expect(expiresAt).toBe(NOW + TOTP_OFFER_LIFETIME_MS)
   })
 
   test('[FA2] stands in an address that authenticator apps read, whatever brand and account are', () => {
@@ -89,7 +97,7 @@ describe('a secret', () => {
     const right = codeAt(NOW, offer.secret)
     expect(acceptTotp(offer, '12345', NOW)).toEqual({ ok: false, error: 'totp_malformed' })
     expect(acceptTotp(offer, codeAt(NOW - 10 * STEP, offer.secret), NOW)).toEqual({ ok: false, error: 'totp_wrong' })
-    expect(acceptTotp(offer, right, NOW + OFFER_LIFETIME_MS)).toEqual({ ok: false, error: 'totp_offer_expired' })
+    expect(acceptTotp(offer, right, NOW + TOTP_OFFER_LIFETIME_MS)).toEqual({ ok: false, error: 'totp_offer_expired' })
     const taken = acceptTotp(offer, right, NOW)
     if (!taken.ok) throw new Error(taken.error)
     expect(Totp.safeParse(JSON.parse(JSON.stringify(taken.value))).success).toBe(true)

@@ -15,7 +15,7 @@ const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
 /** Time to enter the first code. */
-export const OFFER_LIFETIME_MS = 15 * 60_000
+export const TOTP_OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
 
@@ -39,7 +39,7 @@ export type TotpRefusal =
 /** Inactive until `acceptTotp`. */
 export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
-  expiresAt: now + OFFER_LIFETIME_MS,
+  expiresAt: now + TOTP_OFFER_LIFETIME_MS,
 })
 
 /** The colon is the separator (Key Uri Format). */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../../../i18n/translation.tsx'
-import { type Sorting, Table } from '../../../../ui/table/table.tsx'
+import { Table, type TableSorting } from '../../../../ui/table/table.tsx'
 
 const BALANCES = [
   { asset: 'BTC', available: '0.5250', locked: '0.1000' },
@@ -11,7 +11,7 @@ const BALANCES = [
 
 export function Demo() {
   const t = useT()
-  const [sorting, setSorting] = useState<Sorting>({ key: 'asset', descending: false })
+  const [sorting, setSorting] = useState<TableSorting>({ key: 'asset', descending: false })
   const sign = sorting.descending ? -1 : 1
   const key = sorting.key === 'asset' ? undefined : 'available'
   const rows = BALANCES.toSorted((a, b) => (key ? Number(a[key]) - Number(b[key]) : a.asset < b.asset ? -1 : 1) * sign)

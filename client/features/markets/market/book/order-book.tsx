@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useStore } from 'zustand'
-import { foldZeros, formatNarrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { foldZeros, formatForNarrowColumn, formatPrice as priceFigure } from '#shared/format/numbers.ts'
 import {
   type BookRow,
   computeSpreadTicks,
@@ -108,8 +108,8 @@ function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
                     {mark && <OwnMark mark={mark} row={row} shown={shown} />}
                   </button>
                 </td>
-                <FigureCell text={formatNarrow(fromUnits(row.quantity, quantityDecimals), locale)} />
-                <FigureCell text={formatNarrow(fromUnits(row.total, quantityDecimals), locale)} />
+                <FigureCell text={formatForNarrowColumn(fromUnits(row.quantity, quantityDecimals), locale)} />
+                <FigureCell text={formatForNarrowColumn(fromUnits(row.total, quantityDecimals), locale)} />
               </tr>
             )
           })}

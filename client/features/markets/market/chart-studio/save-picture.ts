@@ -1,6 +1,6 @@
 import { formatOffset } from '#shared/format/dates.ts'
 import { formatMachineMinute } from '#shared/format/machine-times.ts'
-import { download } from '../../../../behaviours/download/download.ts'
+import { downloadFile } from '../../../../behaviours/download/download.ts'
 import { getCurrentClock } from '../../../../i18n/clock.tsx'
 import type { StudioEngine } from './engine.ts'
 import { renderChartImage } from './picture.ts'
@@ -12,5 +12,5 @@ export async function downloadChartImage(engine: StudioEngine): Promise<void> {
   const minute = formatMachineMinute(Date.now(), zone)
   const title = `${market.symbol.replace('_', '/')} · ${interval} · ${minute.replace('T', ' ')} ${formatOffset(offset)}`
   const blob = await renderChartImage(engine.chart.surface, title, engine.colours)
-  if (blob) download(blob, `${market.symbol}-${interval}-${minute.replace(':', '')}.png`)
+  if (blob) downloadFile(blob, `${market.symbol}-${interval}-${minute.replace(':', '')}.png`)
 }

@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { type Column, Table } from '../../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../../ui/table/table.tsx'
 import { formatBarTime, useBarClock } from '../chart/bar-clock.ts'
 import type { StudioEngine } from './engine.ts'
 import type { StudioDialogProps } from './indicator-dialog.tsx'
@@ -80,7 +80,7 @@ function TableStatus({ engine }: { readonly engine: StudioEngine }) {
     .map((bar, index) => ({ at: from + index, bar }))
     .slice(-ROWS)
     .reverse()
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly TableColumn<Row>[] = [
     { key: 'time', head: clocked(t('chart.table.time'), clock), cell: ({ bar }) => timeText(bar.time) },
     ...(['open', 'high', 'low', 'close'] as const).map((key) => ({
       key,

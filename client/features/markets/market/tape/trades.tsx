@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
-import { formatNarrow } from '#shared/format/numbers.ts'
+import { formatForNarrowColumn } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 import { tradeProofPath } from '#shared/navigation/paths.ts'
 import { useClock, useClockLabel } from '../../../../i18n/clock.tsx'
@@ -37,7 +37,7 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
         <PriceFigure value={price} decimals={decimals} notation={notation} />
         <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
       </td>
-      <FigureCell text={formatNarrow(quantity, locale)} />
+      <FigureCell text={formatForNarrowColumn(quantity, locale)} />
       <td className="figure">
         <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
           <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>

@@ -23,7 +23,7 @@ import ticketStyles from '../../ticket/ticket.module.css'
 import { useOrderEstimate } from '../../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import { useOrderSubmission } from '../../ticket/use-submission.ts'
-import { TicketBalance } from '../balance.tsx'
+import { TicketAvailableBalance } from '../balance.tsx'
 import styles from './simple.module.css'
 import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
 import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toOrderDraft } from './simple-form.ts'
@@ -121,7 +121,7 @@ export function SimpleTicket() {
         <input type="hidden" name="market" value={market.symbol} />
         <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">
-          <TicketBalance draft={draft} market={market} />
+          <TicketAvailableBalance draft={draft} market={market} />
         </Island>
         <SimpleFields
           draft={draft}
