@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AFFILIATE_AUDIENCES, APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
-import { Form } from '../../form/form.tsx'
+import { Form, type FormFieldState } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmailField } from '../../ui/email-field/email-field.tsx'
@@ -9,6 +9,66 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './affiliate.module.css'
+
+type ApplicationFieldsProps = FormFieldState & Pick<FormPage, 'countries'>
+
+function ApplicationFields({ values, problemOf, countries }: ApplicationFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('area-form.name')}
+        problem={problemOf('name')}
+        defaultValue={values.name}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} />
+      <SelectField
+        name="residence"
+        label={t('form.residence.label')}
+        placeholder={t('form.residence.none')}
+        problem={problemOf('residence')}
+        options={countries}
+        defaultValue={values.residence}
+        autoComplete="country"
+        required
+      />
+      <TextField
+        name="channel"
+        label={t('area-form.channel.label')}
+        hint={t('area-form.channel.hint')}
+        problem={problemOf('channel')}
+        defaultValue={values.channel}
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required
+      />
+      <SelectField
+        name="audience"
+        label={t('area-form.audience.label')}
+        placeholder={t('area-form.audience.none')}
+        problem={problemOf('audience')}
+        options={AFFILIATE_AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)])}
+        defaultValue={values.audience}
+        required
+      />
+      <TextArea
+        name="message"
+        label={t('area-form.message.label')}
+        hint={t('area-form.message.hint', { most: APPLICATION_MESSAGE_MAX })}
+        problem={problemOf('message')}
+        defaultValue={values.message}
+        rows={4}
+      />
+    </>
+  )
+}
 
 export function AffiliateApplicationForm({ bar, data }: { bar: ReactNode; data: FormPage }) {
   const t = useT()
@@ -30,60 +90,7 @@ export function AffiliateApplicationForm({ bar, data }: { bar: ReactNode; data: 
             </p>
           }
         >
-          {({ values, problemOf }) => (
-            <>
-              <TextField
-                name="name"
-                label={t('area-form.name')}
-                problem={problemOf('name')}
-                defaultValue={values.name}
-                autoComplete="name"
-                maxLength={120}
-                required
-              />
-              <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} />
-              <SelectField
-                name="residence"
-                label={t('form.residence.label')}
-                placeholder={t('form.residence.none')}
-                problem={problemOf('residence')}
-                options={data.countries}
-                defaultValue={values.residence}
-                autoComplete="country"
-                required
-              />
-              <TextField
-                name="channel"
-                label={t('area-form.channel.label')}
-                hint={t('area-form.channel.hint')}
-                problem={problemOf('channel')}
-                defaultValue={values.channel}
-                inputMode="url"
-                autoComplete="url"
-                autoCapitalize="none"
-                spellCheck={false}
-                dir="ltr"
-                required
-              />
-              <SelectField
-                name="audience"
-                label={t('area-form.audience.label')}
-                placeholder={t('area-form.audience.none')}
-                problem={problemOf('audience')}
-                options={AFFILIATE_AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)])}
-                defaultValue={values.audience}
-                required
-              />
-              <TextArea
-                name="message"
-                label={t('area-form.message.label')}
-                hint={t('area-form.message.hint', { most: APPLICATION_MESSAGE_MAX })}
-                problem={problemOf('message')}
-                defaultValue={values.message}
-                rows={4}
-              />
-            </>
-          )}
+          {(state) => <ApplicationFields {...state} countries={data.countries} />}
         </Form>
       </div>
     </>

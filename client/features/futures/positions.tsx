@@ -30,7 +30,9 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 
 const isLong = ({ quantity }: PositionView) => !quantity.startsWith('-')
 
-function Name({ of }: { readonly of: PositionView }) {
+type Of = { readonly of: PositionView }
+
+function Name({ of }: Of) {
   const t = useT()
   return (
     <span className={styles.name}>
@@ -65,7 +67,7 @@ function Lamps({ count }: { readonly count: number }) {
   )
 }
 
-function Exits({ of }: { readonly of: PositionView }) {
+function Exits({ of }: Of) {
   return (
     <span className={styles.stacked}>
       <span>
@@ -74,6 +76,41 @@ function Exits({ of }: { readonly of: PositionView }) {
       <span>
         <MarketPrice of={of.stopLoss} />
       </span>
+    </span>
+  )
+}
+
+function Size({ of }: Of) {
+  const [base, quote] = assetsOf(of.symbol)
+  return (
+    <span className={`${styles.stacked} ${isLong(of) ? orders.buy : orders.sell}`}>
+      <Amount value={of.quantity} asset={base} isNamed />
+      <Amount value={of.notional} asset={quote} isNamed />
+    </span>
+  )
+}
+
+function LiquidationRisk({ of: { liquidationPrice, lamps } }: Of) {
+  return (
+    <span className={styles.stacked}>
+      <span className={styles.warns}>
+        <MarketPrice of={liquidationPrice} />
+      </span>
+      <TermLink id="adl">
+        <Lamps count={lamps} />
+      </TermLink>
+    </span>
+  )
+}
+
+function Margin({ of, crossRatio }: Of & { readonly crossRatio: string }) {
+  return (
+    <span className={styles.edited}>
+      <span className={styles.stacked}>
+        <Amount value={of.margin} asset={assetsOf(of.symbol)[1]} />
+        <span className="figure">{`${positionMarginRatio(of, crossRatio)}%`}</span>
+      </span>
+      {of.mode === 'isolated' && <LazyMovePositionMargin of={of} />}
     </span>
   )
 }
@@ -92,12 +129,7 @@ function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
       key: 'size',
       ...head('size', 'notional'),
       isFigure: true,
-      cell: (of) => (
-        <span className={`${styles.stacked} ${isLong(of) ? orders.buy : orders.sell}`}>
-          <Amount value={of.quantity} asset={assetsOf(of.symbol)[0]} isNamed />
-          <Amount value={of.notional} asset={assetsOf(of.symbol)[1]} isNamed />
-        </span>
-      ),
+      cell: (of) => <Size of={of} />,
     },
     {
       key: 'entry',
@@ -114,30 +146,13 @@ function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
       key: 'liquidation',
       ...head('liquidationAdl', 'liquidation-price'),
       isFigure: true,
-      cell: ({ liquidationPrice, lamps }) => (
-        <span className={styles.stacked}>
-          <span className={styles.warns}>
-            <MarketPrice of={liquidationPrice} />
-          </span>
-          <TermLink id="adl">
-            <Lamps count={lamps} />
-          </TermLink>
-        </span>
-      ),
+      cell: (of) => <LiquidationRisk of={of} />,
     },
     {
       key: 'margin',
       ...head('marginRatio', 'margin-ratio'),
       isFigure: true,
-      cell: (of) => (
-        <span className={styles.edited}>
-          <span className={styles.stacked}>
-            <Amount value={of.margin} asset={assetsOf(of.symbol)[1]} />
-            <span className="figure">{`${positionMarginRatio(of, crossRatio)}%`}</span>
-          </span>
-          {of.mode === 'isolated' && <LazyMovePositionMargin of={of} />}
-        </span>
-      ),
+      cell: (of) => <Margin of={of} crossRatio={crossRatio} />,
     },
     {
       key: 'profit',

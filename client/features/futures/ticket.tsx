@@ -1,26 +1,22 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useStore } from 'zustand'
-import { isTicketAction } from '#shared/futures/ticket-acts.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { Island } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { useConfirmation } from '../markets/confirm/use-question.ts'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import { useDraft } from '../markets/ticket/draft-context.ts'
 import { PriceFields } from '../markets/ticket/fields.tsx'
 import { OrderKindChoice } from '../markets/ticket/kinds.tsx'
-import { findDraftProblems, isSizeEmpty } from '../markets/ticket/problems.ts'
 import styles from '../markets/ticket/ticket.module.css'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
-import { useDraftProblemText } from '../markets/ticket/use-problem-text.ts'
+import { usePickedPrice } from '../markets/ticket/use-picked-price.ts'
 import own from './futures.module.css'
-import { useOwnMargin } from './own.ts'
-import { readFormValues } from './read-form-values.ts'
 import { FuturesSize } from './size.tsx'
 import { FuturesExits, FuturesOptions } from './ticket-options.tsx'
+import { useFuturesOrderForm } from './use-futures-order-form.ts'
 import { VisitorSubmit } from './visitor-submit.tsx'
 
 const loadEstimates = async () => (await import('./estimates.tsx')).EstimatesPanel
@@ -46,64 +42,20 @@ type ContractTicketProps = TicketProps & {
   readonly parts?: FuturesTicketComponents | undefined
 }
 
-export function FuturesTicket({ shown, pickedPrice: picked, place = 'pane', parts }: ContractTicketProps) {
+export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: ContractTicketProps) {
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { own: account, showToast: say } = useOwnMargin()
   const { store, dispatchDraft: act } = useDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
-  const form = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
   const [reduceOnly, setReduceOnly] = useState(false)
   const { refused, isSending, send } = useSending()
-  const { question, ask } = useConfirmation('confirmFutures')
-  const words = useDraftProblemText(market, draft)
   const [most, setMost] = useState(0)
   const Estimates = useIdleComponent(loadEstimates)
-  useEffect(() => {
-    if (!picked) return
-    const { type } = store.getState().draft
-    const field = type === 'stop' || type === 'take_profit' ? 'stopPrice' : 'price'
-    act({ kind: 'text', field: type === 'trailing_stop' ? 'activationPrice' : field, text: picked.price })
-    store.setState({ isOpen: true })
-  }, [picked, act, store])
+  usePickedPrice(pickedPrice)
 
-  const found = findDraftProblems(draft, market)
-  const problemOf = (field: (typeof found)[number]['field']) => {
-    const problem = found.find((each) => each.field === field && (isTried || each.code !== 'empty'))
-    return problem && words(problem)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const filled = readFormValues(event)
-    setTried(found.length > 0)
-    if (!account.getState().isReady) {
-      // The user must complete the risk notice above the ticket, so it is opened.
-      const notice = form.current?.parentElement?.querySelector<HTMLDetailsElement>('details[data-risk]')
-      if (notice) notice.open = true
-      notice?.querySelector('summary')?.focus()
-      return undefined
-    }
-    const { act: way = '' } = filled
-    if (found.length === 0 && isTicketAction(way)) {
-      const isWanted = await ask(async (onAnswer) =>
-        (await import('./confirm/questions.ts')).loadFuturesConfirmation(locale, {
-          act: way,
-          draft,
-          reduceOnly,
-          shown,
-          showToast: say,
-          onAnswer,
-        }),
-      )
-      return isWanted ? send(filled) : undefined
-    }
-    const field = isSizeEmpty(draft) ? 'quantity' : found[0]?.field
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
-    return undefined
-  }
+  const { form, question, problemOf, submit } = useFuturesOrderForm(draft, shown, { reduceOnly, send })
   const { type } = draft
   const at = type !== 'oco' && hasLimitPrice(type) ? draft.price : shown.live.getState().ticker.last
   const settings = parts && <parts.Settings place={place} />

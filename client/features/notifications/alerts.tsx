@@ -13,6 +13,7 @@ import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertKind } from '#sha
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import type { FormFieldState } from '../../form/form.tsx'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -56,10 +57,79 @@ function MarketField({ value, kind }: { readonly value: string; readonly kind: A
   )
 }
 
+function CrossFields({ values }: Pick<FormFieldState, 'values'>) {
+  const t = useT()
+  return (
+    <>
+      <AccountSelect
+        name="line"
+        label={t('alerts.line')}
+        value={values.line || 'ma25'}
+        options={ALERT_LINE_NAMES.map((name) => [name, findAlertLine(name).title])}
+      />
+      <AccountSelect
+        name="interval"
+        label={t('alerts.interval')}
+        value={values.interval || '1h'}
+        options={ALERT_INTERVALS.map((name) => [name, name])}
+      />
+    </>
+  )
+}
+
+type AlertFieldsProps = FormFieldState & { readonly kind: AlertKind; readonly market: string }
+
+function AlertFields({ values, problemOf, kind, market }: AlertFieldsProps) {
+  const t = useT()
+  const { search, locale } = useVisit()
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <MarketField value={values.market || market} kind={kind} />
+      {kind === 'cross' && <CrossFields values={values} />}
+      {kind === 'liquidation' ? (
+        <input type="hidden" name="direction" value="down" />
+      ) : (
+        <AccountSelect
+          name="direction"
+          label={t('alerts.direction')}
+          value={values.direction || 'up'}
+          options={[
+            ['up', t(`alerts.ways.${kind}.up`)],
+            ['down', t(`alerts.ways.${kind}.down`)],
+          ]}
+        />
+      )}
+      <LabelledFigureField
+        name="value"
+        signed
+        label={t(`alerts.value.${kind}`)}
+        {...(kind === 'cross' && { hint: t('alerts.value.crossHint') })}
+        problem={problemOf('value')}
+        defaultValue={values.value ?? new URLSearchParams(search).get('value') ?? ''}
+        required={kind !== 'cross'}
+      />
+      {kind === 'move' && (
+        <AccountSelect
+          name="minutes"
+          label={t('alerts.minutes')}
+          value={values.minutes || '60'}
+          options={PRICE_MOVE_WINDOW_OPTIONS.map((minutes) => [
+            minutes,
+            formatDuration(Number(minutes) * MINUTE_MS, locale),
+          ])}
+        />
+      )}
+      {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
+      {kind === 'liquidation' && <p>{t('alerts.liquidationText')}</p>}
+    </>
+  )
+}
+
 function Make({ data: { forms } }: AlertsProps) {
   const t = useT()
   const href = useHref()
-  const { search, locale } = useVisit()
+  const { search } = useVisit()
   const asked = new URLSearchParams(search)
   // After a refusal, the kind of the sent form wins over that of the address.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
@@ -78,63 +148,7 @@ function Make({ data: { forms } }: AlertsProps) {
         ))}
       </nav>
       <AccountForm key={kind} name="alert-make" forms={forms} submit={t('alerts.submit')}>
-        {({ values, problemOf }) => (
-          <>
-            <input type="hidden" name="kind" value={kind} />
-            <MarketField value={values.market || market} kind={kind} />
-            {kind === 'cross' && (
-              <>
-                <AccountSelect
-                  name="line"
-                  label={t('alerts.line')}
-                  value={values.line || 'ma25'}
-                  options={ALERT_LINE_NAMES.map((name) => [name, findAlertLine(name).title])}
-                />
-                <AccountSelect
-                  name="interval"
-                  label={t('alerts.interval')}
-                  value={values.interval || '1h'}
-                  options={ALERT_INTERVALS.map((name) => [name, name])}
-                />
-              </>
-            )}
-            {kind === 'liquidation' ? (
-              <input type="hidden" name="direction" value="down" />
-            ) : (
-              <AccountSelect
-                name="direction"
-                label={t('alerts.direction')}
-                value={values.direction || 'up'}
-                options={[
-                  ['up', t(`alerts.ways.${kind}.up`)],
-                  ['down', t(`alerts.ways.${kind}.down`)],
-                ]}
-              />
-            )}
-            <LabelledFigureField
-              name="value"
-              signed
-              label={t(`alerts.value.${kind}`)}
-              {...(kind === 'cross' && { hint: t('alerts.value.crossHint') })}
-              problem={problemOf('value')}
-              defaultValue={values.value ?? asked.get('value') ?? ''}
-              required={kind !== 'cross'}
-            />
-            {kind === 'move' && (
-              <AccountSelect
-                name="minutes"
-                label={t('alerts.minutes')}
-                value={values.minutes || '60'}
-                options={PRICE_MOVE_WINDOW_OPTIONS.map((minutes) => [
-                  minutes,
-                  formatDuration(Number(minutes) * MINUTE_MS, locale),
-                ])}
-              />
-            )}
-            {kind === 'cross' && <p>{t('alerts.crossText')}</p>}
-            {kind === 'liquidation' && <p>{t('alerts.liquidationText')}</p>}
-          </>
-        )}
+        {(state) => <AlertFields {...state} kind={kind} market={market} />}
       </AccountForm>
       <p>
         <a href={`${href('/account/notifications')}#ways`}>{t('alerts.fills')}</a>

@@ -11,116 +11,150 @@ import { listProductLinks } from './menu-items.ts'
 
 const POPULAR = MARKETS.slice(0, 6)
 
-export function Footer() {
+function ProductLinks() {
   const t = useT()
   const href = useHref()
-  const { brand, config, helpCentre, languages, locale, path, search } = useVisit()
+  const { config } = useVisit()
+  const products = listProductLinks(config)
+  return (
+    <section>
+      <h2>{t('shell.footer.products')}</h2>
+      <ul>
+        <li>
+          <a href={href('/markets')}>{t('shell.footer.markets')}</a>
+        </li>
+        <li>
+          <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
+        </li>
+        {products
+          .filter(({ feature }) => feature)
+          .map(({ name, to }) => (
+            <li key={name}>
+              <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
+            </li>
+          ))}
+        <li>
+          <a href={href('/fees')}>{t('shell.footer.fees')}</a>
+        </li>
+        <li>
+          <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
+        </li>
+        <li>
+          <a href={href('/proof')}>{t('shell.footer.proof')}</a>
+        </li>
+        {products.some(({ name }) => name === 'futures') && (
+          <li>
+            <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
+          </li>
+        )}
+        {isFeatureOn(config, 'chat') && (
+          <li>
+            <a href={href('/chat')}>{t('shell.footer.chat')}</a>
+          </li>
+        )}
+        <li>
+          <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function SupportLinks() {
+  const t = useT()
+  const href = useHref()
+  const { helpCentre, locale } = useVisit()
+  return (
+    <section>
+      <h2>{t('shell.footer.support')}</h2>
+      <ul>
+        <li>
+          {helpCentre === '' ? (
+            <a href={href('/help')}>{t('shell.footer.help')}</a>
+          ) : (
+            <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
+              {t('shell.footer.help')}
+            </a>
+          )}
+        </li>
+        <li>
+          <a href={href('/contact')}>{t('shell.footer.contact')}</a>
+        </li>
+        <li>
+          <a href={href('/status')}>{t('shell.footer.status')}</a>
+        </li>
+        <li>
+          <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
+        </li>
+        <li>
+          <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
+        </li>
+        <li>
+          <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
+        </li>
+        <li>
+          <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function PopularMarkets() {
+  const t = useT()
+  const href = useHref()
+  return (
+    <section>
+      <h2>{t('shell.footer.popular')}</h2>
+      <ul>
+        {POPULAR.map(({ symbol, base, quote }) => (
+          <li key={symbol}>
+            <a href={href(spotPath(symbol))}>
+              <bdi>
+                {base}/{quote}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LanguageLinks() {
+  const t = useT()
+  const { languages, path, search } = useVisit()
+  return (
+    <section id="languages">
+      <h2>{t('shell.footer.languages')}</h2>
+      <ul className={styles.languages}>
+        {languages.map((code) => (
+          <li key={code}>
+            <a
+              href={languageChoicePath(code, path) + search}
+              hrefLang={LOCALES[code].tag}
+              lang={LOCALES[code].tag}
+              onClick={() => switchLocale(code, 'footer')}
+            >
+              {LOCALES[code].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Footer() {
+  const t = useT()
+  const { brand } = useVisit()
   return (
     <footer className={styles.footer} data-testid="site-footer">
       <div className={styles.columns}>
-        <section>
-          <h2>{t('shell.footer.products')}</h2>
-          <ul>
-            <li>
-              <a href={href('/markets')}>{t('shell.footer.markets')}</a>
-            </li>
-            <li>
-              <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
-            </li>
-            {listProductLinks(config)
-              .filter(({ feature }) => feature)
-              .map(({ name, to }) => (
-                <li key={name}>
-                  <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
-                </li>
-              ))}
-            <li>
-              <a href={href('/fees')}>{t('shell.footer.fees')}</a>
-            </li>
-            <li>
-              <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
-            </li>
-            <li>
-              <a href={href('/proof')}>{t('shell.footer.proof')}</a>
-            </li>
-            {listProductLinks(config).some(({ name }) => name === 'futures') && (
-              <li>
-                <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
-              </li>
-            )}
-            {isFeatureOn(config, 'chat') && (
-              <li>
-                <a href={href('/chat')}>{t('shell.footer.chat')}</a>
-              </li>
-            )}
-            <li>
-              <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h2>{t('shell.footer.support')}</h2>
-          <ul>
-            <li>
-              {helpCentre === '' ? (
-                <a href={href('/help')}>{t('shell.footer.help')}</a>
-              ) : (
-                <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
-                  {t('shell.footer.help')}
-                </a>
-              )}
-            </li>
-            <li>
-              <a href={href('/contact')}>{t('shell.footer.contact')}</a>
-            </li>
-            <li>
-              <a href={href('/status')}>{t('shell.footer.status')}</a>
-            </li>
-            <li>
-              <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
-            </li>
-            <li>
-              <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
-            </li>
-            <li>
-              <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
-            </li>
-            <li>
-              <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
-            </li>
-          </ul>
-        </section>
-        <section>
-          <h2>{t('shell.footer.popular')}</h2>
-          <ul>
-            {POPULAR.map(({ symbol, base, quote }) => (
-              <li key={symbol}>
-                <a href={href(spotPath(symbol))}>
-                  <bdi>
-                    {base}/{quote}
-                  </bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section id="languages">
-          <h2>{t('shell.footer.languages')}</h2>
-          <ul className={styles.languages}>
-            {languages.map((code) => (
-              <li key={code}>
-                <a
-                  href={languageChoicePath(code, path) + search}
-                  hrefLang={LOCALES[code].tag}
-                  lang={LOCALES[code].tag}
-                  onClick={() => switchLocale(code, 'footer')}
-                >
-                  {LOCALES[code].label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ProductLinks />
+        <SupportLinks />
+        <PopularMarkets />
+        <LanguageLinks />
       </div>
       <p className={styles.small}>
         <strong>{brand}</strong> · {t('shell.footer.paper')}

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { useVisit } from '../../i18n/visit.tsx'
 import fieldStyles from '../field/field.module.css'
 import { createFieldAttributes, Field } from '../field/field.tsx'
 import styles from './email-field.module.css'
+import { useEmailSuggestions } from './use-email-suggestions.ts'
 
 export type EmailFieldProps = {
   readonly defaultValue: string
@@ -43,71 +43,21 @@ function AddressList({ id, addresses, active, onTake }: AddressListProps) {
   )
 }
 
-/** Loaded with the first `@`, because before that there is nothing to suggest. */
-const suggestions = () => import('#shared/validation/email-suggestions.ts')
-
 /**
  * Suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and after a typo. It never changes
  * the text without the user.
  */
 export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
   const t = useT()
-  const { locale } = useVisit()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState<string | undefined>()
-  const [active, setActive] = useState(-1)
-  const [offered, setOffered] = useState<readonly string[]>([])
-  const [correction, setCorrection] = useState<string | undefined>()
-  // Undefined until hydration, because the field has no suggestions before.
-  useEffect(() => setText(input.current?.value ?? ''), [])
-  const chosen = offered[active]
-  const close = () => setOffered([])
-
-  const typed = async (next: string) => {
-    setText(next)
-    setActive(-1)
-    setCorrection(undefined)
-    if (!next.includes('@')) return close()
-    const { completeEmail: emailCompletions } = await suggestions()
-    // The user may have typed more or left the field meanwhile.
-    if (input.current?.value === next && document.activeElement === input.current) {
-      setOffered(emailCompletions(next, locale))
-    }
-  }
-  /** Waits for the end of a composition, because an input method changes its text until then. */
-  const hear = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-    if (!isComposing && value !== text) void typed(value)
-  }
-  const left = async (next: string) => {
-    close()
-    if (next.includes('@')) setCorrection((await suggestions()).correctEmail(next))
-  }
-  const take = (address: string) => {
-    if (input.current) input.current.value = address
-    setText(address)
-    close()
-    setCorrection(undefined)
-    input.current?.focus()
-    // The event lets the form handle the change like typed text.
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  const keys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || offered.length === 0) return
-    if (event.key === 'ArrowDown') setActive((active + 1) % offered.length)
-    else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1)
-    else if (event.key === 'Enter' && chosen !== undefined) take(chosen)
-    else if (event.key === 'Escape') close()
-    else return
-    event.preventDefault()
-  }
+  const { text, offered, active, correction, handleInput, handleKey, correct, take } = useEmailSuggestions(input)
   const combobox = text !== undefined && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
     'aria-expanded': offered.length > 0,
     'aria-controls': offered.length > 0 ? id : undefined,
-    'aria-activedescendant': chosen === undefined ? undefined : `${id}-${active}`,
+    'aria-activedescendant': offered[active] === undefined ? undefined : `${id}-${active}`,
   }
   return (
     <Field name="email" label={t('form.email.label')} problem={problem} aside={aside}>
@@ -127,10 +77,10 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
           defaultValue={defaultValue}
           {...createFieldAttributes('email', { problem })}
           {...combobox}
-          onChange={hear}
-          onCompositionEnd={hear}
-          onKeyDown={keys}
-          onBlur={({ currentTarget }) => void left(currentTarget.value)}
+          onChange={handleInput}
+          onCompositionEnd={handleInput}
+          onKeyDown={handleKey}
+          onBlur={({ currentTarget }) => void correct(currentTarget.value)}
         />
         {offered.length > 0 && <AddressList id={id} addresses={offered} active={active} onTake={take} />}
       </div>

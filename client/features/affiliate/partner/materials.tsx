@@ -1,5 +1,5 @@
 import { LOCALES } from '#shared/i18n/locales.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AffiliateBanner, AreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { FilterForm } from '../../../section/filter-form.tsx'
@@ -11,6 +11,34 @@ import { AccountSelect } from '../../identity/account/select.tsx'
 import { SaveBannerButton } from './banner-png.tsx'
 import { useAffiliateLinkName } from './link-name.ts'
 import styles from './partner.module.css'
+
+type BannerProps = { readonly banner: AffiliateBanner; readonly link: string }
+
+function Banner({ banner: { size, path }, link }: BannerProps) {
+  const t = useT()
+  const { origin } = useVisit()
+  const [width = 0, height = 0] = size.split(' × ').map(Number)
+  const html = `<a href="${link}"><img src="${origin}${path.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt=""></a>`
+  return (
+    <li>
+      <h3>
+        <bdi dir="ltr">{size}</bdi>
+      </h3>
+      <img src={path} width={width} height={height} loading="lazy" alt={t('partner.materials.banner', { size })} />
+      <label className={styles.code}>
+        <span>{t('partner.materials.code')}</span>
+        <textarea readOnly rows={3} dir="ltr" value={html} />
+      </label>
+      <div className={styles.spans}>
+        <CopyButton text={html} label={t('partner.materials.copyCode', { size })} />
+        <SaveBannerButton path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
+        <ButtonLink size="s" href={path} download={`banner-${size.replace(' × ', 'x')}.svg`}>
+          {t('partner.materials.download')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
 
 export function PromotionMaterials({ data }: { readonly data: AreaData['affiliate-links'] }) {
   const t = useT()
@@ -57,35 +85,9 @@ export function PromotionMaterials({ data }: { readonly data: AreaData['affiliat
         </ul>
       </div>
       <ul className={styles.banners} aria-label={t('partner.materials.banners')}>
-        {banners.map(({ size, path }) => {
-          const [width = 0, height = 0] = size.split(' × ').map(Number)
-          const html = `<a href="${link}"><img src="${origin}${path.replaceAll('&', '&amp;')}" width="${width}" height="${height}" alt=""></a>`
-          return (
-            <li key={size}>
-              <h3>
-                <bdi dir="ltr">{size}</bdi>
-              </h3>
-              <img
-                src={path}
-                width={width}
-                height={height}
-                loading="lazy"
-                alt={t('partner.materials.banner', { size })}
-              />
-              <label className={styles.code}>
-                <span>{t('partner.materials.code')}</span>
-                <textarea readOnly rows={3} dir="ltr" value={html} />
-              </label>
-              <div className={styles.spans}>
-                <CopyButton text={html} label={t('partner.materials.copyCode', { size })} />
-                <SaveBannerButton path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
-                <ButtonLink size="s" href={path} download={`banner-${size.replace(' × ', 'x')}.svg`}>
-                  {t('partner.materials.download')}
-                </ButtonLink>
-              </div>
-            </li>
-          )
-        })}
+        {banners.map((banner) => (
+          <Banner key={banner.size} banner={banner} link={link} />
+        ))}
       </ul>
     </Section>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import fieldStyles from '../../../ui/field/field.module.css'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
-import { Table } from '../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
 import { formatSignedPercent, quoteAssetOf } from '../figures.tsx'
 import { BACKTEST_NOTE_MAX, type BacktestRun } from './history.ts'
@@ -24,8 +24,70 @@ const summaryOf = ({ subject: { recipe } }: BacktestRun): string =>
     .filter((value) => value !== '')
     .join(' · ')
 
+function useColumns({ onUse, onNote }: Pick<RunTableProps, 'onUse' | 'onNote'>): readonly TableColumn<BacktestRun>[] {
+  const t = useT()
+  return [
+    {
+      key: 'run',
+      head: t('bots.backtest.number'),
+      isWide: true,
+      cell: (run) => (
+        <>
+          {run.number}{' '}
+          <span className={styles.small}>
+            {summaryOf(run)} · <ZonedTime at={run.at} />
+          </span>
+        </>
+      ),
+    },
+    { key: 'days', head: t('bots.backtest.window'), cell: ({ days }) => t('bots.days', { count: days }) },
+    {
+      key: 'gain',
+      head: t('bots.backtest.gain'),
+      isFigure: true,
+      cell: ({ report }) => formatSignedPercent(report.gain),
+    },
+    {
+      key: 'profit',
+      head: t('bots.backtest.profit'),
+      isFigure: true,
+      cell: ({ report, subject }) => formatAmount(report.profit, quoteAssetOf(subject.recipe.market)).text,
+    },
+    {
+      key: 'drawdown',
+      head: t('bots.backtest.drawdown'),
+      isFigure: true,
+      cell: ({ report }) => formatSignedPercent(-report.drawdown),
+    },
+    { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
+    {
+      key: 'note',
+      head: t('bots.backtest.note'),
+      isWide: true,
+      cell: (run) => (
+        <div className={styles.noted}>
+          <FilteredInput
+            type="text"
+            className={fieldStyles.input}
+            filters={[]}
+            autoComplete="off"
+            aria-label={t('bots.backtest.note')}
+            value={run.note}
+            maxLength={BACKTEST_NOTE_MAX}
+            onText={(text) => onNote(run.number, text)}
+          />
+          <Button size="s" className={styles.whole} onClick={() => onUse(run)}>
+            {t('bots.backtest.use')}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}
+
 export function BacktestRunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
   const t = useT()
+  const columns = useColumns({ onUse, onNote })
   return (
     <div className={styles.stack}>
       <Table
@@ -33,63 +95,7 @@ export function BacktestRunTable({ runs, onUse, onNote, onClear }: RunTableProps
         stacks
         rows={runs}
         keyOf={({ number }) => String(number)}
-        columns={[
-          {
-            key: 'run',
-            head: t('bots.backtest.number'),
-            isWide: true,
-            cell: (run) => (
-              <>
-                {run.number}{' '}
-                <span className={styles.small}>
-                  {summaryOf(run)} · <ZonedTime at={run.at} />
-                </span>
-              </>
-            ),
-          },
-          { key: 'days', head: t('bots.backtest.window'), cell: ({ days }) => t('bots.days', { count: days }) },
-          {
-            key: 'gain',
-            head: t('bots.backtest.gain'),
-            isFigure: true,
-            cell: ({ report }) => formatSignedPercent(report.gain),
-          },
-          {
-            key: 'profit',
-            head: t('bots.backtest.profit'),
-            isFigure: true,
-            cell: ({ report, subject }) => formatAmount(report.profit, quoteAssetOf(subject.recipe.market)).text,
-          },
-          {
-            key: 'drawdown',
-            head: t('bots.backtest.drawdown'),
-            isFigure: true,
-            cell: ({ report }) => formatSignedPercent(-report.drawdown),
-          },
-          { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
-          {
-            key: 'note',
-            head: t('bots.backtest.note'),
-            isWide: true,
-            cell: (run) => (
-              <div className={styles.noted}>
-                <FilteredInput
-                  type="text"
-                  className={fieldStyles.input}
-                  filters={[]}
-                  autoComplete="off"
-                  aria-label={t('bots.backtest.note')}
-                  value={run.note}
-                  maxLength={BACKTEST_NOTE_MAX}
-                  onText={(text) => onNote(run.number, text)}
-                />
-                <Button size="s" className={styles.whole} onClick={() => onUse(run)}>
-                  {t('bots.backtest.use')}
-                </Button>
-              </div>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <div className={styles.buttons}>
         <Button size="s" variant="ghost" onClick={onClear}>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
-import { Table } from '../../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import styles from './liquidations.module.css'
 
 type Step = LiquidationView['steps'][number]
@@ -105,13 +105,94 @@ function Closed({ step }: { readonly step: Step }) {
   return used.map(([name]) => t(`liquidations.list.${name}`)).join(' · ')
 }
 
-export function LiquidationBoard({ data }: { readonly data: PageData['futures-liquidations'] }) {
+function useColumns(): readonly TableColumn<Row>[] {
   const t = useT()
   const href = useHref()
-  const { brand, search } = useVisit()
-  const { rows, next, fund } = data
+  return [
+    {
+      key: 'time',
+      head: t('liquidations.list.time'),
+      isTime: true,
+      cell: ({ time }) => <ZonedTime at={time} />,
+    },
+    {
+      key: 'contract',
+      head: t('liquidations.list.contract'),
+      cell: ({ step }) => (
+        <a href={href(futuresPath(step.symbol))}>
+          <bdi dir="ltr">{step.symbol.replace('_', '/')}</bdi>
+        </a>
+      ),
+    },
+    {
+      key: 'side',
+      head: t('liquidations.list.side'),
+      cell: ({ step }) => {
+        const side = step.quantity.startsWith('-') ? 'short' : 'long'
+        return <span className={styles[side]}>{t(`liquidations.list.${side}`)}</span>
+      },
+    },
+    {
+      key: 'quantity',
+      head: t('liquidations.list.quantity'),
+      isFigure: true,
+      cell: ({ step }) => (
+        <Amount value={step.quantity.replace('-', '')} asset={step.symbol.split('_')[0] ?? ''} isNamed />
+      ),
+    },
+    {
+      key: 'mark',
+      head: t('liquidations.list.mark'),
+      isFigure: true,
+      cell: ({ mark }) => <span className="figure">{groupThousands(mark)}</span>,
+    },
+    {
+      key: 'bankruptcy',
+      head: t('liquidations.list.bankruptcy'),
+      isFigure: true,
+      cell: ({ step }) => <span className="figure">{groupThousands(step.bankruptcyPrice)}</span>,
+    },
+    { key: 'closed', head: t('liquidations.list.closed'), cell: ({ step }) => <Closed step={step} /> },
+    {
+      key: 'receipt',
+      head: t('liquidations.list.receipt'),
+      cell: ({ id }) => (
+        <a href={href(liquidationPath(id))} aria-label={t('liquidations.receipt.title', { id: String(id) })}>
+          #{id}
+        </a>
+      ),
+    },
+  ]
+}
+
+function PageLinks({ next }: { readonly next: string | undefined }) {
+  const t = useT()
+  const href = useHref()
+  const { search } = useVisit()
   const here = href('/futures/liquidations')
   const isOlder = new URLSearchParams(search).has('before')
+  if (next === undefined && !isOlder) return null
+  return (
+    <nav className={styles.pages} aria-label={t('liquidations.list.title')}>
+      {isOlder && (
+        <ButtonLink href={here} variant="secondary">
+          {t('liquidations.list.newest')}
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink href={`${here}?before=${next}`} variant="secondary">
+          {t('liquidations.list.older')}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+export function LiquidationBoard({ data }: { readonly data: PageData['futures-liquidations'] }) {
+  const t = useT()
+  const { brand } = useVisit()
+  const { rows, next, fund } = data
+  const columns = useColumns()
   return (
     <div className={styles.page}>
       <header className={styles.section}>
@@ -138,77 +219,10 @@ export function LiquidationBoard({ data }: { readonly data: PageData['futures-li
             stacks
             rows={rowsOf(rows)}
             keyOf={({ id, index }) => `${id} ${index}`}
-            columns={[
-              {
-                key: 'time',
-                head: t('liquidations.list.time'),
-                isTime: true,
-                cell: ({ time }) => <ZonedTime at={time} />,
-              },
-              {
-                key: 'contract',
-                head: t('liquidations.list.contract'),
-                cell: ({ step }) => (
-                  <a href={href(futuresPath(step.symbol))}>
-                    <bdi dir="ltr">{step.symbol.replace('_', '/')}</bdi>
-                  </a>
-                ),
-              },
-              {
-                key: 'side',
-                head: t('liquidations.list.side'),
-                cell: ({ step }) => {
-                  const side = step.quantity.startsWith('-') ? 'short' : 'long'
-                  return <span className={styles[side]}>{t(`liquidations.list.${side}`)}</span>
-                },
-              },
-              {
-                key: 'quantity',
-                head: t('liquidations.list.quantity'),
-                isFigure: true,
-                cell: ({ step }) => (
-                  <Amount value={step.quantity.replace('-', '')} asset={step.symbol.split('_')[0] ?? ''} isNamed />
-                ),
-              },
-              {
-                key: 'mark',
-                head: t('liquidations.list.mark'),
-                isFigure: true,
-                cell: ({ mark }) => <span className="figure">{groupThousands(mark)}</span>,
-              },
-              {
-                key: 'bankruptcy',
-                head: t('liquidations.list.bankruptcy'),
-                isFigure: true,
-                cell: ({ step }) => <span className="figure">{groupThousands(step.bankruptcyPrice)}</span>,
-              },
-              { key: 'closed', head: t('liquidations.list.closed'), cell: ({ step }) => <Closed step={step} /> },
-              {
-                key: 'receipt',
-                head: t('liquidations.list.receipt'),
-                cell: ({ id }) => (
-                  <a href={href(liquidationPath(id))} aria-label={t('liquidations.receipt.title', { id: String(id) })}>
-                    #{id}
-                  </a>
-                ),
-              },
-            ]}
+            columns={columns}
           />
         )}
-        {(next !== undefined || isOlder) && (
-          <nav className={styles.pages} aria-label={t('liquidations.list.title')}>
-            {isOlder && (
-              <ButtonLink href={here} variant="secondary">
-                {t('liquidations.list.newest')}
-              </ButtonLink>
-            )}
-            {next !== undefined && (
-              <ButtonLink href={`${here}?before=${next}`} variant="secondary">
-                {t('liquidations.list.older')}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
+        <PageLinks next={next} />
       </section>
     </div>
   )

@@ -16,7 +16,7 @@ import { useDraft } from '../ticket/draft-context.ts'
 import { findPaidAsset } from '../ticket/share.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
 import { toCommandDraft } from './drafts.ts'
-import { findMarkets } from './find-markets.ts'
+import { type FoundMarket, findMarkets } from './find-markets.ts'
 import styles from './palette.module.css'
 import { type OrderCommand, type PaletteCommand, parseCommand, type UnparsedCommand } from './parse.ts'
 import { parseVerbs } from './verbs.ts'
@@ -97,6 +97,41 @@ function useRun(onDone: () => void): Running {
   return { run, question }
 }
 
+function FoundMarkets({ markets }: { readonly markets: readonly FoundMarket[] }) {
+  const t = useT()
+  const href = useHref()
+  if (markets.length === 0) return null
+  return (
+    <ul className={styles.found} aria-label={t('desk.palette.found')}>
+      {markets.map(({ product: name, symbol, to }) => (
+        <li key={to}>
+          <a href={href(to)}>
+            <bdi>{symbol.replace('_', '/')}</bdi>
+            <span>{t(`desk.palette.products.${name}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ExamplesProps = { readonly examples: readonly string[]; readonly onExample: (example: string) => void }
+
+function Examples({ examples, onExample }: ExamplesProps) {
+  const t = useT()
+  return (
+    <ul className={styles.examples} aria-label={t('desk.palette.examplesLabel')}>
+      {examples.map((example) => (
+        <li key={example}>
+          <button type="button" onClick={() => onExample(example)}>
+            {example}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type LineProps = { readonly line: string; readonly run: Run }
 
 function Line({ line, run }: LineProps) {
@@ -114,7 +149,7 @@ function Line({ line, run }: LineProps) {
     here: market,
   })
   const here = href(product.pathOf(market.symbol))
-  const places = findMarkets(text, isFeatureOn(config, 'futures')).filter(({ to }) => href(to) !== here)
+  const markets = findMarkets(text, isFeatureOn(config, 'futures')).filter(({ to }) => href(to) !== here)
   const command = read.kind === 'none' || read.kind === 'unknown' ? undefined : read
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -153,33 +188,14 @@ function Line({ line, run }: LineProps) {
             : t('desk.palette.none')}
       </p>
       {command?.kind === 'order' && <p className={styles.hint}>{t('desk.palette.enter')}</p>}
-      {places.length > 0 && (
-        <ul className={styles.found} aria-label={t('desk.palette.found')}>
-          {places.map(({ product: name, symbol, to }) => (
-            <li key={to}>
-              <a href={href(to)}>
-                <bdi>{symbol.replace('_', '/')}</bdi>
-                <span>{t(`desk.palette.products.${name}`)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={styles.examples} aria-label={t('desk.palette.examplesLabel')}>
-        {examples.map((example) => (
-          <li key={example}>
-            <button
-              type="button"
-              onClick={() => {
-                setText(example)
-                input.current?.focus()
-              }}
-            >
-              {example}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundMarkets markets={markets} />
+      <Examples
+        examples={examples}
+        onExample={(example) => {
+          setText(example)
+          input.current?.focus()
+        }}
+      />
       {isFeatureOn(config, 'chat') && <ChatLink className={styles.chat} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -101,6 +102,61 @@ function findErrorText(
   return found && text(found)
 }
 
+type PriceAndSizeProps = {
+  readonly ticket: VisitorTicketState
+  readonly act: (action: VisitorTicketAction) => void
+  readonly market: Market
+  readonly preview: FillPreview | undefined
+  readonly problemOf: (field: TicketProblem['field']) => string | undefined
+}
+
+function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeProps) {
+  const t = useT()
+  const [total, setTotal] = useState('')
+  return (
+    <>
+      {ticket.type === 'limit' ? (
+        <TicketField
+          label={t('spot.ticket.price')}
+          value={ticket.price}
+          unit={market.quote}
+          decimals={market.priceDecimals}
+          problem={problemOf('price')}
+          isSaid
+          onText={(price) => act({ kind: 'price', text: price })}
+        />
+      ) : (
+        <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
+      )}
+      <TicketField
+        label={t('spot.ticket.quantity')}
+        value={ticket.quantity}
+        unit={market.base}
+        decimals={market.quantityDecimals}
+        problem={problemOf('quantity')}
+        isSaid
+        onText={(quantity) => {
+          setTotal('')
+          act({ kind: 'quantity', text: quantity })
+        }}
+      />
+      {ticket.type === 'limit' && (
+        <TicketField
+          label={t('spot.ticket.total')}
+          value={total || (preview ? truncateAmount(preview.total, market.quote) : '')}
+          unit={market.quote}
+          decimals={market.priceDecimals + market.quantityDecimals}
+          isDerived
+          onText={(text) => {
+            setTotal(text)
+            act({ kind: 'total', text, market })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** Ticket of visitors, which estimates an order against the current book. Placing it needs an account. */
 export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
   const t = useT()
@@ -108,7 +164,6 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
   const { market, live, ticker } = shown
   const [ticket, act] = useReducer(reduceVisitorTicket, ticker.last, createVisitorTicketState)
   const depth = useStore(live, (state) => state.depth)
-  const [total, setTotal] = useState('')
   useEffect(() => {
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
@@ -137,44 +192,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
           ]}
           onChoice={(type) => act({ kind: 'type', type })}
         />
-        {ticket.type === 'limit' ? (
-          <TicketField
-            label={t('spot.ticket.price')}
-            value={ticket.price}
-            unit={market.quote}
-            decimals={market.priceDecimals}
-            problem={problemOf('price')}
-            isSaid
-            onText={(price) => act({ kind: 'price', text: price })}
-          />
-        ) : (
-          <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
-        )}
-        <TicketField
-          label={t('spot.ticket.quantity')}
-          value={ticket.quantity}
-          unit={market.base}
-          decimals={market.quantityDecimals}
-          problem={problemOf('quantity')}
-          isSaid
-          onText={(quantity) => {
-            setTotal('')
-            act({ kind: 'quantity', text: quantity })
-          }}
-        />
-        {ticket.type === 'limit' && (
-          <TicketField
-            label={t('spot.ticket.total')}
-            value={total || (seen ? truncateAmount(seen.total, market.quote) : '')}
-            unit={market.quote}
-            decimals={market.priceDecimals + market.quantityDecimals}
-            isDerived
-            onText={(wanted) => {
-              setTotal(wanted)
-              act({ kind: 'total', text: wanted, market })
-            }}
-          />
-        )}
+        <PriceAndSize ticket={ticket} act={act} market={market} preview={seen} problemOf={problemOf} />
         <Lasting ticket={ticket} act={act} />
         <div className={styles.problems} aria-live="polite">
           {problems.map((problem) => (

@@ -189,13 +189,29 @@ function useExtras(ready: boolean) {
   return ready ? Extras : undefined
 }
 
+/** Steps of the keyboard cursor, in bars. */
+const CURSOR_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
+
+/** Returns a function that describes a bar for screen readers. */
+function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle) => string {
+  const t = useT()
+  const { notation, locale } = useVisit()
+  return (bar) => {
+    const figure = (name: 'open' | 'high' | 'low' | 'close') =>
+      formatPrice(bar[name], shown.market.priceDecimals, notation).full
+    const time = `${formatBarTime(bar.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
+    const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
+    return t('spot.chart.bar', { time, ...figures })
+  }
+}
+
 export function Chart(props: ChartProps) {
   const { shown, lead, children, link, keeper } = props
   const t = useT()
-  const { notation, locale } = useVisit()
   const [bar, setBar] = useState<Candle | undefined>()
   const [spoken, setSpoken] = useState('')
   const clock = useBarClock(shown.interval)
+  const describeBar = useBarDescription(shown, clock)
   const { box, chart, ready } = useCanvas(shown, clock, setBar)
   const Extras = useExtras(ready)
   const lines = use(ChartLinesContext)
@@ -214,17 +230,13 @@ export function Chart(props: ChartProps) {
     if (event.altKey && !Studio && event.code.startsWith('Key')) open({ what: 'key', code: event.code })
     // Overlays handle their own keys.
     if (event.target !== event.currentTarget) return
-    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
+    const by = CURSOR_STEPS[event.key]
     if (by === undefined) return
     event.preventDefault()
     const found = chart.current?.moveCursor(by)
     if (!found) return
     setBar(found)
-    const figure = (name: 'open' | 'high' | 'low' | 'close') =>
-      formatPrice(found[name], market.priceDecimals, notation).full
-    const time = `${formatBarTime(found.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
-    const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
-    setSpoken(t('spot.chart.bar', { time, ...figures }))
+    setSpoken(describeBar(found))
   }
   return (
     <div className={styles.chart} data-testid="chart">

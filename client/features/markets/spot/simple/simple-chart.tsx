@@ -31,6 +31,67 @@ async function courseOf({ product, market }: MarketData, range: ChartRange): Pro
   return { range, points, since: first.time }
 }
 
+type RangeLinksProps = {
+  readonly current: ChartRange
+  readonly addressOf: (range: ChartRange) => string
+  readonly onChoose: (event: MouseEvent, range: ChartRange) => void
+}
+
+function RangeLinks({ current, addressOf, onChoose }: RangeLinksProps) {
+  const t = useT()
+  return (
+    <nav className={styles.ranges} aria-label={t('simple.ranges.label')}>
+      {CHART_RANGE_NAMES.map((range) => (
+        <a
+          key={range}
+          href={addressOf(range)}
+          aria-current={range === current ? 'true' : undefined}
+          rel="nofollow"
+          onClick={(event) => onChoose(event, range)}
+        >
+          {t(`simple.ranges.${range}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type RangeFiguresProps = {
+  readonly rangeName: string
+  readonly start: string
+  readonly ends: { readonly change: string; readonly low: string; readonly high: string } | undefined
+}
+
+function RangeFigures({ rangeName, start, ends }: RangeFiguresProps) {
+  const t = useT()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('simple.since')}</dt>
+        <dd>
+          <bdi>{start}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('simple.change', { range: rangeName })}</dt>
+        <dd>{ends ? <ChangeFigure rate={ends.change} /> : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('simple.low')}</dt>
+        <dd>
+          <span className="figure">{ends?.low ?? '–'}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('simple.high')}</dt>
+        <dd>
+          <span className="figure">{ends?.high ?? '–'}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 export function SimpleChart({ data, shown }: ChartProps) {
   const t = useT()
   const href = useHref()
@@ -71,19 +132,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const said = ends && { ...ends, pair: `${base}/${quote}`, range: name, change: formatPercent(ends.change) }
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>
-      <nav className={styles.ranges} aria-label={t('simple.ranges.label')}>
-        {CHART_RANGE_NAMES.map((range) => (
-          <a
-            key={range}
-            href={addressOf(range)}
-            aria-current={range === course.range ? 'true' : undefined}
-            rel="nofollow"
-            onClick={(event) => choose(event, range)}
-          >
-            {t(`simple.ranges.${range}`)}
-          </a>
-        ))}
-      </nav>
+      <RangeLinks current={course.range} addressOf={addressOf} onChoose={choose} />
       <div className={styles.line} data-tone={ends && findTone(ends.change)} dir="ltr">
         {line && (
           <svg
@@ -97,30 +146,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
           </svg>
         )}
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('simple.since')}</dt>
-          <dd>
-            <bdi>{start}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('simple.change', { range: name })}</dt>
-          <dd>{ends ? <ChangeFigure rate={ends.change} /> : '–'}</dd>
-        </div>
-        <div>
-          <dt>{t('simple.low')}</dt>
-          <dd>
-            <span className="figure">{ends?.low ?? '–'}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('simple.high')}</dt>
-          <dd>
-            <span className="figure">{ends?.high ?? '–'}</span>
-          </dd>
-        </div>
-      </dl>
+      <RangeFigures rangeName={name} start={start} ends={ends} />
     </section>
   )
 }
