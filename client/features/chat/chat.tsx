@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { useFormatTime } from '../../ui/figures/when.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
+import type { ChatList } from './chat-list.ts'
 import { MessageLog } from './log.tsx'
 import { ChatNameForm, MessageReportForm, MutedAuthorList } from './own.tsx'
 import { useFormatChatRefusal } from './refusal.ts'
@@ -94,20 +95,50 @@ function useWriting({ room, window, before, own }: Data) {
   return { ...live, reply: seq > 0 ? { seq, message } : undefined, setReply } as const
 }
 
+type LogBarProps = {
+  readonly list: ChatList
+  readonly before: number | undefined
+  readonly isLive: boolean
+  readonly sound: ReturnType<typeof useAloud>
+}
+
+function LogBar({ list, before, isLive, sound: [isAloud, setAloud] }: LogBarProps) {
+  const t = useT()
+  const href = useHref()
+  const state = useConnectionState()
+  const [first] = list.messages
+  return (
+    <div className={styles.bar}>
+      {list.hasOlder && first ? (
+        <a className={styles.link} href={href(`/chat?before=${first.seq}`)}>
+          {t('chat.older')}
+        </a>
+      ) : (
+        <span />
+      )}
+      {before !== undefined && (
+        <a className={styles.link} href={href('/chat')}>
+          {t('chat.newest')}
+        </a>
+      )}
+      {isLive && (
+        <Switch label={t(state === 'live' ? 'chat.aloud' : 'chat.delayed')} checked={isAloud} onChecked={setAloud} />
+      )}
+    </div>
+  )
+}
+
 /** Visitors can read; writing requires a chat name. */
 export function ChatContent({ data }: { readonly data: Data }) {
   const t = useT()
-  const href = useHref()
   const helpHref = useHelpHref()
   const { room, before, own } = data
   const writing = useWriting(data)
   const { list, isLive } = writing
   const { member: account } = usePersonalData()
-  const state = useConnectionState()
-  const [isAloud, setAloud] = useAloud()
+  const sound = useAloud()
   const isMember = own !== undefined && !account?.isSubAccount
   const mayWrite = isMember && own.member.name !== '' && own.member.silencedUntil === 0 && !list.room.isClosed
-  const [first] = list.messages
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -122,29 +153,13 @@ export function ChatContent({ data }: { readonly data: Data }) {
       {list.room.slowSeconds > 0 && (
         <p className={styles.small}>{t('chat.slow', { seconds: list.room.slowSeconds })}</p>
       )}
-      <div className={styles.bar}>
-        {list.hasOlder && first ? (
-          <a className={styles.link} href={href(`/chat?before=${first.seq}`)}>
-            {t('chat.older')}
-          </a>
-        ) : (
-          <span />
-        )}
-        {before !== undefined && (
-          <a className={styles.link} href={href('/chat')}>
-            {t('chat.newest')}
-          </a>
-        )}
-        {isLive && (
-          <Switch label={t(state === 'live' ? 'chat.aloud' : 'chat.delayed')} checked={isAloud} onChecked={setAloud} />
-        )}
-      </div>
+      <LogBar list={list} before={before} isLive={isLive} sound={sound} />
       <MessageLog
         room={room}
         list={list}
         muted={new Set(own?.member.muted.map(({ author }) => author))}
         own={own?.member.author ?? ''}
-        isAloud={isLive && isAloud}
+        isAloud={isLive && sound[0]}
         isMember={isMember}
         onReply={mayWrite ? ({ seq }) => writing.setReply(seq) : undefined}
       />

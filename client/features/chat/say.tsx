@@ -26,9 +26,29 @@ type SayProps = {
   readonly onSaid: (message: ChatMessage) => void
 }
 
-export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
+type ReplyNoticeProps = { readonly message: ChatMessage | undefined; readonly onReplyEnd: () => void }
+
+function ReplyNotice({ message, onReplyEnd }: ReplyNoticeProps) {
   const t = useT()
   const href = useHref()
+  return (
+    <p className={styles.replying}>
+      <span>{message?.state === 'shown' ? t('chat.replyTo', { name: message.name }) : t('chat.replyEarlier')}</span>
+      <a
+        href={href('/chat#say')}
+        onClick={(event) => {
+          event.preventDefault()
+          onReplyEnd()
+        }}
+      >
+        {t('chat.replyCancel')}
+      </a>
+    </p>
+  )
+}
+
+export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
+  const t = useT()
   const words = useFormatChatRefusal()
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
@@ -66,24 +86,7 @@ export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isI
         fields={{ key: submission.key, ...(seq !== undefined && { reply: String(seq) }) }}
         onSubmit={send}
       >
-        {reply && (
-          <p className={styles.replying}>
-            <span>
-              {reply.message?.state === 'shown'
-                ? t('chat.replyTo', { name: reply.message.name })
-                : t('chat.replyEarlier')}
-            </span>
-            <a
-              href={href('/chat#say')}
-              onClick={(event) => {
-                event.preventDefault()
-                onReplyEnd()
-              }}
-            >
-              {t('chat.replyCancel')}
-            </a>
-          </p>
-        )}
+        {reply && <ReplyNotice message={reply.message} onReplyEnd={onReplyEnd} />}
         <TextField
           name="text"
           label={t('chat.form.label', { name })}

@@ -86,6 +86,24 @@ function useCursor(points: readonly UnitValuePoint[]) {
   return { index, move, press, leave: () => setIndex(undefined) }
 }
 
+type CurveCaptionProps = { readonly point: UnitValuePoint; readonly depth: number; readonly isLive: boolean }
+
+function CurveCaption({ point, depth, isLive }: CurveCaptionProps) {
+  const t = useT()
+  const { locale } = useVisit()
+  return (
+    <figcaption className={styles.read} aria-live={isLive ? 'polite' : undefined}>
+      <bdi>{formatDay(point.time, locale)} UTC</bdi>
+      <span>
+        {t('copy.curve.return')} <bdi className="figure">{formatSignedFraction(point.nav - 1)}</bdi>
+      </span>
+      <span>
+        {t('copy.curve.drawdown')} <bdi className="figure">{formatSignedFraction(-depth)}</bdi>
+      </span>
+    </figcaption>
+  )
+}
+
 /** Server-rendered charts of unit value and drawdown. Scripts add a cursor that shows a day's figures. */
 export function EquityCurve({ points }: CurveProps) {
   const t = useT()
@@ -106,15 +124,7 @@ export function EquityCurve({ points }: CurveProps) {
   })
   return (
     <figure className={styles.curve}>
-      <figcaption className={styles.read} aria-live={cursor.index === undefined ? undefined : 'polite'}>
-        <bdi>{formatDay(read.time, locale)} UTC</bdi>
-        <span>
-          {t('copy.curve.return')} <bdi className="figure">{formatSignedFraction(read.nav - 1)}</bdi>
-        </span>
-        <span>
-          {t('copy.curve.drawdown')} <bdi className="figure">{formatSignedFraction(-(depths[at] ?? 0))}</bdi>
-        </span>
-      </figcaption>
+      <CurveCaption point={read} depth={depths[at] ?? 0} isLive={cursor.index !== undefined} />
       {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a chart with a cursor */}
       <div
         className={styles.frame}

@@ -62,6 +62,31 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   )
 }
 
+type PositionSummaryProps = Pick<CalculatorPartProps, 'contract' | 'sketch'> & { readonly quote: string }
+
+function PositionSummary({ contract, sketch, quote }: PositionSummaryProps) {
+  const t = useT()
+  const told = computePosition(contract, sketch)
+  if (!told) return <p className={styles.hint}>{t('futures.calculator.none')}</p>
+  const money = (value: string) => <Amount value={value} asset={quote} isNamed />
+  return (
+    <SummaryLines
+      label={t('futures.calculator.title')}
+      lines={[
+        [t('futures.calculator.margin'), money(told.margin)],
+        [t('futures.estimate.liquidation'), told.liquidation === undefined ? '–' : groupThousands(told.liquidation)],
+        ...('profit' in told
+          ? ([
+              [t('futures.calculator.fees'), money(told.fees)],
+              [t('futures.calculator.profit'), <ProfitFigure key="profit" value={told.profit} asset={quote} />],
+              [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
+            ] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
 function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
@@ -70,8 +95,6 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
   const aimed = (known: PlannedPosition, percent: string): PlannedPosition =>
     percent === '' ? known : { ...known, exit: findTargetPrice(contract, known, percent) ?? '' }
   const change = (part: Partial<PlannedPosition>) => setSketch((known) => aimed({ ...known, ...part }, target))
-  const told = computePosition(contract, sketch)
-  const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
     <>
       <CalculatorPosition contract={contract} sketch={sketch} change={change} />
@@ -109,27 +132,7 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
           setSketch((known) => aimed(known, percent))
         }}
       />
-      {told ? (
-        <SummaryLines
-          label={t('futures.calculator.title')}
-          lines={[
-            [t('futures.calculator.margin'), money(told.margin)],
-            [
-              t('futures.estimate.liquidation'),
-              told.liquidation === undefined ? '–' : groupThousands(told.liquidation),
-            ],
-            ...('profit' in told
-              ? ([
-                  [t('futures.calculator.fees'), money(told.fees)],
-                  [t('futures.calculator.profit'), <ProfitFigure key="profit" value={told.profit} asset={quote} />],
-                  [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
-                ] as const)
-              : []),
-          ]}
-        />
-      ) : (
-        <p className={styles.hint}>{t('futures.calculator.none')}</p>
-      )}
+      <PositionSummary contract={contract} sketch={sketch} quote={quote} />
     </>
   )
 }

@@ -143,6 +143,22 @@ function OtherNames({ submission: { values } }: SubmissionProps) {
   )
 }
 
+function CampaignWindow({ submission }: SubmissionProps) {
+  const t = useT()
+  return (
+    <div className={styles.columns}>
+      <UtcMinuteField name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
+      <UtcMinuteField
+        name="until"
+        label={t('operator.campaigns.fields.until')}
+        hint={t('operator.campaigns.windowHint')}
+        submission={submission}
+        wrong="window_invalid"
+      />
+    </div>
+  )
+}
+
 function NewCampaign({ submission }: SubmissionProps) {
   const t = useT()
   const acts = useActOptions()
@@ -202,16 +218,7 @@ function NewCampaign({ submission }: SubmissionProps) {
           {figure('days')}
           {figure('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
-        <div className={styles.columns}>
-          <UtcMinuteField name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
-          <UtcMinuteField
-            name="until"
-            label={t('operator.campaigns.fields.until')}
-            hint={t('operator.campaigns.windowHint')}
-            submission={submission}
-            wrong="window_invalid"
-          />
-        </div>
+        <CampaignWindow submission={submission} />
       </OperatorActForm>
     </Section>
   )

@@ -38,11 +38,55 @@ function Message({ message, room, isChosen }: { message: OperatorMessage; room: 
   )
 }
 
+function Acts({ room, chosen, submission }: Pick<Data, 'room' | 'chosen' | 'submission'>) {
+  const t = useT()
+  const actsOf = useActOptions()
+  const { values } = submission
+  return (
+    <Section id="act" title={t('operator.chat.act')} text={t('operator.chat.actText')}>
+      <OperatorActForm
+        path="/operator/chat"
+        action="chat"
+        submission={submission}
+        fields={{ language: room.name }}
+        acts={[
+          ...actsOf('chat_message_removed', 'chat_person_silenced', 'chat_silence_ended'),
+          room.isClosed ? ['open', t('operator.chat.open')] : ['close', t('operator.chat.close')],
+          ['pace', t('operator.chat.pace')],
+        ]}
+      >
+        <TextField
+          name="id"
+          label={t('operator.chat.number')}
+          hint={t('operator.chat.numberHint')}
+          inputMode="numeric"
+          defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
+        />
+        <OperatorSelect
+          name="hours"
+          label={t('operator.chat.length')}
+          submission={submission}
+          begin="24"
+          options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
+        />
+        <OperatorSelect
+          name="slow"
+          label={t('operator.chat.paceOf')}
+          submission={submission}
+          begin={String(room.slowSeconds)}
+          options={SLOW_MODE_SECONDS.map((seconds) => [
+            String(seconds),
+            seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
+          ])}
+        />
+      </OperatorActForm>
+    </Section>
+  )
+}
+
 export function ChatModerationContent({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const actsOf = useActOptions()
-  const { values } = submission
   return (
     <OperatorFrame tab="operator-chat" submission={submission}>
       <PageTabs
@@ -68,44 +112,7 @@ export function ChatModerationContent({ data: { room, messages, chosen, submissi
           ))}
         </ul>
       )}
-      <Section id="act" title={t('operator.chat.act')} text={t('operator.chat.actText')}>
-        <OperatorActForm
-          path="/operator/chat"
-          action="chat"
-          submission={submission}
-          fields={{ language: room.name }}
-          acts={[
-            ...actsOf('chat_message_removed', 'chat_person_silenced', 'chat_silence_ended'),
-            room.isClosed ? ['open', t('operator.chat.open')] : ['close', t('operator.chat.close')],
-            ['pace', t('operator.chat.pace')],
-          ]}
-        >
-          <TextField
-            name="id"
-            label={t('operator.chat.number')}
-            hint={t('operator.chat.numberHint')}
-            inputMode="numeric"
-            defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
-          />
-          <OperatorSelect
-            name="hours"
-            label={t('operator.chat.length')}
-            submission={submission}
-            begin="24"
-            options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
-          />
-          <OperatorSelect
-            name="slow"
-            label={t('operator.chat.paceOf')}
-            submission={submission}
-            begin={String(room.slowSeconds)}
-            options={SLOW_MODE_SECONDS.map((seconds) => [
-              String(seconds),
-              seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
-            ])}
-          />
-        </OperatorActForm>
-      </Section>
+      <Acts room={room} chosen={chosen} submission={submission} />
     </OperatorFrame>
   )
 }

@@ -9,13 +9,51 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { DEAL_STATE_TONES } from './deal.tsx'
 import { dealPath } from './deal-data.ts'
 import { P2pFrame } from './frame.tsx'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 import { TraderFiguresList } from './trader.tsx'
+
+function useColumns(): readonly TableColumn<DealSummaryView>[] {
+  const t = useT()
+  const href = useHref()
+  const titleOf = ({ side, amount, asset }: DealSummaryView) => {
+    const shown = { amount: formatAmount(amount, asset).text, asset }
+    return side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)
+  }
+  return [
+    {
+      key: 'deal',
+      head: t('p2p.deals.deal'),
+      isWide: true,
+      cell: (deal) => (
+        <a className={styles.link} href={href(dealPath(deal))}>
+          {titleOf(deal)}
+        </a>
+      ),
+    },
+    {
+      key: 'total',
+      head: t('p2p.deals.total'),
+      isFigure: true,
+      cell: ({ cost, fiat }) => <FiatAmount value={cost} fiat={fiat} />,
+    },
+    {
+      key: 'state',
+      head: t('p2p.deals.state'),
+      cell: ({ state }) => <Badge tone={DEAL_STATE_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
+    },
+    {
+      key: 'opened',
+      head: t('p2p.deals.opened'),
+      isTime: true,
+      cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
+    },
+  ]
+}
 
 export function OwnDealsContent({
   data: { trader, deals, isBack, next, submission },
@@ -24,10 +62,7 @@ export function OwnDealsContent({
 }) {
   const t = useT()
   const href = useHref()
-  const titleOf = ({ side, amount, asset }: DealSummaryView) => {
-    const shown = { amount: formatAmount(amount, asset).text, asset }
-    return side === 'buy' ? t('p2p.deal.buying', shown) : t('p2p.deal.selling', shown)
-  }
+  const columns = useColumns()
   return (
     <P2pFrame tab="p2p-deals" title={t('p2p.pages.p2p-deals')} submission={submission}>
       <p>
@@ -48,35 +83,7 @@ export function OwnDealsContent({
             action={<ButtonLink href={href('/p2p')}>{t('p2p.ad.back')}</ButtonLink>}
           />
         }
-        columns={[
-          {
-            key: 'deal',
-            head: t('p2p.deals.deal'),
-            isWide: true,
-            cell: (deal) => (
-              <a className={styles.link} href={href(dealPath(deal))}>
-                {titleOf(deal)}
-              </a>
-            ),
-          },
-          {
-            key: 'total',
-            head: t('p2p.deals.total'),
-            isFigure: true,
-            cell: ({ cost, fiat }) => <FiatAmount value={cost} fiat={fiat} />,
-          },
-          {
-            key: 'state',
-            head: t('p2p.deals.state'),
-            cell: ({ state }) => <Badge tone={DEAL_STATE_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
-          },
-          {
-            key: 'opened',
-            head: t('p2p.deals.opened'),
-            isTime: true,
-            cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
-          },
-        ]}
+        columns={columns}
       />
       <PageCursorLinks
         path="/p2p/deals"

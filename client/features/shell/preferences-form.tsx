@@ -36,6 +36,23 @@ function Choice({ name, label, value, options, disabled = false }: ChoiceProps) 
   )
 }
 
+/** Without scripts the site collects nothing, so there is nothing to choose. */
+function ConsentButton() {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={`${styles.more} script-only`}
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('details')?.removeAttribute('open')
+        window.dispatchEvent(new Event(ASK_CONSENT_EVENT))
+      }}
+    >
+      {t('shell.preferences.analytics')}
+    </button>
+  )
+}
+
 export function PreferencesForm() {
   const t = useT()
   const clocks = useClockOptions()
@@ -91,19 +108,7 @@ export function PreferencesForm() {
       <Button type="submit" size="s">
         {t('shell.preferences.save')}
       </Button>
-      {isFeatureOn(config, 'analytics') && (
-        // Without scripts the site collects nothing, so there is nothing to choose.
-        <button
-          type="button"
-          className={`${styles.more} script-only`}
-          onClick={({ currentTarget }) => {
-            currentTarget.closest('details')?.removeAttribute('open')
-            window.dispatchEvent(new Event(ASK_CONSENT_EVENT))
-          }}
-        >
-          {t('shell.preferences.analytics')}
-        </button>
-      )}
+      {isFeatureOn(config, 'analytics') && <ConsentButton />}
     </form>
   )
 }

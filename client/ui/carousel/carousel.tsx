@@ -59,6 +59,21 @@ function Dots({ slides, current, onGo }: DotsProps) {
   )
 }
 
+function PlayButton({ isWanted, onToggle }: { readonly isWanted: boolean; readonly onToggle: () => void }) {
+  const t = useT()
+  const PlayIcon = isWanted ? Pause : Play
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={onToggle}
+      aria-label={isWanted ? t('ui.playback.pause') : t('ui.playback.play')}
+    >
+      <PlayIcon size={16} aria-hidden="true" />
+    </button>
+  )
+}
+
 /** Shows slides. Without JavaScript it is a scrolling row. */
 export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }: CarouselProps) {
   const t = useT()
@@ -80,7 +95,6 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
     go(to)
   }
   const count = slides.length
-  const PlayIcon = isWanted ? Pause : Play
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={label} {...region}>
       {/* biome-ignore lint/a11y/useSemanticElements: slides are not a set of form fields */}
@@ -103,16 +117,7 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
         </div>
       </div>
       <div className={`${styles.controls} script-only`}>
-        {isAutoplay && !isCalm && (
-          <button
-            type="button"
-            className={styles.button}
-            onClick={toggle}
-            aria-label={isWanted ? t('ui.playback.pause') : t('ui.playback.play')}
-          >
-            <PlayIcon size={16} aria-hidden="true" />
-          </button>
-        )}
+        {isAutoplay && !isCalm && <PlayButton isWanted={isWanted} onToggle={toggle} />}
         <Dots slides={slides} current={current} onGo={go} />
         <button
           type="button"

@@ -31,29 +31,36 @@ export type MessageHandlers = {
   send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
 }
 
+type SettlementMessage = Extract<LedgerMessage, { readonly kind: 'settle' }>
+
+function applySettlement(handlers: MessageHandlers, incoming: IncomingMessage, message: SettlementMessage): void {
+  const { from, credit } = incoming
+  assert(from.startsWith('book:'), 'orders are settled by books')
+  for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
+    assert(handlers.otherShard(person) === undefined, 'a person is paid where their money is')
+    const account = formatAvailableAccount(person, wallet)
+    const ref = trade ?? order
+    credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
+  }
+  for (const { asset, atoms, trade } of message.fees) {
+    credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
+  }
+  for (const report of message.orders) {
+    if (!incoming.isLate || handlers.isNewer(report)) handlers.orderReport(report)
+  }
+  for (const fill of message.fills ?? []) handlers.fillReport(fill)
+  for (const answer of message.answers ?? []) handlers.requestReport(answer)
+  // Shares are paid out of fees, so they are computed after all fees have been credited.
+  for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
+}
+
 /** @throws Error if the message cannot be applied: the edge then puts it in quarantine */
 export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
   const { from, body, money, credit } = incoming
   const message = parseLedgerMessage(body)
   switch (message.kind) {
     case 'settle':
-      assert(from.startsWith('book:'), 'orders are settled by books')
-      for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
-        assert(handlers.otherShard(person) === undefined, 'a person is paid where their money is')
-        const account = formatAvailableAccount(person, wallet)
-        const ref = trade ?? order
-        credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
-      }
-      for (const { asset, atoms, trade } of message.fees) {
-        credit({ account: 'fees', asset, atoms: BigInt(atoms), kind: 'fee', ref: trade })
-      }
-      for (const report of message.orders) {
-        if (!incoming.isLate || handlers.isNewer(report)) handlers.orderReport(report)
-      }
-      for (const fill of message.fills ?? []) handlers.fillReport(fill)
-      for (const answer of message.answers ?? []) handlers.requestReport(answer)
-      // Shares are paid out of fees, so they are computed after all fees have been credited.
-      for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
+      applySettlement(handlers, incoming, message)
       return
     case 'commission':
       assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')

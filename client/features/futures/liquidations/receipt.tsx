@@ -107,6 +107,57 @@ function Tables({ receipt: { positions, steps } }: { readonly receipt: Liquidati
   )
 }
 
+type Proof = NonNullable<PageData['futures-receipt']['proof']>
+
+function Checks({ checks }: { readonly checks: NonNullable<Proof['checks']> }) {
+  const t = useT()
+  return (
+    <section className={styles.section}>
+      <h2>{t('liquidations.checks.title')}</h2>
+      <ul className={styles.checks}>
+        {CHECKS.map((name) => {
+          const agrees = checks[name]
+          return (
+            <li key={name} data-agrees={agrees}>
+              {agrees ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+              <span>{t(`liquidations.checks.${name}`)}</span>
+              <b>{t(agrees ? 'liquidations.checks.yes' : 'liquidations.checks.no')}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Chain({ entry }: Pick<Proof, 'entry'>) {
+  const t = useT()
+  const parts = [
+    ['before', entry.before],
+    ['receipt', entry.text],
+    ['after', entry.after],
+  ] as const
+  return (
+    <section className={styles.section}>
+      <h2>{t('liquidations.chain.title')}</h2>
+      <p className={styles.text}>{t('liquidations.chain.text')}</p>
+      <dl className={styles.parts}>
+        {parts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{t(`liquidations.chain.${name}`)}</dt>
+            <dd>
+              <bdi dir="ltr" className={styles.code}>
+                {text}
+              </bdi>
+              <CopyButton text={text} label={t(`liquidations.chain.${name}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 export function LiquidationReceipt({ data }: { readonly data: PageData['futures-receipt'] }) {
   const t = useT()
   const href = useHref()
@@ -125,13 +176,6 @@ export function LiquidationReceipt({ data }: { readonly data: PageData['futures-
     )
   }
   const isGood = isReceiptGenuine(proof?.checks)
-  const parts =
-    proof &&
-    ([
-      ['before', proof.entry.before],
-      ['receipt', proof.entry.text],
-      ['after', proof.entry.after],
-    ] as const)
   return (
     <div className={styles.page}>
       <header className={styles.section}>
@@ -146,42 +190,8 @@ export function LiquidationReceipt({ data }: { readonly data: PageData['futures-
       </header>
       <Facts receipt={receipt} />
       <Tables receipt={receipt} />
-      {proof?.checks && (
-        <section className={styles.section}>
-          <h2>{t('liquidations.checks.title')}</h2>
-          <ul className={styles.checks}>
-            {CHECKS.map((name) => {
-              const agrees = proof.checks?.[name] === true
-              return (
-                <li key={name} data-agrees={agrees}>
-                  {agrees ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-                  <span>{t(`liquidations.checks.${name}`)}</span>
-                  <b>{t(agrees ? 'liquidations.checks.yes' : 'liquidations.checks.no')}</b>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      )}
-      {parts && (
-        <section className={styles.section}>
-          <h2>{t('liquidations.chain.title')}</h2>
-          <p className={styles.text}>{t('liquidations.chain.text')}</p>
-          <dl className={styles.parts}>
-            {parts.map(([name, text]) => (
-              <div key={name}>
-                <dt>{t(`liquidations.chain.${name}`)}</dt>
-                <dd>
-                  <bdi dir="ltr" className={styles.code}>
-                    {text}
-                  </bdi>
-                  <CopyButton text={text} label={t(`liquidations.chain.${name}`)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {proof?.checks && <Checks checks={proof.checks} />}
+      {proof && <Chain entry={proof.entry} />}
       <div>{back}</div>
     </div>
   )

@@ -10,7 +10,29 @@ import { AccountSelect } from './select.tsx'
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
-export function AccountPreferencesContent({ data }: { readonly data: AreaData['account-preferences'] }) {
+type Props = { readonly data: AreaData['account-preferences'] }
+
+function ConfirmationFields({ data }: Props) {
+  const t = useT()
+  return (
+    <>
+      {CONFIRMATIONS.map((name) => (
+        <AccountSelect
+          key={name}
+          name={name}
+          label={t(`account.preferences.${name}`)}
+          value={data[name]}
+          options={[
+            ['on', t('account.preferences.confirmOn')],
+            ['off', t('account.preferences.confirmOff')],
+          ]}
+        />
+      ))}
+    </>
+  )
+}
+
+export function AccountPreferencesContent({ data }: Props) {
   const t = useT()
   const clocks = useClockOptions()
   return (
@@ -65,18 +87,7 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
               ]}
             />
             <AccountSelect name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
-            {CONFIRMATIONS.map((name) => (
-              <AccountSelect
-                key={name}
-                name={name}
-                label={t(`account.preferences.${name}`)}
-                value={data[name]}
-                options={[
-                  ['on', t('account.preferences.confirmOn')],
-                  ['off', t('account.preferences.confirmOff')],
-                ]}
-              />
-            ))}
+            <ConfirmationFields data={data} />
           </>
         )}
       </AccountForm>

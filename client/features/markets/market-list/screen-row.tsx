@@ -41,6 +41,35 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
   )
 }
 
+type SaveScreenProps = Pick<ScreenFormProps, 'search' | 'onSubmit'> & { readonly isFull: boolean }
+
+function SaveScreen({ isFull, search, onSubmit }: SaveScreenProps) {
+  const t = useT()
+  return (
+    <details className={styles.save}>
+      <summary>{t('markets.screens.save')}</summary>
+      {isFull ? (
+        <p>{t('markets.screens.full', { count: SCREENS_MAX })}</p>
+      ) : (
+        <ScreenForm kind="keep" search={search} onSubmit={onSubmit} className={styles.form}>
+          <input
+            type="text"
+            name="name"
+            required
+            maxLength={SCREEN_NAME_MAX}
+            autoComplete="off"
+            aria-label={t('markets.screens.name')}
+            placeholder={t('markets.screens.name')}
+          />
+          <Button type="submit" size="s">
+            {t('markets.screens.submit')}
+          </Button>
+        </ScreenForm>
+      )}
+    </details>
+  )
+}
+
 export function SavedScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()
@@ -94,27 +123,7 @@ export function SavedScreenRow({ state, screens: { list, dropped }, onChange }: 
           </>
         )}
       </div>
-      <details className={styles.save}>
-        <summary>{t('markets.screens.save')}</summary>
-        {list.length >= SCREENS_MAX ? (
-          <p>{t('markets.screens.full', { count: SCREENS_MAX })}</p>
-        ) : (
-          <ScreenForm kind="keep" search={search} onSubmit={does(keep)} className={styles.form}>
-            <input
-              type="text"
-              name="name"
-              required
-              maxLength={SCREEN_NAME_MAX}
-              autoComplete="off"
-              aria-label={t('markets.screens.name')}
-              placeholder={t('markets.screens.name')}
-            />
-            <Button type="submit" size="s">
-              {t('markets.screens.submit')}
-            </Button>
-          </ScreenForm>
-        )}
-      </details>
+      <SaveScreen isFull={list.length >= SCREENS_MAX} search={search} onSubmit={does(keep)} />
     </div>
   )
 }

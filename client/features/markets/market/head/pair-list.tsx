@@ -30,10 +30,36 @@ type PairListProps = {
   readonly onClose: () => void
 }
 
+type PairOptionProps = {
+  readonly row: MarketRow
+  readonly product: MarketProduct
+  readonly id: string
+  readonly isActive: boolean
+  readonly onPick: () => void
+  readonly onActive: () => void
+}
+
+function PairOption({ row, product, id, isActive, onPick, onActive }: PairOptionProps) {
+  const { notation } = useVisit()
+  const [base = '', quote = ''] = row.symbol.split('_')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input of a combobox
+    <div id={id} role="option" aria-selected={isActive} onClick={onPick} onPointerMove={onActive}>
+      <CoinIcon asset={base} size={20} />
+      <bdi>
+        {base}
+        <span>/{quote}</span>
+      </bdi>
+      <PriceFigure value={row.last} decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2} notation={notation} />
+      <ChangeFigure rate={row.changeRate} />
+    </div>
+  )
+}
+
 /** A combobox whose options are always visible. */
 export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   const t = useT()
-  const { notation } = useVisit()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const found = matching(rows, query)
@@ -76,33 +102,17 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
         onKeyDown={keys}
       />
       <div ref={list} id={id} role="listbox" aria-label={t('spot.picker.label')} className={styles.options}>
-        {found.map((row, index) => {
-          const [base = '', quote = ''] = row.symbol.split('_')
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input of a combobox
-            <div
-              key={row.symbol}
-              id={`${id}-${row.symbol}`}
-              role="option"
-              aria-selected={index === active}
-              onClick={() => pick(row)}
-              onPointerMove={() => setActive(index)}
-            >
-              <CoinIcon asset={base} size={20} />
-              <bdi>
-                {base}
-                <span>/{quote}</span>
-              </bdi>
-              <PriceFigure
-                value={row.last}
-                decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2}
-                notation={notation}
-              />
-              <ChangeFigure rate={row.changeRate} />
-            </div>
-          )
-        })}
+        {found.map((row, index) => (
+          <PairOption
+            key={row.symbol}
+            row={row}
+            product={product}
+            id={`${id}-${row.symbol}`}
+            isActive={index === active}
+            onPick={() => pick(row)}
+            onActive={() => setActive(index)}
+          />
+        ))}
       </div>
       {found.length === 0 && <p className={styles.none}>{t('spot.picker.none')}</p>}
     </div>

@@ -18,6 +18,26 @@ type FieldsProps = {
   readonly children?: ReactNode
 }
 
+function UnitSelect({ draft, act, market: { base, quote } }: Pick<FieldsProps, 'draft' | 'act' | 'market'>) {
+  const t = useT()
+  return (
+    <select
+      className="script-only"
+      aria-label={t('simple.unit')}
+      value={draft.unit}
+      onChange={({ target }) =>
+        act({
+          kind: 'set',
+          change: { unit: target.value === 'quote' ? 'quote' : 'base', amount: '', quantity: '' },
+        })
+      }
+    >
+      <option value="quote">{quote}</option>
+      <option value="base">{base}</option>
+    </select>
+  )
+}
+
 /** Fields of the ticket, which work without JavaScript. */
 export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
   const t = useT()
@@ -49,20 +69,7 @@ export function SimpleFields({ draft, act, market, problems, children }: FieldsP
           problem={problemOf('quantity')}
           onText={text('quantity')}
         />
-        <select
-          className="script-only"
-          aria-label={t('simple.unit')}
-          value={draft.unit}
-          onChange={({ target }) =>
-            act({
-              kind: 'set',
-              change: { unit: target.value === 'quote' ? 'quote' : 'base', amount: '', quantity: '' },
-            })
-          }
-        >
-          <option value="quote">{quote}</option>
-          <option value="base">{base}</option>
-        </select>
+        <UnitSelect draft={draft} act={act} market={market} />
       </div>
       <noscript>
         <p className={ticketStyles.none}>{t('simple.either')}</p>
