@@ -23,10 +23,39 @@ type SizeProps = {
   readonly most: number
 }
 
+type ShareOfMaximumProps = {
+  readonly lots: bigint
+  readonly most: number
+  readonly market: Market
+  readonly onQuantity: (text: string) => void
+}
+
+function ShareOfMaximum({ lots, most, market: { quantityDecimals }, onQuantity }: ShareOfMaximumProps) {
+  const t = useT()
+  const Slider = useIdleComponent(loadSlider)
+  const share = most > 0 ? Math.min(100, Math.round((Number(lots) * 100) / most)) : 0
+  return (
+    <div className={`${styles.share} script-only`}>
+      {Slider && (
+        <Slider
+          label={t('futures-own.share')}
+          value={share}
+          onValue={(percent) => {
+            const wanted = Math.floor((most * percent) / 100)
+            onQuantity(wanted > 0 ? fromUnits(wanted, quantityDecimals) : '')
+          }}
+          marks={MARKS}
+          format={{ style: 'unit', unit: 'percent' }}
+          disabled={most <= 0}
+        />
+      )}
+    </div>
+  )
+}
+
 /** Size in the base asset, as a total in the quote asset, or as a share of the maximum. */
 export function FuturesSize({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
-  const Slider = useIdleComponent(loadSlider)
   const [unit, setUnit] = useState<'base' | 'quote'>('base')
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   const { base, quote, priceDecimals, quantityDecimals } = market
@@ -46,7 +75,6 @@ export function FuturesSize({ draft, act, market, problem, price, most }: SizePr
     setTyped({ text, quantity: next })
     write(next)
   }
-  const share = most > 0 ? Math.min(100, Math.round((Number(lots) * 100) / most)) : 0
   return (
     <>
       <div className={styles.pair}>
@@ -85,23 +113,7 @@ export function FuturesSize({ draft, act, market, problem, price, most }: SizePr
           </option>
         </select>
       </div>
-      {!isVisitor && (
-        <div className={`${styles.share} script-only`}>
-          {Slider && (
-            <Slider
-              label={t('futures-own.share')}
-              value={share}
-              onValue={(percent) => {
-                const wanted = Math.floor((most * percent) / 100)
-                write(wanted > 0 ? fromUnits(wanted, quantityDecimals) : '')
-              }}
-              marks={MARKS}
-              format={{ style: 'unit', unit: 'percent' }}
-              disabled={most <= 0}
-            />
-          )}
-        </div>
-      )}
+      {!isVisitor && <ShareOfMaximum lots={lots} most={most} market={market} onQuantity={write} />}
     </>
   )
 }

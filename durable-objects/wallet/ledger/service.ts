@@ -81,7 +81,25 @@ export class LedgerService {
       shards: deps.shards,
     })
     this.withdrawalService = this.#openWithdrawals()
-    const subject: MoneyServiceHooks = {
+    this.money = new MoneyService(host, this.#createHooks(), deps.makeEdge)
+    this.#reports = new ExecutionReportService({
+      host,
+      service: this.money,
+      store: this.#store,
+      trading: this.#trading,
+      replies: this.#replies,
+      isSubscribed: (person) => deps.isSubscribed?.(person) ?? true,
+      programs: this.programs,
+      people: this.people,
+      versions: this.versions,
+    })
+    const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
+    // With another number of shards, users' money would be in other shards (decision 015).
+    assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
+  }
+
+  #createHooks(): MoneyServiceHooks {
+    return {
       migrations: LEDGER_MIGRATIONS,
       apply: (message: IncomingMessage) => applyMessage(this.#handlers, message),
       returnFunds: (message: IncomingMessage) => returnMessage(this.#handlers, message),
@@ -113,31 +131,16 @@ export class LedgerService {
           this.programs.deadline(),
           this.people.deadline(),
         ),
-      faults: () => this.#store.findFaults(host.now()),
+      faults: () => this.#store.findFaults(this.#host.now()),
       onCommit: () => {
         this.#replies.deliver()
         const updates = this.#reports.takeUpdates()
-        if (updates.length > 0) deps.onTradingUpdates?.(updates)
+        if (updates.length > 0) this.#deps.onTradingUpdates?.(updates)
         this.#wakePrograms()
-        if (this.people.deadline() !== undefined) deps.onPeople?.()
-        deps.onCommit?.()
+        if (this.people.deadline() !== undefined) this.#deps.onPeople?.()
+        this.#deps.onCommit?.()
       },
     }
-    this.money = new MoneyService(host, subject, deps.makeEdge)
-    this.#reports = new ExecutionReportService({
-      host,
-      service: this.money,
-      store: this.#store,
-      trading: this.#trading,
-      replies: this.#replies,
-      isSubscribed: (person) => deps.isSubscribed?.(person) ?? true,
-      programs: this.programs,
-      people: this.people,
-      versions: this.versions,
-    })
-    const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
-    // With another number of shards, users' money would be in other shards (decision 015).
-    assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
   /**

@@ -16,6 +16,29 @@ export type BacktestState =
   | { readonly kind: 'loading' | 'running'; readonly share: number }
   | { readonly kind: 'cancelled' | 'unread' | 'failed' | 'empty' }
 
+type LoadOptions = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
+
+/** @returns the reason if there is nothing to run */
+async function loadTask(
+  subject: BacktestSubject,
+  { days, before }: { readonly days: BacktestDays; readonly before: number },
+  { signal, onProgress }: LoadOptions,
+): Promise<BacktestTask | 'failed' | 'unread' | 'empty'> {
+  const settings = parseBotSettings(subject.recipe)
+  if (!settings.ok) return 'failed'
+  const { barMs } = BACKTEST_BARS[days]
+  const request = { markets: strategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
+  const bars = await loadBacktestBars(request, { signal, onProgress })
+  const rates = bars && (await loadFundingRates(request, signal))
+  if (!rates) return 'unread'
+  const { rsiStart, rsiStop } = rsiCrossings(settings.value.of)
+  const crossing = rsiStart ?? rsiStop
+  const past = crossing && (await loadWarmupBars(request, crossing.interval, signal))
+  if (crossing && !past) return 'unread'
+  if (Object.values(bars).some(({ time }) => time.length === 0)) return 'empty'
+  return { ...subject, bars, barMs, rates, ...(past && { past }) }
+}
+
 export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [state, setState] = useState<BacktestState>({ kind: 'idle' })
   const [all, setAll] = useState<readonly BacktestRun[]>([])
@@ -41,26 +64,14 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
     const show = (next: BacktestState) => {
       if (!signal.aborted) setState(next)
     }
-    const settings = parseBotSettings(subject.recipe)
-    if (!settings.ok) return show({ kind: 'failed' })
     show({ kind: 'loading', share: 0 })
-    const { barMs } = BACKTEST_BARS[days]
-    const wish = { markets: strategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
-    const bars = await loadBacktestBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
-    const rates = bars && (await loadFundingRates(wish, signal))
-    if (!rates) return show({ kind: 'unread' })
-    const { rsiStart, rsiStop } = rsiCrossings(settings.value.of)
-    const cross = rsiStart ?? rsiStop
-    const past = cross && (await loadWarmupBars(wish, cross.interval, signal))
-    if (cross && !past) return show({ kind: 'unread' })
-    if (Object.values(bars).some(({ time }) => time.length === 0)) return show({ kind: 'empty' })
+    const onLoaded = (share: number) => show({ kind: 'loading', share })
+    const task = await loadTask(subject, { days, before }, { signal, onProgress: onLoaded })
+    if (typeof task === 'string') return show({ kind: task })
     show({ kind: 'running', share: 0 })
     const started = performance.now()
     try {
-      const report = await runBacktest(
-        { ...subject, bars, barMs, rates, ...(past && { past }) },
-        { signal, onProgress: (share) => show({ kind: 'running', share }) },
-      )
+      const report = await runBacktest(task, { signal, onProgress: (share) => show({ kind: 'running', share }) })
       if (!report || signal.aborted) return
       const tookMs = performance.now() - started
       change((kept) => {

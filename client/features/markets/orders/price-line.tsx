@@ -39,6 +39,16 @@ export type PriceLineProps = ChartOverlayProps & {
   readonly preview?: ((price: string) => string | undefined) | undefined
 }
 
+function placeLine(element: HTMLElement | null, chart: PriceLineProps['chart'], price: string): void {
+  if (!element) return
+  const height = chart.priceToPixel(Number(price))
+  const parent = element.parentElement?.clientHeight ?? 0
+  const isVisible = height !== undefined && height >= 0 && height <= parent
+  element.style.visibility = isVisible ? 'visible' : 'hidden'
+  if (isVisible) element.style.setProperty('--at', `${height}px`)
+  element.style.setProperty('--scale', `${chart.scaleWidth}px`)
+}
+
 export function PriceLine(props: PriceLineProps) {
   const { chart, market, side, label, describe, onMove, preview } = props
   const t = useT()
@@ -52,16 +62,7 @@ export function PriceLine(props: PriceLineProps) {
     if (onMove && isMoved && moved !== standing) await onMove(price)
     setMoved(undefined)
   }
-  useFrames(() => {
-    const element = box.current
-    const height = chart.priceToPixel(Number(price))
-    const parent = element?.parentElement?.clientHeight ?? 0
-    if (!element) return
-    const isSeen = height !== undefined && height >= 0 && height <= parent
-    element.style.visibility = isSeen ? 'visible' : 'hidden'
-    if (isSeen) element.style.setProperty('--at', `${height}px`)
-    element.style.setProperty('--scale', `${chart.scaleWidth}px`)
-  })
+  useFrames(() => placeLine(box.current, chart, price))
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const top = box.current?.parentElement?.getBoundingClientRect().top ?? 0

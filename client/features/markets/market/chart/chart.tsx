@@ -205,6 +205,34 @@ function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle
   }
 }
 
+function StudioButtons({ onOpen }: { readonly onOpen: (request: StudioRequest) => void }) {
+  const t = useT()
+  return (
+    <div className={`${styles.studio} needs-script`}>
+      {STUDIO_PARTS.map((what) => (
+        <button key={what} type="button" aria-haspopup="dialog" onClick={() => onOpen({ what })}>
+          {t(`spot.chart.${what}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Credit() {
+  const t = useT()
+  return (
+    <a
+      className={styles.credit}
+      dir="auto"
+      href="https://www.tradingview.com/"
+      rel="noopener noreferrer"
+      target="_blank"
+    >
+      {t('spot.chart.credit')}
+    </a>
+  )
+}
+
 export function Chart(props: ChartProps) {
   const { shown, lead, children, link, keeper } = props
   const t = useT()
@@ -243,13 +271,7 @@ export function Chart(props: ChartProps) {
       <div className={styles.bar}>
         {lead}
         <Intervals {...props} />
-        <div className={`${styles.studio} needs-script`}>
-          {STUDIO_PARTS.map((what) => (
-            <button key={what} type="button" aria-haspopup="dialog" onClick={() => open({ what })}>
-              {t(`spot.chart.${what}`)}
-            </button>
-          ))}
-        </div>
+        <StudioButtons onOpen={open} />
         {children}
         <Legend pointed={bar} shown={shown} />
       </div>
@@ -269,15 +291,7 @@ export function Chart(props: ChartProps) {
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}
         {Studio && chart.current && <Studio chart={chart.current} shown={shown} request={request} keeper={keeper} />}
         <ChartClock offset={clock.offset} />
-        <a
-          className={styles.credit}
-          dir="auto"
-          href="https://www.tradingview.com/"
-          rel="noopener noreferrer"
-          target="_blank"
-        >
-          {t('spot.chart.credit')}
-        </a>
+        <Credit />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {spoken}
