@@ -37,6 +37,45 @@ async function builtModules(folder: string) {
 /** For benches: another worker in the same process with access to the site's objects; its module and its port. */
 export type CompanionWorker = { readonly name: string; readonly port: number; readonly module: string }
 
+const createObjectBindings = ({ durable_objects }: BuiltConfig) =>
+  Object.fromEntries(
+    durable_objects.bindings.map(({ name, class_name }) => [
+      name,
+      { type: 'durable-object', worker: WORKER_NAME, exportName: class_name },
+    ]),
+  )
+
+type Recording = Awaited<ReturnType<typeof openRecording>>
+
+function createTextBindings(settings: LocalSettings, recording: Recording | undefined) {
+  const texts = {
+    ...settings.passedOn,
+    MARKET_SOURCE: settings.marketSource,
+    SEED: settings.seed,
+    ...(recording && { REPLAY_FILE: settings.replayFile ?? '', REPLAY_MARKETS: recording.symbols.join(',') }),
+  }
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { type: 'text', value }]))
+}
+
+const createCompanionWorker = (
+  { name, port, module }: CompanionWorker,
+  { compatibility_date, compatibility_flags }: BuiltConfig,
+  env: ReturnType<typeof createObjectBindings>,
+) => ({
+  config: {
+    name,
+    compatibilityDate: compatibility_date,
+    compatibilityFlags: [...compatibility_flags],
+    manifest: {
+      mainModule: 'index.js',
+      modulesRoot: ROOT,
+      modules: { 'index.js': { type: 'esm', contents: module } },
+    },
+    env,
+  },
+  dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
+})
+
 export type RunningSite = {
   readonly url: string
   /** Returns the debugger's URL. Only with `isInspected`. */
@@ -71,12 +110,7 @@ export async function serveSite(
   await mkdir(settings.stateDir, { recursive: true })
 
   const objects = config.durable_objects.bindings
-  const bindings = Object.fromEntries(
-    objects.map(({ name, class_name }) => [
-      name,
-      { type: 'durable-object', worker: WORKER_NAME, exportName: class_name },
-    ]),
-  )
+  const bindings = createObjectBindings(config)
   const options = {
     host: '127.0.0.1',
     port: 0,
@@ -100,17 +134,7 @@ export async function serveSite(
           ),
           env: {
             ...bindings,
-            ...Object.fromEntries(
-              Object.entries({
-                ...settings.passedOn,
-                MARKET_SOURCE: settings.marketSource,
-                SEED: settings.seed,
-                ...(recording && {
-                  REPLAY_FILE: settings.replayFile ?? '',
-                  REPLAY_MARKETS: recording.symbols.join(','),
-                }),
-              }).map(([name, value]) => [name, { type: 'text', value }]),
-            ),
+            ...createTextBindings(settings, recording),
             ...Object.fromEntries(
               config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
             ),
@@ -120,20 +144,7 @@ export async function serveSite(
         },
         dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: settings.port }] },
       },
-      ...companions.map(({ name, port, module }) => ({
-        config: {
-          name,
-          compatibilityDate: config.compatibility_date,
-          compatibilityFlags: [...config.compatibility_flags],
-          manifest: {
-            mainModule: 'index.js',
-            modulesRoot: ROOT,
-            modules: { 'index.js': { type: 'esm', contents: module } },
-          },
-          env: bindings,
-        },
-        dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port }] },
-      })),
+      ...companions.map((companion) => createCompanionWorker(companion, config, bindings)),
     ],
   } as MiniflareOptions
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= COLLECT_EARLY

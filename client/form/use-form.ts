@@ -28,6 +28,15 @@ const acted = async (act: () => Promise<string | null>) => {
 const hasMessage = ({ problems, captcha, refusal, notice }: FormState): boolean =>
   problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
 
+const hasProblem = ({ problems }: FormState, field: string): boolean => problems.some((each) => each.field === field)
+
+const replaceProblems = (state: FormState, field: string, found: FormState['problems']): FormState => ({
+  ...state,
+  problems: state.problems.flatMap((old) =>
+    old.field === field ? found.filter((problem) => problem.field === field) : [old],
+  ),
+})
+
 export type FormController = {
   readonly state: FormState
   readonly isSubmitting: boolean
@@ -97,12 +106,7 @@ export function useForm(
   const recheck = async (form: HTMLFormElement, field: string) => {
     const { validateForm: validate } = await rules()
     const now = validate({ name, contents: contentsOf(form) }).problems
-    setState((before) => ({
-      ...before,
-      problems: before.problems.flatMap((old) =>
-        old.field === field ? now.filter((problem) => problem.field === field) : [old],
-      ),
-    }))
+    setState((before) => replaceProblems(before, field, now))
   }
 
   return {
@@ -119,9 +123,7 @@ export function useForm(
       },
       onInput: ({ currentTarget, target }) => {
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null
-        if (field !== null && state.problems.some((problem) => problem.field === field)) {
-          void recheck(currentTarget, field)
-        }
+        if (field !== null && hasProblem(state, field)) void recheck(currentTarget, field)
       },
       // Loads the rules while the user fills in the first field.
       onFocus: () => void rules(),
