@@ -138,6 +138,7 @@ export async function serveSite(
             ...Object.fromEntries(
               config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
             ),
+            ...(settings.backupBucket !== undefined && { BACKUP: { type: 'r2', name: settings.backupBucket } }),
             ASSETS: { type: 'disk', path: client },
             ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),
           },

@@ -16,6 +16,8 @@ export type LocalSettings = {
   readonly marketSource: 'simulated' | 'replay' | 'upstream'
   readonly replayFile: string | undefined
   readonly seed: string
+  /** Bucket beside the objects' data; without it nothing is backed up. */
+  readonly backupBucket: string | undefined
   /** Settings that the worker itself reads (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>
 }
@@ -46,6 +48,8 @@ const PASSED_ON = [
   'BOTS_SIMULATED',
   'COPY_SIMULATED',
   'LOG_REQUESTS',
+  'BACKUP_DAYS',
+  'RESTORING',
   'OPERATOR_TOKEN',
   'OPERATOR_TOKEN_OTHERS',
   'UPSTREAM_FEED_URL',
@@ -86,7 +90,7 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   if (unknown !== undefined) {
     throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
   }
-  for (const name of ['P2P_SIMULATED', 'BOTS_SIMULATED', 'COPY_SIMULATED']) {
+  for (const name of ['P2P_SIMULATED', 'BOTS_SIMULATED', 'COPY_SIMULATED', 'RESTORING']) {
     const simulated = env[name] || 'true'
     if (simulated !== 'true' && simulated !== 'false') {
       throw new SettingError(`${name} must be true or false, not "${simulated}"`)
@@ -138,6 +142,15 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
   }
 }
 
+function checkBackup({ BACKUP_BUCKET, BACKUP_DAYS }: Readonly<Record<string, string | undefined>>): void {
+  if (BACKUP_BUCKET && !/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(BACKUP_BUCKET)) {
+    throw new SettingError(`BACKUP_BUCKET must have 3 to 63 letters a to z, digits or "-", not "${BACKUP_BUCKET}"`)
+  }
+  if (BACKUP_DAYS && !(/^\d{1,4}$/.test(BACKUP_DAYS) && Number(BACKUP_DAYS) >= 1 && Number(BACKUP_DAYS) <= 3_650)) {
+    throw new SettingError(`BACKUP_DAYS must be a whole number from 1 to 3650, not "${BACKUP_DAYS}"`)
+  }
+}
+
 /** @throws SettingError with a one-line message that names the setting and its valid values */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
   const port = env.PORT ?? '8787'
@@ -159,6 +172,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (marketSource === 'upstream') checkFeed(env)
   checkSwitches(env)
   checkAnalytics(env)
+  checkBackup(env)
   const captcha = findCaptchaSettingError(env)
   if (captcha) throw new SettingError(captcha)
   const social = findSocialSettingError(env)
@@ -179,6 +193,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     marketSource,
     replayFile: marketSource === 'replay' && env.REPLAY_FILE ? resolve(env.REPLAY_FILE) : undefined,
     seed,
+    backupBucket: env.BACKUP_BUCKET || undefined,
     passedOn,
   }
 }

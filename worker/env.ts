@@ -116,6 +116,8 @@ export type Bindings = {
   readonly SOCKET_LIMIT?: RateLimit
   readonly REGISTRATION_LIMIT?: RateLimit
   readonly ACT_LIMIT?: RateLimit
+  /** Receives the backup of objects; absent: nothing is backed up (durable-objects/platform/backup). */
+  readonly BACKUP?: R2Bucket
   readonly ASSETS: Fetcher
   /** Serves the recording if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher

@@ -34,6 +34,7 @@ import { P2pBoard } from '#objects/p2p/board/object.ts'
 import { P2pDeal } from '#objects/p2p/deal/object.ts'
 import { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import { P2pTrader } from '#objects/p2p/trader/object.ts'
+import { backUpObject } from '#objects/platform/backup/backed-up-object.ts'
 import { type MeterableClass, meterObject as meterObjectFor } from '#objects/platform/meter/metered-object.ts'
 import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
@@ -50,12 +51,14 @@ import type { Env } from './env.ts'
 import { Account } from './identity/account-object.ts'
 import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
+import { isBackedUp } from './operator/backup/classes.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
 
 /** Routes and pages, loaded by the first request: an isolate that only holds objects never evaluates them. */
 const loaded: { app?: typeof import('./app.ts')['app'] } = {}
 
-async function loadApp() {
+async function loadApp({ RESTORING }: Env) {
+  if (RESTORING === 'true') return (await import('./api/restore-app.ts')).restoreApp
   loaded.app = (await import('./app.ts')).app
   return loaded.app
 }
@@ -64,13 +67,16 @@ export default {
   fetch: async (request: Request, env: Env, context: ExecutionContext) => {
     setMetricsDataset(env)
     const answer = shedLoad(request) ?? refuseInvalidHost(request)
-    return answer ?? (loaded.app ?? (await loadApp())).fetch(request, traceBindings(env), context)
+    return answer ?? (loaded.app ?? (await loadApp(env))).fetch(request, traceBindings(env), context)
   },
   scheduled: runScheduled,
 }
 
+/** Adds the meter and the backup, of which no class knows. */
 const meterObject = <Class extends MeterableClass>(name: string, Base: Class): Class =>
-  meterObjectFor(name, Base, async (env: Env, report) => env.USAGE_LOG.getByName('site').report(report))
+  meterObjectFor(name, isBackedUp(name) ? backUpObject(name, Base) : Base, async (env: Env, report) =>
+    env.USAGE_LOG.getByName('site').report(report),
+  )
 
 const MeteredAffiliateBoard = meterObject('AffiliateBoard', AffiliateBoard)
 const MeteredAffiliate = meterObject('Affiliate', Affiliate)

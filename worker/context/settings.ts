@@ -61,6 +61,10 @@ export const Settings = z.object({
   OPERATOR_TOKEN_OTHERS: z._default(z.string().check(z.refine(isTokenList)), ''),
   /** `slow` logs requests that failed or took more than a second. */
   LOG_REQUESTS: z._default(z.enum(['slow', 'all']), 'slow'),
+  /** Days whose moments can be restored. */
+  BACKUP_DAYS: Count(30, 3_650),
+  /** `true` only while `npm run restore` runs: the site then answers 503, and objects do nothing else. */
+  RESTORING: z._default(z.enum(['true', 'false']), 'false'),
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),

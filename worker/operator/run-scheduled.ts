@@ -3,5 +3,6 @@
 import type { Env } from '../env.ts'
 
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
+  if (env.RESTORING === 'true') return
   await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
 }

@@ -19,15 +19,15 @@ export class Site {
     this.origin = `http://localhost:${port}`
   }
 
-  async start(): Promise<void> {
-    this.#server = spawn('node', ['tests/e2e/serve-built.ts'], {
-      env: { ...process.env, PORT: String(this.#port), STATE_DIR: this.#state, SEED: '3', ...LOAD_SETTINGS },
-      stdio: 'ignore',
-    })
+  /** @param settings added to those of a site under load */
+  async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+    const own = { PORT: String(this.#port), STATE_DIR: this.#state, SEED: '3', ...LOAD_SETTINGS, ...settings }
+    this.#server = spawn('node', ['tests/e2e/serve-built.ts'], { env: { ...process.env, ...own }, stdio: 'ignore' })
+    const status = settings.RESTORING === 'true' ? 503 : 200
     for (let round = 0; round < 600; round += 1) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
       if (this.#server.exitCode !== null) throw new Error(`the site ended: is port ${this.#port} taken?`)
-      if (answer?.ok) return
+      if (answer?.status === status) return
       await pause(20)
     }
     throw new Error('the site does not come back')

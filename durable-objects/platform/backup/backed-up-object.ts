@@ -1,0 +1,79 @@
+// Wraps a class of object to back it up. The wrapped classes do not import the backup, and cost nothing without a bucket.
+
+import type { DurableObject } from 'cloudflare:workers'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import { readContext } from '../telemetry/context.ts'
+import { logError } from '../telemetry/log.ts'
+import { captureStorage } from './capture.ts'
+import { type BackupEnv, RestoreTarget } from './restore-target.ts'
+import { BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
+import { RESTORE_TABLE } from './tables.ts'
+
+type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
+
+/** Acts of the object itself, or that renew a subscription. */
+const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm', 'watch'])
+
+function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKUP_DAYS }: BackupEnv): void {
+  const name = ctx.id.name
+  if (!BACKUP || name === undefined) return
+  const { storage } = ctx
+  let stream: BackupStream | undefined
+  const sql = captureStorage(storage, {
+    onWrite: () => stream?.mark(),
+    onCommit: (statements, alarm) => stream?.record(statements, alarm),
+    onUnknownState: () => stream?.restart(),
+    get isMarked() {
+      return stream?.isMarked ?? false
+    },
+    set isMarked(isMarked) {
+      if (stream) stream.isMarked = isMarked
+    },
+  })
+  if (sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', RESTORE_TABLE).toArray().length > 0) {
+    throw new Error('a restore of this object has not ended: run it again')
+  }
+  stream = new BackupStream({
+    className,
+    name,
+    bucket: BACKUP,
+    sql,
+    keepMs: Number(BACKUP_DAYS ?? DEFAULT_BACKUP_DAYS) * DAY_MS,
+    databaseSize: () => storage.sql.databaseSize,
+    getAlarm: () => storage.getAlarm(),
+    sync: () => storage.sync(),
+    block: async (work) => {
+      // An exception inside would reset the object.
+      const outcome = await ctx.blockConcurrencyWhile(() =>
+        work().then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        ),
+      )
+      if (outcome) throw outcome.error
+    },
+    now: () => Date.now(),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    isQuiet: () => QUIET_ACTS.has(readContext()?.act),
+    report: (event, facts) => logError(event, { object: `${className}/${name}`, ...facts }),
+  })
+}
+
+/**
+ * Returns a class whose objects stream their transactions to the bucket.
+ * @param name name of the class in `wrangler.toml`
+ */
+export function backUpObject<Class extends ObjectClass>(name: string, Base: Class): Class {
+  return new Proxy(Base, {
+    construct(Target, parameters: [ctx: DurableObjectState, env: BackupEnv], newTarget) {
+      const [ctx, env] = parameters
+      // Acts of the class on a state that is restored in part could delete messages that others still need.
+      if (env.RESTORING === 'true') return new RestoreTarget(name, ctx, env)
+      startStream(name, ctx, env)
+      return Reflect.construct(Target, parameters, newTarget)
+    },
+  })
+}

@@ -1,0 +1,129 @@
+// Captures each committed transaction of an object's storage (BAK1 and BAK2 in SPEC.md).
+
+import type { BackupBinding, BackupStatement } from './segments.ts'
+import type { BackupSql } from './tables.ts'
+
+/** The part of `DurableObjectStorage` that objects write with. None uses the key-value part, or `transaction`. */
+export type CapturedStorage = {
+  readonly sql: SqlStorage
+  transactionSync<T>(work: () => T): T
+  setAlarm(time: number | Date, options?: DurableObjectSetAlarmOptions): Promise<void>
+  deleteAlarm(options?: DurableObjectSetAlarmOptions): Promise<void>
+}
+
+export type CaptureHooks = {
+  /** Called inside the transaction of a write, before it commits. */
+  onWrite(): void
+  /** Called after the commit. `alarm` is absent if the transaction did not change it. */
+  onCommit(statements: readonly BackupStatement[], alarm?: number | null): void
+  /** A statement failed after part of it may have been applied. */
+  onUnknownState(): void
+  /** Saved at the beginning of each transaction, and put back by its rollback. */
+  isMarked: boolean
+}
+
+type Kind = 'read' | 'rows' | 'schema'
+
+const kinds = new Map<string, Kind>()
+
+/** `rows` is one statement whose cursor counts the rows that it wrote; `schema` is anything else that may write. */
+function kindOf(query: string): Kind {
+  const known = kinds.get(query)
+  if (known) return known
+  const isSingle = !/;\s*\S/.test(query)
+  let kind: Kind = 'schema'
+  if (isSingle && /^\s*(SELECT|PRAGMA|EXPLAIN|VALUES)\b/i.test(query)) kind = 'read'
+  else if (isSingle && /^\s*(INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i.test(query)) kind = 'rows'
+  kinds.set(query, kind)
+  return kind
+}
+
+/** Replaces a method on the object itself, because the runtime rejects proxies of its classes. */
+function shadow<T extends object, K extends keyof T>(target: T, name: K, value: T[K]): void {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+}
+
+/** The cursor counts only the last of several statements, and no change of the schema. */
+function fingerprint(sql: BackupSql): string {
+  const query = `SELECT total_changes() AS changes, COUNT(*) AS count, TOTAL(LENGTH(sql)) AS length FROM sqlite_master`
+  return JSON.stringify(sql.exec(query).toArray())
+}
+
+/** Bytes of a caller may change after the call. */
+const copyBinding = (binding: unknown): BackupBinding => {
+  if (binding instanceof ArrayBuffer) return binding.slice(0)
+  if (ArrayBuffer.isView(binding))
+    return new Uint8Array(binding.buffer, binding.byteOffset, binding.byteLength).slice().buffer
+  return binding as BackupBinding
+}
+
+/** @returns the storage's own `exec`, which is not captured */
+export function captureStorage(storage: CapturedStorage, hooks: CaptureHooks): BackupSql {
+  const { sql } = storage
+  const exec = sql.exec.bind(sql)
+  const transactionSync = storage.transactionSync.bind(storage)
+  const setAlarm = storage.setAlarm.bind(storage)
+  const deleteAlarm = storage.deleteAlarm.bind(storage)
+  const own: BackupSql = { exec: (query, ...bindings) => exec(query, ...bindings) }
+  let depth = 0
+  let statements: BackupStatement[] = []
+  let alarm: number | null | undefined
+
+  const commit = () => {
+    if (depth > 0 || (statements.length === 0 && alarm === undefined)) return
+    const [committed, newAlarm] = [statements, alarm]
+    statements = []
+    alarm = undefined
+    hooks.onCommit(committed, newAlarm)
+  }
+  const capture = (query: string, bindings: readonly unknown[]) => {
+    hooks.onWrite()
+    statements.push([query, ...bindings.map(copyBinding)])
+    commit()
+  }
+  const run: SqlStorage['exec'] = (query, ...bindings) => {
+    const kind = kindOf(query)
+    if (kind === 'read') return exec(query, ...bindings)
+    const before = kind === 'schema' ? fingerprint(own) : undefined
+    try {
+      const cursor = exec(query, ...bindings)
+      const hasChanged = before === undefined ? cursor.rowsWritten > 0 : fingerprint(own) !== before
+      if (hasChanged) capture(query, bindings)
+      return cursor as never
+    } catch (error) {
+      if (before !== undefined && fingerprint(own) !== before) hooks.onUnknownState()
+      throw error
+    }
+  }
+  shadow(sql, 'exec', run)
+  shadow(storage, 'transactionSync', <T>(work: () => T): T => {
+    const mark = { count: statements.length, alarm, isMarked: hooks.isMarked }
+    depth += 1
+    let value: T
+    try {
+      value = transactionSync(work)
+    } catch (error) {
+      statements.length = mark.count
+      alarm = mark.alarm
+      hooks.isMarked = mark.isMarked
+      throw error
+    } finally {
+      depth -= 1
+    }
+    commit()
+    return value
+  })
+  shadow(storage, 'setAlarm', (time, options) => {
+    const done = setAlarm(time, options)
+    alarm = Number(time)
+    commit()
+    return done
+  })
+  shadow(storage, 'deleteAlarm', (options) => {
+    const done = deleteAlarm(options)
+    alarm = null
+    commit()
+    return done
+  })
+  return own
+}

@@ -1,0 +1,96 @@
+// Finds and checks the segments that restore an object to a moment (BAK9 and BAK10 in SPEC.md).
+
+import { assert } from '#shared/platform/assert.ts'
+import {
+  type BackupBucket,
+  type BackupEntry,
+  decodeSegment,
+  epochPrefix,
+  listEpochs,
+  listKeys,
+  type Segment,
+} from './segments.ts'
+
+/** Reads of the bucket that run at once. */
+const AHEAD = 8
+
+/** Reads segments in order, several ahead. */
+async function* readSegments(bucket: BackupBucket, keys: readonly string[]): AsyncIterable<Segment & { key: string }> {
+  const read = async (key: string): Promise<Segment & { key: string }> => {
+    const found = await bucket.get(key)
+    assert(found, `${key} is in the bucket`)
+    return { key, ...(await decodeSegment(await found.arrayBuffer())) }
+  }
+  const pending: Promise<Segment & { key: string }>[] = []
+  let next = 0
+  for (;;) {
+    for (; pending.length < AHEAD && next < keys.length; next += 1) {
+      const segment = read(keys[next] ?? '')
+      // A failure is thrown where the segment is awaited.
+      segment.catch(() => undefined)
+      pending.push(segment)
+    }
+    const segment = pending.shift()
+    if (!segment) return
+    yield await segment
+  }
+}
+
+/**
+ * Returns entries of a stream up to a moment, after checking that each segment continues the one before.
+ * @throws Error if a segment is missing or changed
+ */
+async function* readEntries(
+  bucket: BackupBucket,
+  object: string,
+  epoch: number,
+  keys: readonly string[],
+  at: number,
+): AsyncIterable<BackupEntry> {
+  let [number, previous, isComplete] = [0, '', false]
+  for await (const { key, header, entries, hash } of readSegments(bucket, keys)) {
+    const isNext = header.number === number && header.previous === previous && header.epoch === epoch
+    assert(isNext && header.object === object, `${key} does not continue the segment before it`)
+    assert(isComplete === (header.kind === 'entries'), `${key} is a ${header.kind} at the wrong place`)
+    number += 1
+    previous = hash
+    isComplete ||= header.isComplete
+    for (const entry of entries) {
+      if (entry.time > at) return
+      yield entry
+    }
+  }
+  assert(isComplete, `the copy of ${object} is complete`)
+}
+
+async function isCopyComplete(bucket: BackupBucket, keys: readonly string[]): Promise<boolean> {
+  for await (const { header } of readSegments(bucket, keys)) {
+    if (header.kind !== 'copy') return false
+    if (header.isComplete) return true
+  }
+  return false
+}
+
+export type RestorePlan = { readonly epoch: number; readonly entries: AsyncIterable<BackupEntry> }
+
+/**
+ * Returns the newest complete copy at or before a moment, and what follows it up to then.
+ * @param object `Class/name`
+ * @param at epoch ms
+ * @returns undefined if the object did not exist then
+ */
+export async function planRestore(
+  bucket: BackupBucket,
+  prefix: string,
+  object: string,
+  at: number,
+): Promise<RestorePlan | undefined> {
+  const epochs = (await listEpochs(bucket, prefix)).filter((epoch) => epoch <= at)
+  for (const epoch of epochs.toReversed()) {
+    const keys = await listKeys(bucket, epochPrefix(prefix, epoch))
+    // The object was lost while this copy was written.
+    if (!(await isCopyComplete(bucket, keys))) continue
+    return { epoch, entries: readEntries(bucket, object, epoch, keys, at) }
+  }
+  return undefined
+}

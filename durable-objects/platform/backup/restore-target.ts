@@ -1,0 +1,134 @@
+// Stands for each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
+
+import { DurableObject } from 'cloudflare:workers'
+import type { RestoredEdge, RestoreOutcome } from '#shared/operator/backup-calls.ts'
+import { assert } from '#shared/platform/assert.ts'
+import type { MoneyHost } from '../money-storage.ts'
+import { logError } from '../telemetry/log.ts'
+import { WriteBehind } from '../write-behind.ts'
+import { planRestore } from './plan-restore.ts'
+import { type BackupBucket, type BackupEntry, objectPrefix } from './segments.ts'
+import { RESTORE_TABLE, readSchema } from './tables.ts'
+
+export type BackupEnv = {
+  readonly BACKUP?: BackupBucket
+  readonly BACKUP_DAYS?: string
+  /** `true` while a backup is restored: objects then do nothing else. */
+  readonly RESTORING?: string
+}
+
+export type RestoreRequest = {
+  /** Epoch ms. */
+  readonly at: number
+  /** Replaces an object that is not empty. */
+  readonly isForced: boolean
+  /** Reads and checks everything, and writes nothing. */
+  readonly isDryRun: boolean
+}
+
+export interface RestorableObject {
+  restoreBackup(request: RestoreRequest): Promise<RestoreOutcome>
+  restoredEdges(): Promise<RestoredEdge[]>
+}
+
+/** A restored object wakes by then, also if its newest alarm is not in the bucket. */
+const WAKE_MS = 60_000
+const STATEMENTS_MAX = 5_000
+
+export class RestoreTarget extends DurableObject<BackupEnv> implements RestorableObject {
+  readonly #className: string
+  readonly #name: string
+
+  constructor(className: string, ctx: DurableObjectState, env: BackupEnv, name = ctx.id.name) {
+    super(ctx, env)
+    this.#className = className
+    this.#name = name ?? ''
+  }
+
+  async restoreBackup({ at, isForced, isDryRun }: RestoreRequest): Promise<RestoreOutcome> {
+    const { storage } = this.ctx
+    const bucket = this.env.BACKUP
+    assert(bucket, 'a deployment that is restored has a bucket')
+    const isEmpty = readSchema(storage.sql).length === 0
+    if (!isEmpty && !isForced && !isDryRun && !this.#isUnfinished()) return { outcome: 'not_empty' }
+    try {
+      const prefix = objectPrefix(this.#className, this.#name)
+      const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at)
+      if (!isDryRun) await storage.deleteAll()
+      if (!plan) return { outcome: 'absent' }
+      return await this.#apply(plan.entries, isDryRun)
+    } catch (error) {
+      return { outcome: 'failed', fault: String(error).slice(0, 300) }
+    }
+  }
+
+  async restoredEdges(): Promise<RestoredEdge[]> {
+    const { storage } = this.ctx
+    const tables = new Set(readSchema(storage.sql).map(({ name }) => name))
+    if (!tables.has('edges')) return []
+    // Applies log entries that had not reached the tables.
+    if (tables.has('behind_slots')) new WriteBehind(storage as never, HOST)
+    const outbox = storage.sql
+      .exec<{ peer: string; seq: number }>('SELECT peer, seq FROM outbox ORDER BY seq')
+      .toArray()
+    return storage.sql
+      .exec<{ peer: string; sent: number; received: number }>('SELECT peer, sent, received FROM edges')
+      .toArray()
+      .map((edge) => ({ ...edge, outbox: outbox.filter(({ peer }) => peer === edge.peer).map(({ seq }) => seq) }))
+  }
+
+  /** Waits until the deployment serves again. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + WAKE_MS)
+  }
+
+  async #apply(entries: AsyncIterable<BackupEntry>, isDryRun: boolean): Promise<RestoreOutcome> {
+    const { storage } = this.ctx
+    let [count, statements, lastTime] = [0, 0, 0]
+    let alarm: number | null = null
+    let pending: BackupEntry[] = []
+    let pendingStatements = 0
+    const write = () => {
+      if (!isDryRun) this.#write(pending)
+      pending = []
+      pendingStatements = 0
+    }
+    if (!isDryRun) storage.sql.exec(`CREATE TABLE ${RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
+    for await (const entry of entries) {
+      count += 1
+      statements += entry.statements.length
+      lastTime = entry.time
+      if (entry.alarm !== undefined) alarm = entry.alarm
+      pending.push(entry)
+      pendingStatements += entry.statements.length
+      if (pendingStatements >= STATEMENTS_MAX) write()
+    }
+    write()
+    if (!isDryRun) {
+      storage.sql.exec(`DROP TABLE ${RESTORE_TABLE}`)
+      if (alarm !== null) await storage.setAlarm(Math.min(alarm, Date.now() + WAKE_MS))
+      await storage.sync()
+    }
+    return { outcome: 'restored', entries: count, statements, lastTime }
+  }
+
+  #write(entries: readonly BackupEntry[]): void {
+    const { storage } = this.ctx
+    storage.transactionSync(() => {
+      for (const { statements } of entries) {
+        for (const [query, ...bindings] of statements) storage.sql.exec(query, ...bindings)
+      }
+    })
+  }
+
+  #isUnfinished(): boolean {
+    const query = 'SELECT 1 FROM sqlite_master WHERE name = ?'
+    return this.ctx.storage.sql.exec(query, RESTORE_TABLE).toArray().length > 0
+  }
+}
+
+const HOST: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
+  now: () => Date.now(),
+  after: () => undefined,
+  report: logError,
+}

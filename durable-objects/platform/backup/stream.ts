@@ -1,0 +1,343 @@
+// Streams the committed transactions of one object to a bucket (BAK3–BAK8 in SPEC.md).
+
+import { DAY_MS } from '#shared/platform/intervals.ts'
+import {
+  type BackupBucket,
+  type BackupEntry,
+  type BackupStatement,
+  encodeSegment,
+  epochPrefix,
+  findExpiredEpochs,
+  listEpochs,
+  listKeys,
+  objectPrefix,
+  segmentKey,
+} from './segments.ts'
+import { type BackupSql, dumpTables, readSchema, STATE_TABLE } from './tables.ts'
+
+/** With the time of a write to the bucket, at most a second of acts is lost. */
+export const FLUSH_MS = 700
+/** For transactions of timers: a market that is watched costs two writes to the bucket a minute. */
+export const QUIET_FLUSH_MS = 30_000
+/** A quiet transaction is urgent if the object wakes this soon, because it then has messages to deliver. */
+const SOON_MS = 2_000
+const RETRY_MS = 1_000
+const RETRY_MAX_MS = 60_000
+/** Characters; a longer backlog is dropped for a full copy. */
+const BACKLOG_MAX = 16_000_000
+/** Characters of a segment of a copy, and bytes of a database that is copied in one step. */
+export const COPY_PART = 4_000_000
+const LINE = 100_000
+/** Bytes of a database. A larger one would block its object for too long (docs/decisions/112). */
+export const COPY_MAX = 128_000_000
+export const DEFAULT_BACKUP_DAYS = 30
+
+export type StreamDeps = {
+  readonly className: string
+  readonly name: string
+  readonly bucket: BackupBucket
+  /** The object's tables; writes here are not captured. */
+  readonly sql: BackupSql
+  getAlarm(): Promise<number | null>
+  readonly keepMs: number
+  databaseSize(): number
+  /** Resolves when all writes are durable. @throws Error if the platform has replaced this instance */
+  sync(): Promise<void>
+  /** Runs work while no event of the object runs. */
+  block(work: () => Promise<void>): Promise<void>
+  /** Epoch ms. */
+  now(): number
+  /** @returns a function that cancels it */
+  after(ms: number, work: () => void): () => void
+  /** True if the running act is a timer or renews a subscription, so that nobody was promised anything. */
+  isQuiet(): boolean
+  report(event: string, facts: Readonly<Record<string, unknown>>): void
+}
+
+type StateRow = {
+  readonly epoch: number
+  readonly segment: number
+  readonly head: string
+  readonly is_dirty: number
+  readonly has_alarm: number
+}
+type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
+
+const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
+  epoch INTEGER NOT NULL, segment INTEGER NOT NULL, head TEXT NOT NULL, is_dirty INTEGER NOT NULL,
+  has_alarm INTEGER NOT NULL) STRICT`
+
+const lengthOf = (statements: readonly BackupStatement[]): number => {
+  let length = 0
+  for (const [, ...bindings] of statements) {
+    for (const binding of bindings) {
+      if (typeof binding === 'string') length += binding.length
+      else length += binding instanceof ArrayBuffer ? binding.byteLength * 1.4 : 10
+    }
+  }
+  return length
+}
+
+export class BackupStream {
+  readonly #deps: StreamDeps
+  readonly #prefix: string
+  #entries: BackupEntry[] = []
+  #length = 0
+  /** End of the stream in the bucket; undefined if a full copy must begin a new one. */
+  #position: Position | undefined
+  /** True if the table says that the bucket may lack something. */
+  #isMarked = false
+  #hasTable = false
+  /** Newest copy, complete or not; 0 if there is none. */
+  #epoch: number
+  #hasAlarm = false
+  #alarm: number | null = null
+  /** A change of the alarm alone waits for the next entry. */
+  #unsentAlarm: number | null | undefined
+  #lastTime = 0
+  #flushedAt = Number.NEGATIVE_INFINITY
+  #plan: { readonly at: number; cancel(): void } | undefined
+  #isFlushing = false
+  /** Since the last flush began. */
+  #isUrgent = false
+  #failures = 0
+  #isTooLarge = false
+
+  constructor(deps: StreamDeps) {
+    this.#deps = deps
+    this.#prefix = objectPrefix(deps.className, deps.name)
+    const row = this.#readState()
+    this.#hasTable = row !== undefined
+    this.#epoch = row?.epoch ?? 0
+    this.#hasAlarm = row?.has_alarm === 1
+    this.#isMarked = row?.is_dirty === 1
+    if (row && row.is_dirty === 0 && row.epoch > 0) {
+      this.#position = { epoch: row.epoch, segment: row.segment, head: row.head }
+    }
+    // Its last entries may be lost, or it has never been copied.
+    else if (row || readSchema(deps.sql).length > 0) this.#planFlush(true)
+  }
+
+  get isMarked(): boolean {
+    return this.#isMarked
+  }
+
+  /** Called by a rollback, which undoes the mark in the table too. */
+  set isMarked(isMarked: boolean) {
+    this.#isMarked = isMarked
+    if (!isMarked) this.#hasTable = this.#readState() !== undefined
+  }
+
+  /** Marks the object in the transaction of the write. */
+  mark(): void {
+    if (this.#isMarked) return
+    this.#isMarked = true
+    const { sql } = this.#deps
+    if (!this.#hasTable) {
+      sql.exec(CREATE_STATE)
+      this.#hasTable = true
+      sql.exec(`INSERT OR REPLACE INTO ${STATE_TABLE} VALUES (0, 0, 0, '', 1, 0)`)
+    } else sql.exec(`UPDATE ${STATE_TABLE} SET is_dirty = 1`)
+  }
+
+  record(statements: readonly BackupStatement[], alarm?: number | null): void {
+    const now = this.#deps.now()
+    this.#lastTime = Math.max(this.#lastTime, now)
+    if (alarm !== undefined) this.#alarm = alarm
+    const isAlarmOnly = statements.length === 0
+    // A restored object wakes within a minute of an earlier alarm, so that a later one can wait.
+    if (isAlarmOnly && (alarm === null || this.#hasAlarm)) {
+      this.#unsentAlarm = alarm
+      return
+    }
+    if (isAlarmOnly) this.mark()
+    const sent = alarm === undefined ? this.#unsentAlarm : alarm
+    this.#unsentAlarm = undefined
+    if (sent !== undefined) this.#hasAlarm = sent !== null
+    if (this.#position) {
+      this.#entries.push({ time: this.#lastTime, statements, ...(sent !== undefined && { alarm: sent }) })
+      this.#length += lengthOf(statements)
+      if (this.#length > BACKLOG_MAX) this.restart()
+    }
+    const wakesSoon = this.#alarm !== null && this.#alarm > now && this.#alarm <= now + SOON_MS
+    this.#planFlush(!this.#deps.isQuiet() || wakesSoon)
+  }
+
+  /** Begins a new stream with a full copy, because the entries are too many or may be wrong. */
+  restart(): void {
+    this.#position = undefined
+    this.#entries = []
+    this.#length = 0
+    this.#planFlush(true)
+  }
+
+  #readState(): StateRow | undefined {
+    const { sql } = this.#deps
+    const table = sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', STATE_TABLE).toArray()
+    if (table.length === 0) return undefined
+    return sql.exec(`SELECT epoch, segment, head, is_dirty, has_alarm FROM ${STATE_TABLE}`).toArray()[0] as StateRow
+  }
+
+  #planFlush(isUrgent: boolean): void {
+    this.#isUrgent ||= isUrgent
+    if (this.#isFlushing || this.#failures > 0) return
+    const now = this.#deps.now()
+    const at = isUrgent ? now + FLUSH_MS : Math.max(now + FLUSH_MS, this.#flushedAt + QUIET_FLUSH_MS)
+    if (this.#plan && this.#plan.at <= at) return
+    this.#planAt(at, now)
+  }
+
+  #planAt(at: number, now: number): void {
+    this.#plan?.cancel()
+    this.#plan = { at, cancel: this.#deps.after(at - now, () => void this.flush()) }
+  }
+
+  /** Writes everything to the bucket. Never throws. */
+  async flush(): Promise<void> {
+    if (this.#isFlushing) return
+    this.#isFlushing = true
+    this.#isUrgent = false
+    this.#plan?.cancel()
+    this.#plan = undefined
+    try {
+      await this.#deps.sync()
+      if (this.#position) await this.#writeEntries(this.#position)
+      const epoch = this.#position?.epoch ?? 0
+      if (epoch < this.#deps.now() - DAY_MS) await this.#copy()
+      this.#flushedAt = this.#deps.now()
+      if (this.#failures > 0) this.#deps.report('backup_resumed', { failures: this.#failures })
+      this.#failures = 0
+    } catch (error) {
+      this.#failures += 1
+      if (this.#failures === 1) this.#deps.report('backup_failed', { error: String(error).slice(0, 200) })
+    }
+    this.#isFlushing = false
+    if (this.#failures > 0) {
+      const now = this.#deps.now()
+      this.#planAt(now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** Math.min(10, this.#failures - 1)), now)
+    } else if (this.#isUrgent || this.#entries.length > 0) this.#planFlush(this.#isUrgent)
+    else this.#unmark()
+  }
+
+  /** A segment that is written again, after its answer was lost, is equal or longer. */
+  async #writeEntries(position: Position): Promise<void> {
+    const entries = this.#entries
+    if (entries.length === 0) return
+    const [count, length] = [entries.length, this.#length]
+    const next = await this.#writeSegment(position, entries.slice())
+    // The backlog may have been dropped meanwhile.
+    if (this.#entries !== entries) return
+    entries.splice(0, count)
+    this.#length -= length
+    this.#position = next
+  }
+
+  async #writeSegment({ epoch, segment, head }: Position, entries: readonly BackupEntry[]): Promise<Position> {
+    const { className, name, bucket } = this.#deps
+    const object = `${className}/${name}`
+    const header = { kind: 'entries', object, epoch, number: segment, previous: head, isComplete: false } as const
+    const { body, hash } = await encodeSegment(header, entries)
+    await bucket.put(segmentKey(this.#prefix, epoch, segment), body)
+    return { epoch, segment: segment + 1, head: hash }
+  }
+
+  async #copy(): Promise<void> {
+    const size = this.#deps.databaseSize()
+    if (size > COPY_MAX) {
+      if (!this.#isTooLarge) this.#deps.report('backup_too_large', { bytes: size, isStreamed: Boolean(this.#position) })
+      this.#isTooLarge = true
+      return
+    }
+    // A small database is dumped in one step. A larger one does not fit into memory, and must not change meanwhile.
+    const isFirst = this.#epoch === 0
+    if (size <= COPY_PART) await this.#writeCopy(Number.POSITIVE_INFINITY)
+    else await this.#deps.block(() => this.#writeCopy(COPY_PART))
+    if (!isFirst) await this.#deleteExpired()
+  }
+
+  /** @param partMax characters of a segment */
+  async #writeCopy(partMax: number): Promise<void> {
+    const before = this.#position
+    const alarm = await this.#findAlarm()
+    const epoch = Math.max(this.#deps.now(), this.#lastTime, this.#epoch + 1)
+    const { className, name, bucket } = this.#deps
+    this.#epoch = epoch
+    let [number, previous] = [0, '']
+    try {
+      for (const { entries, isComplete } of this.#copyParts(epoch, alarm, partMax)) {
+        const object = `${className}/${name}`
+        const rest = this.#entries
+        // From this moment on, entries continue the copy. Earlier ones end the stream before it.
+        if (isComplete) this.#beginEntries(epoch, alarm)
+        if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
+        const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
+        const { body, hash } = await encodeSegment(header, entries)
+        await this.#deps.sync()
+        await bucket.put(segmentKey(this.#prefix, epoch, number), body)
+        number += 1
+        previous = hash
+      }
+    } catch (error) {
+      this.restart()
+      throw error
+    }
+    if (this.#position) this.#position = { epoch, segment: number, head: previous }
+  }
+
+  #beginEntries(epoch: number, alarm: number | null): void {
+    this.#entries = []
+    this.#length = 0
+    this.#position = { epoch, segment: 0, head: '' }
+    this.#lastTime = epoch
+    this.#hasAlarm = alarm !== null
+  }
+
+  /** An alarm that is running may have to run again. */
+  async #findAlarm(): Promise<number | null> {
+    return (await this.#deps.getAlarm()) ?? this.#alarm ?? (this.#hasAlarm ? this.#deps.now() : null)
+  }
+
+  *#copyParts(
+    time: number,
+    alarm: number | null,
+    partMax: number,
+  ): Iterable<{ readonly entries: readonly BackupEntry[]; readonly isComplete: boolean }> {
+    let entries: BackupEntry[] = []
+    let statements: BackupStatement[] = []
+    let [lineLength, partLength] = [0, 0]
+    for (const statement of dumpTables(this.#deps.sql)) {
+      if (partLength > partMax) {
+        yield { entries, isComplete: false }
+        entries = []
+        partLength = 0
+      }
+      statements.push(statement)
+      lineLength += lengthOf([statement])
+      if (lineLength < LINE) continue
+      entries.push({ time, statements })
+      partLength += lineLength
+      statements = []
+      lineLength = 0
+    }
+    yield { entries: [...entries, { time, statements, alarm }], isComplete: true }
+  }
+
+  async #deleteExpired(): Promise<void> {
+    const { bucket, keepMs, now } = this.#deps
+    const epochs = await listEpochs(bucket, this.#prefix)
+    for (const epoch of findExpiredEpochs(epochs, now(), keepMs)) {
+      const keys = await listKeys(bucket, epochPrefix(this.#prefix, epoch))
+      for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
+    }
+  }
+
+  /** The bucket has everything: the next instance continues here. */
+  #unmark(): void {
+    const position = this.#position
+    if (!position || !this.#hasTable) return
+    const { sql } = this.#deps
+    const query = `UPDATE ${STATE_TABLE} SET epoch = ?, segment = ?, head = ?, is_dirty = 0, has_alarm = ?`
+    sql.exec(query, position.epoch, position.segment, position.head, this.#hasAlarm ? 1 : 0)
+    this.#isMarked = false
+  }
+}

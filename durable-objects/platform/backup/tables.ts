@@ -1,0 +1,66 @@
+// All tables of an object as statements that create them again (BAK4 in SPEC.md).
+
+import type { BackupBinding, BackupStatement } from './segments.ts'
+
+/** Reads as `SqlStorage` does. */
+export type BackupSql = {
+  exec(
+    query: string,
+    ...bindings: (string | number | null | ArrayBuffer)[]
+  ): { toArray(): Record<string, unknown>[]; raw(): Iterable<readonly unknown[]>; readonly rowsWritten: number }
+}
+
+/** Owned by the backup, or by the platform: `_cf_` tables hold the alarm and no rows of the object. */
+export const STATE_TABLE = 'backup_state'
+export const RESTORE_TABLE = 'backup_restore'
+const isOwn = (name: string) => name !== STATE_TABLE && name !== RESTORE_TABLE && !/^(_cf_|sqlite_)/i.test(name)
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** JavaScript cannot hold larger integers. A strict column converts their text to the exact integer (reliability §1.7). */
+const readExactly = (column: string) =>
+  `CASE WHEN ${column} BETWEEN ${Number.MIN_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${column} ELSE CAST(${column} AS TEXT) END`
+
+type SchemaRow = { readonly type: string; readonly name: string; readonly sql: string }
+type ColumnRow = { readonly name: string; readonly type: string; readonly pk: number }
+
+export function readSchema(sql: BackupSql): SchemaRow[] {
+  const query = 'SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid'
+  return (sql.exec(query).toArray() as SchemaRow[]).filter(({ name }) => isOwn(name))
+}
+
+/** Keeps numbers of rows, because statements and AUTOINCREMENT depend on them. */
+function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<BackupStatement> {
+  // Without generated columns.
+  const columns = sql.exec('SELECT name, type, pk FROM pragma_table_info(?)', table).toArray() as ColumnRow[]
+  const keys = columns.filter(({ pk }) => pk > 0)
+  const isRowIdNamed = keys.length === 1 && keys[0]?.type.toUpperCase() === 'INTEGER'
+  const read = columns.map(({ name, type }) => (/INT/i.test(type) ? readExactly(quote(name)) : quote(name)))
+  const names = columns.map(({ name }) => quote(name))
+  if (hasRowId && !isRowIdNamed) {
+    names.unshift('rowid')
+    read.unshift(readExactly('rowid'))
+  }
+  const insert = `INSERT INTO ${quote(table)} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  for (const row of sql.exec(`SELECT ${read.join(', ')} FROM ${quote(table)}`).raw()) {
+    yield [insert, ...(row as readonly BackupBinding[])]
+  }
+}
+
+/** Indexes and triggers come last: a trigger must not see rows that are restored. */
+export function* dumpTables(sql: BackupSql): Iterable<BackupStatement> {
+  const schema = readSchema(sql)
+  const kinds = sql.exec('PRAGMA table_list').toArray() as { name: string; wr: number }[]
+  const withoutRowId = new Set(kinds.filter(({ wr }) => wr === 1).map(({ name }) => name))
+  for (const { type, name, sql: create } of schema) {
+    if (type !== 'table') continue
+    yield [create]
+    yield* dumpRows(sql, name, !withoutRowId.has(name))
+  }
+  const hasSequence = schema.some(({ sql: create }) => /\bAUTOINCREMENT\b/i.test(create))
+  if (hasSequence) {
+    yield ['DELETE FROM sqlite_sequence']
+    yield* dumpRows(sql, 'sqlite_sequence', false)
+  }
+  for (const { type, sql: create } of schema) if (type !== 'table') yield [create]
+}

@@ -1,0 +1,47 @@
+// npm run restore -- --at TIME [--only Class[/name]] [--force] [--dry-run]: restores the objects of a deployment with
+// RESTORING to a moment. Reads URL (default http://localhost:8787) and OPERATOR_TOKEN.
+
+import { parseArgs } from 'node:util'
+import { RestoreError, runRestore } from './restore/run-restore.ts'
+
+const { values } = parseArgs({
+  options: {
+    at: { type: 'string' },
+    only: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+})
+const at = Date.parse(values.at ?? '')
+const token = process.env.OPERATOR_TOKEN
+if (Number.isNaN(at) || !token) {
+  console.error(
+    token
+      ? 'Give the moment: npm run restore -- --at 2026-11-28T12:00:00Z [--only Ledger/l0] [--force] [--dry-run]'
+      : 'OPERATOR_TOKEN is needed: the token that the site was started with',
+  )
+  process.exit(2)
+}
+try {
+  const { faults, tookMs, ...counts } = await runRestore({
+    origin: process.env.URL || 'http://localhost:8787',
+    token,
+    at,
+    only: values.only,
+    isForced: values.force,
+    isDryRun: values['dry-run'],
+    print: console.log,
+  })
+  console.log({ ...counts, seconds: (tookMs / 1_000).toFixed(1) })
+  for (const fault of faults.slice(0, 50)) console.error(fault)
+  if (faults.length > 0) {
+    const earlier = new Date(at - 1_000).toISOString()
+    console.error(`${faults.length} faults. If messages contradict each other, take an earlier moment: --at ${earlier}`)
+    process.exit(1)
+  }
+  console.log('Restored. Serve without RESTORING, then run npm run audit.')
+} catch (error) {
+  if (!(error instanceof RestoreError)) throw error
+  console.error(error.message)
+  process.exit(2)
+}

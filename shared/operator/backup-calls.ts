@@ -1,0 +1,62 @@
+// Calls of `npm run restore`. Only a deployment with `RESTORING` answers them.
+
+import { z } from 'zod/mini'
+import { defineCall } from '../api/contract.ts'
+
+const ClassName = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/))
+const Names = z.array(z.string().check(z.maxLength(400))).check(z.minLength(1), z.maxLength(200))
+
+export const RestoreOutcome = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('restored'),
+    entries: z.int(),
+    statements: z.int(),
+    /** Time of the last transaction, epoch ms. */
+    lastTime: z.int(),
+  }),
+  /** It did not exist at that moment, and is empty now. */
+  z.object({ outcome: z.literal('absent') }),
+  z.object({ outcome: z.literal('not_empty') }),
+  z.object({ outcome: z.literal('failed'), fault: z.string() }),
+])
+export type RestoreOutcome = z.infer<typeof RestoreOutcome>
+
+/** An edge of a money object: numbers of the last messages sent and received, and of those that will be sent again. */
+export const RestoredEdge = z.object({
+  peer: z.string(),
+  sent: z.int(),
+  received: z.int(),
+  outbox: z.array(z.int()),
+})
+export type RestoredEdge = z.infer<typeof RestoredEdge>
+
+export const backupCalls = {
+  /** Names of the classes in the bucket, and of the objects of one class. */
+  backedUp: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/backup',
+    query: z.object({ class: z.optional(ClassName) }),
+    answer: z.object({ classes: z.array(z.string()), names: z.array(z.string()) }),
+  }),
+  restore: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/backup/restore',
+    query: z.object({
+      class: ClassName,
+      names: Names,
+      /** Epoch ms. */
+      at: z.int(),
+      /** Replaces objects that are not empty. */
+      isForced: z.boolean(),
+      /** Reads and checks everything, and writes nothing. */
+      isDryRun: z.boolean(),
+    }),
+    answer: z.array(z.object({ name: z.string(), result: RestoreOutcome })),
+  }),
+  restoredEdges: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/backup/edges',
+    query: z.object({ class: ClassName, names: Names }),
+    answer: z.array(z.object({ name: z.string(), edges: z.array(RestoredEdge) })),
+  }),
+} as const

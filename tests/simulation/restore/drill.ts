@@ -1,0 +1,278 @@
+// Destroys the data of a served site, restores it from its backup, and compares it with what clients were told.
+
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { type RestoreReport, runRestore } from '../../../scripts/restore/run-restore.ts'
+import { isPlaced, LOAD_SETTINGS, type TraderOf, traders } from '../../load/person.ts'
+import { Deals } from '../kills/deals.ts'
+import { Load } from '../kills/load.ts'
+import { pause } from '../kills/part.ts'
+import { Site } from '../kills/site.ts'
+
+export type DrillOptions = {
+  readonly port: number
+  /** Time of trading before the first loss, ms. */
+  readonly loadMs: number
+  /** Accounts that only exist, to measure the rate. */
+  readonly accounts?: number
+  readonly print?: (line: string) => void
+}
+
+export type DrillReport = {
+  readonly accepted: number
+  readonly deals: number
+  /** Orders acknowledged until the kill; those that the restored site lacks; age of the oldest of them at the kill, ms. */
+  readonly acknowledged: number
+  readonly lost: number
+  readonly lossMs: number
+  readonly shard: RestoreReport
+  readonly all: RestoreReport
+  readonly violations: readonly string[]
+}
+
+const BACKUP = { BACKUP_BUCKET: 'drill-backup' }
+/** Within it, everything that a client was told before is in the bucket. */
+const QUIET_MS = 2_500
+const STEP_MS = 500
+
+/** Files of objects of a class that `isWanted`. */
+function filesOf(state: string, isWanted: (folder: string) => boolean): string[] {
+  const files = readdirSync(state, { recursive: true, encoding: 'utf8' })
+  return files.filter((name) => name.startsWith('do') && isWanted(name)).map((name) => join(state, name))
+}
+
+const deleteObject = (file: string) => {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+}
+
+/** @returns the name of the deleted shard */
+function deleteLedgerShard(state: string): string {
+  const [file] = filesOf(state, (name) => /Ledger[^a-z]/.test(name) && name.endsWith('.sqlite'))
+  if (file === undefined) throw new Error('the site has no ledger')
+  const database = new DatabaseSync(file)
+  const rows = database.prepare("SELECT peer FROM edges WHERE peer LIKE 'ledger:%'").all()
+  const peers = rows.map(({ peer }) => String(peer))
+  database.close()
+  deleteObject(file)
+  return peers.includes('ledger:l0') ? 'l1' : 'l0'
+}
+
+/** Orders far from the market, with the time of each acknowledgement. */
+class TimedOrders {
+  readonly acknowledged: {
+    readonly order: Readonly<Record<string, string>>
+    readonly id: string
+    readonly at: number
+  }[] = []
+  readonly #person: TraderOf
+  #count = 0
+
+  constructor(person: TraderOf) {
+    this.#person = person
+  }
+
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      this.#count += 1
+      const order = {
+        market: 'XRP_USDT',
+        side: 'buy',
+        type: 'limit',
+        price: '1.0000',
+        quantity: '6',
+        clientOrderId: `timed-${this.#count}`,
+      }
+      try {
+        const reply = await this.#person.place(order)
+        if (isPlaced(reply) && 'id' in reply.data) {
+          this.acknowledged.push({ order, id: reply.data.id, at: performance.now() })
+        }
+      } catch {
+        return
+      }
+      await pause(20)
+    }
+  }
+
+  /** @returns orders that do not exist any more, oldest first */
+  async findLost() {
+    const ids = new Set((await this.#person.orders()).map(({ id }) => id))
+    return this.acknowledged.filter(({ id }) => !ids.has(id))
+  }
+
+  /** A client that repeats a request gets the same order. */
+  async findDoubled(): Promise<string[]> {
+    const ids = new Set((await this.#person.orders()).map(({ id }) => id))
+    const doubled: string[] = []
+    for (const { order, id } of this.acknowledged.filter((each) => ids.has(each.id)).slice(-20)) {
+      const reply = await this.#person.place(order)
+      const again = isPlaced(reply) && 'id' in reply.data ? reply.data.id : JSON.stringify(reply.data)
+      if (again !== id) doubled.push(`${order.clientOrderId} was ${id} and is ${again}`)
+    }
+    return doubled
+  }
+}
+
+async function findAuditFaults(site: Site): Promise<string[]> {
+  for (let round = 0; round < 100; round += 1) {
+    const { findings, assets, objects } = await site.audit()
+    const faults = [
+      ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
+      ...assets.filter(({ sum }) => sum !== '0').map(({ asset, sum }) => `all ${asset} add up to ${sum}`),
+      ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),
+    ]
+    if (faults.length > 0 || objects.every(({ waiting, unproved }) => waiting + unproved === 0)) return faults
+    await pause(100)
+  }
+  return ['messages are on their way for ever']
+}
+
+const restoreAt = (site: Site, at: number, what: { readonly only?: string; readonly isForced: boolean }) =>
+  runRestore({ origin: site.origin, token: LOAD_SETTINGS.OPERATOR_TOKEN, at, isDryRun: false, ...what })
+
+/** Takes earlier moments until all messages agree. */
+async function restoreAll(site: Site, killedAt: number): Promise<RestoreReport> {
+  let report = await restoreAt(site, killedAt, { isForced: true })
+  for (let step = 1; report.faults.length > 0 && step <= 4; step += 1) {
+    report = await restoreAt(site, killedAt - step * STEP_MS, { isForced: true })
+  }
+  return report
+}
+
+const summaryOf = async (people: readonly TraderOf[]): Promise<string[]> =>
+  Promise.all(
+    people.map(async (person) => {
+      const [orders, fills, balances] = [await person.orders(), await person.fills(), await person.balances()]
+      const rows = [...orders, ...fills, ...balances].map((row) => JSON.stringify(row)).toSorted()
+      return `${person.email} ${rows.join(' ')}`
+    }),
+  )
+
+/** Parts of event logs with their hash chains, as published. */
+const readProofs = (site: Site): Promise<string[]> =>
+  Promise.all(
+    ['BTC_USDT', 'XRP_USDT'].flatMap((symbol) =>
+      [1, 40].map(async (seq) => {
+        const response = await fetch(`${site.origin}${proofCalls.log.path}?symbol=${symbol}&seq=${seq}`)
+        return `${symbol} ${JSON.stringify(((await response.json()) as { data: unknown }).data)}`
+      }),
+    ),
+  )
+
+const compare = (before: readonly string[], after: readonly string[], when: string): string[] =>
+  before.flatMap((text, index) => (text === after[index] ? [] : [`${text.split(' ', 1)[0]} has changed ${when}`]))
+
+/** Deletes a ledger shard of the stopped site, and restores it alone. */
+async function loseShard(site: Site, state: string): Promise<RestoreReport> {
+  await site.kill()
+  const name = deleteLedgerShard(state)
+  await site.start({ ...BACKUP, RESTORING: 'true' })
+  const report = await restoreAt(site, Date.now(), { only: `Ledger/${name}`, isForced: false })
+  await site.kill()
+  await site.start(BACKUP)
+  return report
+}
+
+/** Deletes all objects of the killed site, and restores them. */
+async function loseAll(site: Site, state: string, killedAt: number): Promise<RestoreReport> {
+  for (const file of filesOf(state, (name) => name.endsWith('.sqlite'))) deleteObject(file)
+  // Pages and proofs of the lost site must not answer for the restored one.
+  rmSync(join(state, 'cache'), { recursive: true, force: true })
+  await site.start({ ...BACKUP, RESTORING: 'true' })
+  const report = await restoreAll(site, killedAt)
+  await site.kill()
+  await site.start(BACKUP)
+  return report
+}
+
+type Promises = { readonly summary: readonly string[]; readonly proofs: readonly string[] }
+
+/** Trades until `loadMs` have passed and nothing is open. @returns what clients were told */
+async function trade(
+  site: Site,
+  load: Load,
+  deals: Deals,
+  people: readonly TraderOf[],
+  loadMs: number,
+): Promise<Promises> {
+  let isOver = false
+  const running = [load.run(() => isOver), deals.run(() => isOver)]
+  await pause(loadMs)
+  isOver = true
+  await Promise.all(running)
+  await load.cancelAll()
+  await deals.rest()
+  load.violations.push(...(await findAuditFaults(site)))
+  const promises = { summary: await summaryOf(people), proofs: await readProofs(site) }
+  if (promises.proofs.some((text) => text.endsWith('null'))) load.violations.push('a market has no log')
+  await pause(QUIET_MS)
+  return promises
+}
+
+async function drill(site: Site, state: string, { loadMs, accounts = 0, print = () => undefined }: DrillOptions) {
+  await site.start(BACKUP)
+  const people = await traders(site.origin, 4, 'restore')
+  const dealing = await traders(site.origin, 4, 'deal')
+  const [timing] = await traders(site.origin, 1, 'timed')
+  if (!timing) throw new Error('nobody trades')
+  if (accounts > 0) await traders(site.origin, accounts, 'more')
+  const everybody = [...people, ...dealing]
+  const [load, deals] = [new Load(people), new Deals()]
+  const { violations } = load
+  await deals.open(dealing)
+  const { summary, proofs } = await trade(site, load, deals, everybody, loadMs)
+  const reconnect = () => {
+    for (const person of [...everybody, timing]) person.reconnect()
+  }
+
+  print(`${load.accepted.size} orders and ${deals.count} deals, then a shard is lost`)
+  const shard = await loseShard(site, state)
+  reconnect()
+  violations.push(...shard.faults, ...(await findAuditFaults(site)))
+  violations.push(...compare(summary, await summaryOf(everybody), 'after the loss of a shard'))
+
+  const timed = new TimedOrders(timing)
+  const placing = timed.run(() => false)
+  await pause(3_000)
+  const [killedAt, killed] = [Date.now(), performance.now()]
+  await site.kill()
+  await placing
+  print(`${timed.acknowledged.length} more orders, then everything is lost`)
+  const all = await loseAll(site, state, killedAt)
+  reconnect()
+  violations.push(...all.faults, ...(await findAuditFaults(site)))
+  violations.push(...compare(summary, await summaryOf(everybody), 'after the loss of everything'))
+  violations.push(...compare(proofs, await readProofs(site), 'in its log'))
+  const lost = await timed.findLost()
+  violations.push(...(await timed.findDoubled()))
+  await deals.review()
+  await deals.rest()
+  await timing.ask('POST', tradingCalls.cancelAll.path, {})
+  violations.push(...deals.violations, ...(await findAuditFaults(site)))
+  return {
+    accepted: load.accepted.size,
+    deals: deals.count,
+    acknowledged: timed.acknowledged.length,
+    lost: lost.length,
+    lossMs: lost[0] ? Math.round(killed - lost[0].at) : 0,
+    shard,
+    all,
+    violations,
+  }
+}
+
+export async function runDrill(options: DrillOptions): Promise<DrillReport> {
+  const state = await mkdtemp(join(tmpdir(), 'meridian-restore-'))
+  const site = new Site(options.port, state)
+  try {
+    return await drill(site, state, options)
+  } finally {
+    await site.kill()
+    await rm(state, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,409 @@
+// The backup of an object's storage, in workerd: what is captured, streamed to a bucket, and restored from it.
+
+import { env, runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { captureStorage } from '#objects/platform/backup/capture.ts'
+import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
+import { type BackupBucket, decodeSegment, listKeys } from '#objects/platform/backup/segments.ts'
+import { BackupStream, FLUSH_MS, QUIET_FLUSH_MS } from '#objects/platform/backup/stream.ts'
+import { dumpTables } from '#objects/platform/backup/tables.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
+
+/** Alarms of the tests are never due. */
+const START = Date.UTC(2040, 0, 1)
+const NAME = 'l0 / ä'
+
+class MemoryBucket implements BackupBucket {
+  readonly bodies = new Map<string, Uint8Array>()
+  isFailing = false
+  puts = 0
+
+  async put(key: string, body: Uint8Array) {
+    if (this.isFailing) throw new Error('the bucket is away')
+    this.puts += 1
+    this.bodies.set(key, body)
+  }
+
+  async get(key: string) {
+    const body = this.bodies.get(key)
+    return body ? { arrayBuffer: async () => body.slice().buffer } : null
+  }
+
+  async list({ prefix, delimiter }: { readonly prefix: string; readonly delimiter?: string }) {
+    const keys = [...this.bodies.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+    const folders = new Set(keys.map((key) => key.slice(0, key.indexOf('/', prefix.length) + 1)))
+    return {
+      objects: delimiter ? [] : keys.map((key) => ({ key })),
+      delimitedPrefixes: delimiter ? [...folders] : [],
+      truncated: false,
+    }
+  }
+
+  async delete(keys: string[]) {
+    for (const key of keys) this.bodies.delete(key)
+  }
+}
+
+type Timer = { readonly at: number; readonly work: () => void; isCancelled: boolean }
+
+/** One instance of an object under backup, with a clock of its own. */
+class Instance {
+  readonly storage: DurableObjectStorage
+  readonly bucket: MemoryBucket
+  readonly timers: Timer[] = []
+  readonly events: string[] = []
+  readonly stream: BackupStream
+  isQuiet = false
+  now: number
+
+  constructor(storage: DurableObjectStorage, bucket: MemoryBucket, now = START) {
+    this.storage = storage
+    this.bucket = bucket
+    this.now = now
+    let stream: BackupStream | undefined
+    const sql = captureStorage(storage, {
+      onWrite: () => stream?.mark(),
+      onCommit: (statements, alarm) => stream?.record(statements, alarm),
+      onUnknownState: () => stream?.restart(),
+      get isMarked() {
+        return stream?.isMarked ?? false
+      },
+      set isMarked(isMarked) {
+        if (stream) stream.isMarked = isMarked
+      },
+    })
+    stream = new BackupStream({
+      className: 'Ledger',
+      name: NAME,
+      bucket,
+      sql,
+      keepMs: 3 * DAY_MS,
+      databaseSize: () => storage.sql.databaseSize,
+      getAlarm: () => storage.getAlarm(),
+      sync: () => storage.sync(),
+      block: (work) => work(),
+      now: () => this.now,
+      after: (ms, work) => {
+        const timer = { at: this.now + ms, work, isCancelled: false }
+        this.timers.push(timer)
+        return () => {
+          timer.isCancelled = true
+        }
+      },
+      isQuiet: () => this.isQuiet,
+      report: (event) => this.events.push(event),
+    })
+    this.stream = stream
+  }
+
+  /** Pending timers, ms from now. */
+  get due(): number[] {
+    return this.timers.filter(({ isCancelled }) => !isCancelled).map(({ at }) => at - this.now)
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.now += ms
+    for (const timer of this.timers.splice(0)) {
+      if (timer.isCancelled) continue
+      if (timer.at <= this.now) await this.stream.flush()
+      else this.timers.push(timer)
+    }
+  }
+
+  /** Ends the instance as an eviction does: the storage has its own methods again. */
+  end(): void {
+    const { storage } = this
+    Reflect.deleteProperty(storage.sql, 'exec')
+    for (const name of ['transactionSync', 'setAlarm', 'deleteAlarm']) Reflect.deleteProperty(storage, name)
+  }
+}
+
+const onStorage = <T>(work: (storage: DurableObjectStorage, state: DurableObjectState) => Promise<T>): Promise<T> =>
+  runInDurableObject(env.CHAT_MEMBERS.getByName(crypto.randomUUID()), async (_, state) => {
+    await state.storage.deleteAll()
+    return work(state.storage, state).finally(() => state.storage.deleteAlarm())
+  })
+
+const dump = (storage: DurableObjectStorage) => [...dumpTables(storage.sql)]
+
+const restored = (bucket: MemoryBucket, at: number) => onStorage((_, state) => restoreInto(state, bucket, at))
+
+async function restoreInto(state: DurableObjectState, bucket: MemoryBucket, at: number, isForced = false) {
+  const target = new RestoreTarget('Ledger', state, { BACKUP: bucket }, NAME)
+  const outcome = await target.restoreBackup({ at, isForced, isDryRun: false })
+  return { outcome, rows: dump(state.storage), alarm: await state.storage.getAlarm() }
+}
+
+const TABLES = `CREATE TABLE notes (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT) STRICT;
+  CREATE TABLE money (account TEXT PRIMARY KEY, atoms INTEGER NOT NULL, share REAL, seal BLOB,
+    twice INTEGER AS (atoms * 2) VIRTUAL) STRICT, WITHOUT ROWID;
+  CREATE TABLE loose (word TEXT) STRICT;
+  CREATE INDEX by_text ON notes (text);
+  CREATE TRIGGER echo AFTER INSERT ON notes BEGIN INSERT INTO loose VALUES (NEW.text); END`
+
+function fill({ sql }: DurableObjectStorage): void {
+  sql.exec(TABLES)
+  sql.exec('INSERT INTO notes (text) VALUES (?), (?)', 'a', 'ü\n"')
+  sql.exec('DELETE FROM notes WHERE id = 1')
+  sql.exec('DELETE FROM loose WHERE rowid = 1')
+  const seal = new Uint8Array([0, 255, 7])
+  sql.exec('INSERT INTO money VALUES (?, ?, ?, ?)', 'x', '9007199254740993', 0.1, seal)
+  // The caller changes its bytes after the call.
+  seal.fill(9)
+}
+
+test('[BAK1] [BAK2] each committed write is captured, and a rollback drops its own', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    storage.transactionSync(() => {
+      storage.sql.exec('INSERT INTO notes (text) VALUES (?)', 'kept')
+      expect(() =>
+        storage.transactionSync(() => {
+          storage.sql.exec('INSERT INTO notes (text) VALUES (?)', 'undone')
+          throw new Error('undone')
+        }),
+      ).toThrow('undone')
+      storage.sql.exec('UPDATE money SET atoms = ? WHERE account = ?', '5', 'x')
+    })
+    expect(() =>
+      storage.transactionSync(() => {
+        storage.sql.exec('DELETE FROM notes')
+        throw new Error('undone')
+      }),
+    ).toThrow('undone')
+    storage.sql.exec('UPDATE money SET atoms = 1 WHERE account = ?', 'nobody')
+    storage.sql.exec('CREATE TABLE IF NOT EXISTS loose (word TEXT) STRICT')
+    const expected = dump(storage)
+    await object.pass(FLUSH_MS)
+    const [, last = ''] = [...bucket.bodies.keys()].toSorted()
+    const { entries } = await decodeSegment((bucket.bodies.get(last) ?? expect.unreachable()).slice().buffer)
+    expect(entries.map(({ statements }) => statements.length)).toEqual([2])
+    expect((await restored(bucket, object.now)).rows).toEqual(expected)
+  }))
+
+test('[BAK4] a copy keeps exact integers, bytes, numbers of rows, indexes and triggers', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    const expected = dump(storage)
+    await object.pass(FLUSH_MS)
+    expect(bucket.bodies.size).toBe(1)
+    const back = await onStorage(async (other, state) => {
+      const { rows } = await restoreInto(state, bucket, object.now)
+      other.sql.exec('INSERT INTO notes (text) VALUES (?)', 'next')
+      const read = (query: string) => [...other.sql.exec(query).raw()]
+      return {
+        rows,
+        notes: read('SELECT id FROM notes ORDER BY id'),
+        money: read('SELECT CAST(atoms + 1 AS TEXT), hex(seal) FROM money'),
+        loose: read('SELECT rowid, word FROM loose'),
+      }
+    })
+    expect(back.rows).toEqual(expected)
+    expect(back.notes).toEqual([[2], [3]])
+    expect(back.money).toEqual([['9007199254740994', '00FF07']])
+    expect(back.loose).toEqual([
+      [2, 'ü\n"'],
+      [3, 'next'],
+    ])
+  }))
+
+test('[BAK5] acts are in the bucket within a second, and a quiet object costs two writes a minute', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    expect(object.due).toEqual([FLUSH_MS])
+    expect(FLUSH_MS).toBeLessThan(1_000)
+    await object.pass(FLUSH_MS)
+    object.isQuiet = true
+    const before = bucket.puts
+    for (let step = 0; step < 240; step += 1) {
+      storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+      await object.pass(250)
+    }
+    expect(bucket.puts - before).toBe(60_000 / QUIET_FLUSH_MS)
+    // A message waits for its delivery: the step was a promise.
+    storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+    await storage.setAlarm(object.now + 1_000)
+    storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+    expect(Math.min(...object.due)).toBe(FLUSH_MS)
+  }))
+
+test('[BAK6] a burst costs two rows; an instance that finds the mark begins again with a copy', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const first = new Instance(storage, bucket)
+    fill(storage)
+    await first.pass(FLUSH_MS)
+    const marked = () => storage.sql.exec('SELECT is_dirty FROM backup_state').one().is_dirty
+    expect(marked()).toBe(0)
+    for (let step = 0; step < 10; step += 1) storage.sql.exec('UPDATE money SET atoms = ?', step)
+    expect(marked()).toBe(1)
+    await first.pass(FLUSH_MS)
+    expect(marked()).toBe(0)
+    first.end()
+    // Everything was in the bucket: the next instance goes on.
+    const second = new Instance(storage, bucket, first.now + 5_000)
+    storage.sql.exec('UPDATE money SET atoms = 50')
+    await second.pass(FLUSH_MS)
+    const epochs = () => new Set([...bucket.bodies.keys()].map((key) => key.split('/')[3]))
+    expect(epochs().size).toBe(1)
+    expect(bucket.bodies.size).toBe(3)
+    storage.sql.exec('UPDATE money SET atoms = 60')
+    second.end()
+    const third = new Instance(storage, bucket, second.now + 5_000)
+    expect(third.due).toEqual([FLUSH_MS])
+    await third.pass(FLUSH_MS)
+    expect(epochs().size).toBe(2)
+    expect((await restored(bucket, third.now)).rows).toEqual(dump(storage))
+    // Before the crash, the earlier stream serves.
+    const { rows } = await restored(bucket, second.now)
+    expect(rows.find(([query]) => query.includes('INTO "money"'))?.[2]).toBe(50)
+  }))
+
+test('[BAK6] the mark of a transaction that is undone is set again by the next', () =>
+  onStorage(async (storage) => {
+    const object = new Instance(storage, new MemoryBucket())
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    expect(() =>
+      storage.transactionSync(() => {
+        storage.sql.exec('UPDATE money SET atoms = 7')
+        throw new Error('undone')
+      }),
+    ).toThrow('undone')
+    storage.sql.exec('UPDATE money SET atoms = 8')
+    expect(storage.sql.exec('SELECT is_dirty FROM backup_state').one().is_dirty).toBe(1)
+  }))
+
+test('[BAK7] a bucket that is away is tried again with longer pauses, reported once, and misses nothing', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    bucket.isFailing = true
+    storage.sql.exec('UPDATE money SET atoms = 7')
+    await object.pass(FLUSH_MS)
+    const pauses: number[] = []
+    for (let time = 0; time < 8; time += 1) {
+      storage.sql.exec('UPDATE money SET atoms = atoms + 1')
+      const [pause = 0] = object.due
+      pauses.push(pause)
+      await object.pass(pause)
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
+    expect(object.events).toEqual(['backup_failed'])
+    bucket.isFailing = false
+    await object.pass(60_000)
+    expect(object.events).toEqual(['backup_failed', 'backup_resumed'])
+    expect((await restored(bucket, object.now)).rows).toEqual(dump(storage))
+  }))
+
+test('[BAK8] a changed object is copied once a day, and epochs that no moment needs are deleted', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    const states: (readonly [time: number, rows: unknown])[] = []
+    for (let day = 1; day <= 6; day += 1) {
+      await object.pass(DAY_MS)
+      storage.sql.exec('UPDATE money SET atoms = ?', day)
+      await object.pass(FLUSH_MS)
+      states.push([object.now, dump(storage)])
+    }
+    const epochs = new Set([...bucket.bodies.keys()].map((key) => key.split('/')[3]))
+    expect(epochs.size).toBe(4)
+    // Each moment of the last three days can be restored.
+    for (const [time, rows] of states.slice(-3)) expect((await restored(bucket, time)).rows).toEqual(rows)
+  }))
+
+test('[BAK9] an object is restored to each moment, and only into an empty one unless it is forced', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    const states: (readonly [time: number, rows: unknown])[] = []
+    for (let step = 0; step < 5; step += 1) {
+      object.now += 10
+      storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `step ${step}`)
+      states.push([object.now, dump(storage)])
+    }
+    await object.pass(FLUSH_MS)
+    await onStorage(async (_, state) => {
+      for (const [index, [time, rows]] of states.entries()) {
+        expect((await restoreInto(state, bucket, time, index > 0)).rows).toEqual(rows)
+      }
+      const refused = await restoreInto(state, bucket, START + 1, false)
+      expect(refused.outcome).toEqual({ outcome: 'not_empty' })
+      // Before its first copy it did not exist.
+      const absent = await restoreInto(state, bucket, START - 1, true)
+      expect([absent.outcome, absent.rows]).toEqual([{ outcome: 'absent' }, []])
+    })
+  }))
+
+test('[BAK3] [BAK10] a segment that is missing, changed or moved is found, and nothing counts as restored', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket)
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    for (let step = 0; step < 3; step += 1) {
+      storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `step ${step}`)
+      await object.pass(FLUSH_MS)
+    }
+    const keys = await listKeys(bucket, 'objects/')
+    const [, one = '', two = ''] = keys
+    const attempt = async (change: (bodies: Map<string, Uint8Array>) => void) => {
+      const other = new MemoryBucket()
+      for (const [key, body] of bucket.bodies) other.bodies.set(key, body)
+      change(other.bodies)
+      return (await restored(other, object.now)).outcome.outcome
+    }
+    expect(await attempt(() => undefined)).toBe('restored')
+    expect(await attempt((bodies) => bodies.delete(one))).toBe('failed')
+    expect(await attempt((bodies) => bodies.set(one, bodies.get(two) ?? expect.unreachable()))).toBe('failed')
+    expect(
+      await attempt((bodies) => {
+        const body = (bodies.get(one) ?? expect.unreachable()).slice()
+        body[20] = (body[20] ?? 0) ^ 1
+        bodies.set(one, body)
+      }),
+    ).toBe('failed')
+  }))
+
+test('[BAK11] a restored object wakes within a minute of the alarm that it had', () =>
+  onStorage(async (storage) => {
+    const bucket = new MemoryBucket()
+    const object = new Instance(storage, bucket, Date.now())
+    fill(storage)
+    await object.pass(FLUSH_MS)
+    expect((await restored(bucket, object.now)).alarm).toBe(null)
+    await storage.setAlarm(object.now + DAY_MS)
+    await object.pass(FLUSH_MS)
+    const { alarm } = await restored(bucket, object.now)
+    expect(Math.abs((alarm ?? 0) - Date.now() - 60_000)).toBeLessThan(10_000)
+    await storage.deleteAlarm()
+    storage.sql.exec('UPDATE money SET atoms = 1')
+    await object.pass(FLUSH_MS)
+    expect((await restored(bucket, object.now)).alarm).toBe(null)
+  }))
+
+test('[BAK13] without a bucket an object stores nothing for the backup', async () => {
+  const stub = env.SECRETS.getByName(crypto.randomUUID())
+  await stub.secret()
+  const tables = await runInDurableObject(stub, (_, { storage }) =>
+    storage.sql
+      .exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'")
+      .toArray(),
+  )
+  expect(tables.length).toBeGreaterThan(0)
+  expect(tables.filter(({ name }) => String(name).startsWith('backup'))).toEqual([])
+})

@@ -1,0 +1,62 @@
+// The only requests that a deployment answers while it is restored.
+
+import { Hono } from 'hono'
+import type { RestorableObject } from '#objects/platform/backup/restore-target.ts'
+import { listBackedUpClasses, listBackedUpObjects } from '#objects/platform/backup/segments.ts'
+import { backupCalls } from '#shared/operator/backup-calls.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { envelopeResponse, refusalEnvelope, refusalResponse } from '../http/envelope.ts'
+import { validateQuery } from '../http/query.ts'
+import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { assignRequestId } from '../middleware/request-id.ts'
+import { BACKED_UP, isBackedUp } from '../operator/backup/classes.ts'
+import { requireOperatorToken } from '../operator/token.ts'
+
+const { backedUp, restore, restoredEdges } = backupCalls
+const RETRY_SECONDS = '60'
+
+type Namespace = { getByName(name: string): RestorableObject }
+
+/** All objects of backed-up classes are restore targets while `RESTORING` is set. */
+const namespaceOf = (env: Env, className: keyof typeof BACKED_UP): Namespace =>
+  env[BACKED_UP[className]] as unknown as Namespace
+
+export const restoreApp = new Hono<AppEnv>()
+  .use(assignRequestId())
+  .use('/api/v1/operator/*', requireOperatorToken())
+  .get(backedUp.path, validateQuery(backedUp), async (c) => {
+    const bucket = c.env.BACKUP
+    if (!bucket) return refusalResponse(c, 'unavailable')
+    const className = c.req.valid('query').class
+    const classes = (await listBackedUpClasses(bucket)).filter(isBackedUp)
+    const names = className === undefined ? [] : await listBackedUpObjects(bucket, className)
+    return envelopeResponse(c, { classes, names })
+  })
+  .post(restore.path, async (c) => {
+    const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success || !isBackedUp(sent.data.class)) return refusalResponse(c, 'invalid_request')
+    const { class: className, names, ...request } = sent.data
+    const objects = namespaceOf(c.env, className)
+    const restored = names.map(async (name) => ({
+      name,
+      result: await objects.getByName(name).restoreBackup(request),
+    }))
+    return envelopeResponse(c, await Promise.all(restored))
+  })
+  .post(restoredEdges.path, async (c) => {
+    const sent = restoredEdges.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success || !isBackedUp(sent.data.class)) return refusalResponse(c, 'invalid_request')
+    const objects = namespaceOf(c.env, sent.data.class)
+    const edges = sent.data.names.map(async (name) => ({ name, edges: await objects.getByName(name).restoredEdges() }))
+    return envelopeResponse(c, await Promise.all(edges))
+  })
+  .all('*', () => {
+    const headers = {
+      ...SECURITY_HEADERS,
+      'content-security-policy': BARE_CSP,
+      'content-type': 'application/json',
+      'cache-control': 'private, no-store',
+      'retry-after': RETRY_SECONDS,
+    }
+    return new Response(JSON.stringify(refusalEnvelope('unavailable', '503')), { status: 503, headers })
+  })
