@@ -110,7 +110,7 @@ test.describe('a deal', () => {
     await chat(buyer)
       .getByLabel('Image', { exact: true })
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: marked })
-    await chat(buyer).getByLabel('What it shows').fill('My receipt')
+    await chat(buyer).getByLabel('Image description').fill('My receipt')
     const uploaded = buyer.waitForRequest((request) => request.url().endsWith('/pictures'))
     await chat(buyer).getByRole('button', { name: 'Send image' }).click()
     const sent = (await uploaded).postDataBuffer() ?? Buffer.alloc(0)

@@ -98,9 +98,9 @@ test('[DK5] the end of lost factors is told to their owner, and an operator may 
   await does(ops, '/operator/people', on('factor_reset_begun'))
   expect((await messageTo('bob-of-desk@trading.test', 'factor_reset')).text).toContain('72 hours')
   const security = markupOf(await documentOf(await bob.ask('/account/security')))
-  expect(security).toContain('Your second factors will be removed')
+  expect(security).toContain('Your two-factor authentication will be turned off')
   await does(ops, '/operator/people', on('factor_reset_stopped'))
-  expect(markupOf(await documentOf(await bob.ask('/account/security')))).not.toContain('will be removed')
+  expect(markupOf(await documentOf(await bob.ask('/account/security')))).not.toContain('will be turned off')
 })
 
 test('[DK8] a feature is switched off and on while the site runs, and pages follow', async () => {
