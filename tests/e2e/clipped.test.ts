@@ -12,7 +12,17 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 
 const isWhole = process.env.E2E_ALL === 'true'
 /** Pages that most people use; all of them in all languages in each run. */
-const MAIN: ReadonlySet<string> = new Set(['home', 'markets', 'spot', 'futures', 'otc', 'p2p', 'bots', 'copy-trading'])
+const MAIN: ReadonlySet<string> = new Set([
+  'home',
+  'markets',
+  'markets-futures',
+  'spot',
+  'futures',
+  'otc',
+  'p2p',
+  'bots',
+  'copy-trading',
+])
 
 const addresses = ROUTES.filter(({ path, page }) => !path.startsWith('/docs') && !isOperatorPage(page))
   .filter(({ page }) => isWhole || MAIN.has(page))
