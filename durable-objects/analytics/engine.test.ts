@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { admitEvents, admitRejectedEvents, eventDay, type KnownNames, OTHER_NAME } from './engine.ts'
-import { ANALYTICS_APPS_MAX, EVENT_NAMES_MAX, EVENTS_BURST_MAX, EVENTS_PER_SECOND, RATE_BUCKETS_MAX } from './limits.ts'
-import { EventRateLimiter } from './rate-limiter.ts'
+import {
+  ANALYTICS_APPS_MAX,
+  DELIVERY_ROWS_BURST_MAX,
+  DELIVERY_ROWS_PER_SECOND,
+  EVENT_NAMES_MAX,
+  EVENTS_BURST_MAX,
+  EVENTS_PER_SECOND,
+  RATE_BUCKETS_MAX,
+} from './limits.ts'
+import { SenderRateLimiter } from './rate-limiter.ts'
 import { createWireEvent, NOON } from './testing.ts'
 
 const NOTHING: KnownNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
@@ -165,8 +173,15 @@ describe('rejected events', () => {
 })
 
 describe('the rate limit', () => {
+  test('[ANL12] one sender writes at most 900 rows of a shard in ten minutes', () => {
+    const limiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
+    let written = 0
+    for (let ms = 0; ms <= 600_000; ms += 50) if (limiter.take('a', 3, NOON + ms)) written += 3
+    expect(written).toBe(900)
+  })
+
   test('[ANL12] deliver so much at once, then so much a second', () => {
-    const limiter = new EventRateLimiter()
+    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
     expect(limiter.take('a', EVENTS_BURST_MAX, NOON)).toBe(true)
     expect(limiter.take('a', 1, NOON)).toBe(false)
     expect(limiter.take('b', 1, NOON)).toBe(true)
@@ -177,7 +192,7 @@ describe('the rate limit', () => {
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
-    const limiter = new EventRateLimiter()
+    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
     expect(limiter.take('a', EVENTS_BURST_MAX - 1, NOON)).toBe(true)
     expect(limiter.take('a', 2, NOON)).toBe(false)
     expect(limiter.take('a', 1, NOON - 5000)).toBe(true)
@@ -185,7 +200,7 @@ describe('the rate limit', () => {
   })
 
   test('[ANL12] are forgotten when others came since', () => {
-    const limiter = new EventRateLimiter()
+    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
     limiter.take('first', EVENTS_BURST_MAX, NOON)
     for (let index = 0; index < RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
     expect(limiter.take('first', EVENTS_BURST_MAX, NOON)).toBe(true)

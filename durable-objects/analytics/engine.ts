@@ -140,3 +140,10 @@ export function admitRejectedEvents(
   const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
   return { app, events, counts }
 }
+
+/** Returns the rows that a delivery writes: a page of each kind, and with full pages the deletion of the oldest. */
+export function countRows({ rows, counts }: EventAdmission, rejected: RejectedAdmission): number {
+  const days = new Set(counts.map(({ day, app }) => `${day} ${app}`))
+  const pages = (rows.length > 0 ? 4 : 0) + (rejected.events.length > 0 ? 2 : 0)
+  return pages + days.size + rejected.counts.length
+}

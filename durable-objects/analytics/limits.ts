@@ -23,6 +23,9 @@ export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 
 export const EVENTS_BURST_MAX = 20_000
 export const EVENTS_PER_SECOND = 200
+/** Rows that deliveries of one sender write to a shard: the platform bills rows (ANL12). */
+export const DELIVERY_ROWS_BURST_MAX = 300
+export const DELIVERY_ROWS_PER_SECOND = 1
 export const RATE_BUCKETS_MAX = 10_000
 
 export const RECENT_EVENTS_MAX = 200

@@ -5,13 +5,21 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   admitEvents,
   admitRejectedEvents,
+  countRows,
   type DayRange,
   type EventCountRow,
   type RejectedEvent,
   type RejectionCount,
 } from './engine.ts'
-import { ANALYTICS_PURGE_INTERVAL_MS, RECENT_EVENTS_MAX } from './limits.ts'
-import { EventRateLimiter } from './rate-limiter.ts'
+import {
+  ANALYTICS_PURGE_INTERVAL_MS,
+  DELIVERY_ROWS_BURST_MAX,
+  DELIVERY_ROWS_PER_SECOND,
+  EVENTS_BURST_MAX,
+  EVENTS_PER_SECOND,
+  RECENT_EVENTS_MAX,
+} from './limits.ts'
+import { SenderRateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type RecentEvent } from './store.ts'
 
@@ -34,7 +42,8 @@ export type EventDeliveryResult = { readonly accepted: number; readonly duplicat
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
-  readonly #rateLimiter = new EventRateLimiter()
+  readonly #eventLimiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
+  readonly #rowLimiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -54,10 +63,14 @@ export class Analytics extends DurableObject<unknown> {
   }: EventDelivery): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
     assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
     const now = Date.now()
-    if (!this.#rateLimiter.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
+    if (!this.#eventLimiter.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
     const admission = admitEvents(app, events, this.#store, now)
-    if (admission.rows.length + rejected.length > 0) {
-      this.#store.save(admission, now, admitRejectedEvents(app, rejected, this.#store.rejections, now))
+    const rejection = admitRejectedEvents(app, rejected, this.#store.rejections, now)
+    const rows = countRows(admission, rejection)
+    // Without a proxy in front all visitors have the address ''.
+    if (sender !== '' && !this.#rowLimiter.take(sender, rows, now)) return refuse('rate_limited')
+    if (rows > 0) {
+      this.#store.save(admission, now, rejection)
       await this.#schedulePurge()
     }
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })

@@ -1,24 +1,31 @@
-// Limits events per client address by token buckets in memory (ANL12).
+// Limits events and rows per client address by token buckets in memory (ANL12).
 
-import { EVENTS_BURST_MAX, EVENTS_PER_SECOND, RATE_BUCKETS_MAX } from './limits.ts'
+import { RATE_BUCKETS_MAX } from './limits.ts'
 
 type Bucket = { left: number; at: number }
 
-export class EventRateLimiter {
+export class SenderRateLimiter {
   readonly #buckets = new Map<string, Bucket>()
+  readonly #burst: number
+  readonly #perSecond: number
+
+  constructor(burst: number, perSecond: number) {
+    this.#burst = burst
+    this.#perSecond = perSecond
+  }
 
   /** @returns false if the bucket has too few tokens; none is taken then */
-  take(address: string, events: number, now: number): boolean {
-    const bucket = this.#buckets.get(address) ?? { left: EVENTS_BURST_MAX, at: now }
-    const gained = (Math.max(0, now - bucket.at) / 1000) * EVENTS_PER_SECOND
-    bucket.left = Math.min(EVENTS_BURST_MAX, bucket.left + gained)
+  take(address: string, count: number, now: number): boolean {
+    const bucket = this.#buckets.get(address) ?? { left: this.#burst, at: now }
+    const gained = (Math.max(0, now - bucket.at) / 1000) * this.#perSecond
+    bucket.left = Math.min(this.#burst, bucket.left + gained)
     bucket.at = now
     // Re-inserted, so that the map is in order of last use.
     this.#buckets.delete(address)
     this.#buckets.set(address, bucket)
     this.#evictOldest()
-    if (bucket.left < events) return false
-    bucket.left -= events
+    if (bucket.left < count) return false
+    bucket.left -= count
     return true
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
 import type { DayRange, KnownNames, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
 import { EVENT_COUNTS_RETENTION_MS, RAW_EVENTS_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
+import { RowPages } from './row-pages.ts'
 
 export const REJECTION_TABLES = `
   CREATE TABLE rejected (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
@@ -9,7 +10,15 @@ export const REJECTION_TABLES = `
   CREATE TABLE rejected_counts (day TEXT NOT NULL, app TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, app, reason)) STRICT, WITHOUT ROWID;`
 
-const Row = z.object({ received_at: z.int(), app: z.string(), reason: z.string(), json: z.string() })
+/** Follows the tables of the pages (store.ts). */
+export const REJECTION_PAGES = `
+  CREATE TABLE rejected_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+    size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
+  INSERT INTO rejected_pages SELECT seq, received_at, app, 1,
+    json_array(json_object('reason', reason, 'json', json) || '') FROM rejected;
+  DROP TABLE rejected;`
+
+const Item = z.object({ reason: z.string(), json: z.string() })
 const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
 const AppRow = z.object({ app: z.string() })
 
@@ -18,9 +27,11 @@ export type Rejection = RejectedEvent & { readonly receivedAt: number; readonly 
 
 export class Rejections implements Pick<KnownNames, 'appsOf'> {
   readonly #sql: Sql
+  readonly #pages: RowPages
 
   constructor(sql: Sql) {
     this.#sql = sql
+    this.#pages = new RowPages(sql, 'rejected_pages', REJECTED_ROWS_MAX)
   }
 
   appsOf(day: string): ReadonlySet<string> {
@@ -33,15 +44,11 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * @param now epoch ms
    */
   save({ app, events, counts }: RejectedAdmission, now: number): void {
-    for (const { reason, json } of events) {
-      this.#sql.exec(
-        'INSERT INTO rejected (received_at, app, reason, json) VALUES (?, ?, ?, ?)',
-        now,
-        app,
-        reason,
-        json,
-      )
-    }
+    this.#pages.add(
+      app,
+      events.map(({ reason, json }) => JSON.stringify({ reason, json })),
+      now,
+    )
     for (const { day, app: counted, reason, count } of counts) {
       this.#sql.exec(
         `INSERT INTO rejected_counts (day, app, reason, count) VALUES (?, ?, ?, ?)
@@ -52,7 +59,6 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
         count,
       )
     }
-    this.#sql.exec('DELETE FROM rejected WHERE seq <= (SELECT max(seq) FROM rejected) - ?', REJECTED_ROWS_MAX)
   }
 
   /**
@@ -60,14 +66,13 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * @returns true if rows remain that will expire
    */
   purge(now: number): boolean {
-    this.#sql.exec('DELETE FROM rejected WHERE received_at < ?', now - RAW_EVENTS_RETENTION_MS)
+    this.#pages.purge(now - RAW_EVENTS_RETENTION_MS)
     this.#sql.exec(
       'DELETE FROM rejected_counts WHERE day < ?',
       new Date(now - EVENT_COUNTS_RETENTION_MS).toISOString().slice(0, 10),
     )
-    return ['rejected', 'rejected_counts'].some(
-      (table) => this.#sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0,
-    )
+    const hasCounts = this.#sql.exec('SELECT 1 FROM rejected_counts LIMIT 1').toArray().length > 0
+    return hasCounts || !this.#pages.isEmpty
   }
 
   counts({ from, to, app }: DayRange): RejectionCount[] {
@@ -84,14 +89,6 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * @param app undefined: all apps
    */
   newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Rejection[] {
-    const rows = this.#sql.exec(
-      `SELECT received_at, app, reason, json FROM rejected ${app === undefined ? '' : 'WHERE app = ?'}
-       ORDER BY seq DESC LIMIT ?`,
-      ...(app === undefined ? [limit] : [app, limit]),
-    )
-    return rows.toArray().map((row) => {
-      const { received_at, ...rest } = Row.parse(row)
-      return { receivedAt: received_at, ...rest }
-    })
+    return this.#pages.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, ...Item.parse(JSON.parse(item)) }))
   }
 }

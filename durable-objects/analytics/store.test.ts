@@ -24,6 +24,14 @@ function setUp() {
   }
   return { storage, store, deliver, reject, rowsOf }
 }
+const KNOWN = { namesOf: () => new Set<string>(), appsOf: () => new Set<string>() }
+const EARLIER = [
+  ['events', 'seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER, app TEXT, json TEXT'],
+  ['seen', 'seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER, app TEXT, uuid TEXT'],
+  ['counts', 'day TEXT, app TEXT, type TEXT, name TEXT, count INTEGER'],
+  ['rejected', 'seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER, app TEXT, reason TEXT, json TEXT'],
+  ['rejected_counts', 'day TEXT, app TEXT, reason TEXT, count INTEGER'],
+] as const
 const ALL = { from: '0000-00-00', to: '9999-99-99' }
 
 describe('the store', () => {
@@ -46,7 +54,7 @@ describe('the store', () => {
   })
 
   test('[ANL1] knows what it kept by app and number', () => {
-    const { store, deliver, rowsOf } = setUp()
+    const { store, deliver } = setUp()
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' })])
     expect([
       store.isSeen('web', 'uuid-0001'),
@@ -54,7 +62,7 @@ describe('the store', () => {
       store.isSeen('web', 'uuid-0002'),
     ]).toEqual([true, false, false])
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' }), createWireEvent('a')])
-    expect(rowsOf('events')).toHaveLength(2)
+    expect(store.recent({ limit: 9 })).toHaveLength(2)
   })
 
   test('[ANL14] gives raw events as they were sent, newest first', () => {
@@ -72,11 +80,11 @@ describe('the store', () => {
   })
 
   test('[ANL6] keeps so many raw events, the newest', () => {
-    const { store, deliver, rowsOf } = setUp()
+    const { store, deliver } = setUp()
     for (let at = 0; at < RAW_EVENTS_MAX + 500; at += 500) {
       deliver(Array.from({ length: 500 }, (_, index) => createWireEvent('a', { '#distinct_id': `v${at + index}` })))
     }
-    expect(rowsOf('events')).toHaveLength(RAW_EVENTS_MAX)
+    expect(store.recent({ limit: RAW_EVENTS_MAX + 500 })).toHaveLength(RAW_EVENTS_MAX)
     expect(store.recent({ limit: 1 })[0]?.json).toContain(`"v${RAW_EVENTS_MAX + 499}"`)
     expect(store.counts(ALL)).toMatchObject([{ name: 'a', count: RAW_EVENTS_MAX + 500 }])
   })
@@ -84,7 +92,7 @@ describe('the store', () => {
   test('[ANL6] [ANL7] [ANL8] lets go what is old, and says when nothing is left', () => {
     const { store, deliver, rowsOf } = setUp()
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' })])
-    const left = () => ['events', 'seen', 'counts'].map((table) => rowsOf(table).length)
+    const left = () => ['event_pages', 'seen_pages', 'day_counts'].map((table) => rowsOf(table).length)
     expect([store.purge(NOON + EVENT_IDS_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
     expect([store.purge(NOON + EVENT_IDS_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
     expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
@@ -94,16 +102,17 @@ describe('the store', () => {
 
   test('[ANL15] keeps so many rejected events, the newest, and lets go what is old', () => {
     const { store, reject, rowsOf } = setUp()
+    const rejectedItems = () => store.rejections.newest({ limit: 2 * REJECTED_ROWS_MAX }).length
     for (let at = 0; at < REJECTED_ROWS_MAX; at += 100) reject(Array(100).fill('time_invalid'))
     reject(['user_id_invalid', 'event_malformed'], NOON + 1)
-    expect(rowsOf('rejected')).toHaveLength(REJECTED_ROWS_MAX)
+    expect(rejectedItems()).toBe(REJECTED_ROWS_MAX - 100 + 2)
     expect(store.rejections.newest({ limit: 2, app: 'web' })).toEqual([
       { receivedAt: NOON + 1, app: 'web', reason: 'event_malformed', json: '1' },
       { receivedAt: NOON + 1, app: 'web', reason: 'user_id_invalid', json: '0' },
     ])
     expect(store.rejections.newest({ limit: 1, app: 'app' })).toEqual([])
-    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS), rowsOf('rejected').length]).toEqual([true, REJECTED_ROWS_MAX])
-    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 2), rowsOf('rejected').length]).toEqual([true, 0])
+    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS), rejectedItems()]).toEqual([true, REJECTED_ROWS_MAX - 100 + 2])
+    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 2), rejectedItems()]).toEqual([true, 0])
     expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([false, []])
   })
 
@@ -121,11 +130,47 @@ describe('the store', () => {
     expect(store.counts(ALL)).toHaveLength(1)
   })
 
-  test('[ANL9] keeps a delivery whole or not at all', () => {
-    const { store, rowsOf } = setUp()
-    const admission = admitEvents('web', [createWireEvent('a', { '#uuid': 'uuid-0001' })], store, NOON)
-    const twice = { ...admission, rows: [...admission.rows, ...admission.rows] }
-    expect(() => store.save(twice, NOON)).toThrow('UNIQUE')
-    expect([rowsOf('events'), rowsOf('seen'), rowsOf('counts')]).toEqual([[], [], []])
+  test('[ANL9] [ANL10] keeps a delivery whole or not at all, and forgets a failed one', () => {
+    const { storage, store, deliver, rowsOf } = setUp()
+    const event = createWireEvent('a', { '#uuid': 'uuid-0001' })
+    storage.sql.exec('ALTER TABLE day_counts RENAME TO missing')
+    expect(() => store.save(admitEvents('web', [event], { ...KNOWN, isSeen: () => false }, NOON), NOON)).toThrow()
+    storage.sql.exec('ALTER TABLE missing RENAME TO day_counts')
+    expect([rowsOf('event_pages'), rowsOf('seen_pages'), rowsOf('day_counts')]).toEqual([[], [], []])
+    expect(store.isSeen('web', 'uuid-0001')).toBe(false)
+    deliver([event])
+    deliver([createWireEvent('b')])
+    const restarted = new AnalyticsStore(storage)
+    expect(restarted.isSeen('web', 'uuid-0001')).toBe(true)
+    expect(restarted.recent({ limit: 9 })).toHaveLength(2)
+  })
+
+  test('[ANL17] a delivery is a row of events, one of numbers, and one of counts for each day', () => {
+    const { deliver, reject, rowsOf } = setUp()
+    const events = Array.from({ length: 501 }, (_, at) => createWireEvent(`name_${at}`, { '#uuid': `uuid-${at}-long` }))
+    deliver(events)
+    deliver([createWireEvent('a', { '#time': '2026-11-20 09:00:00.000' })])
+    reject(Array(501).fill('time_invalid'))
+    const rows = ['event_pages', 'seen_pages', 'day_counts', 'rejected_pages', 'rejected_counts']
+    expect(rows.map((table) => rowsOf(table).length)).toEqual([2, 1, 2, 1, 1])
+  })
+
+  test('[ANL17] tables of earlier versions are read', () => {
+    const storage = new SqliteStorage()
+    const json = JSON.stringify(createWireEvent('old', { '#uuid': 'uuid-0001' }))
+    storage.sql.exec('CREATE TABLE migrations (version INTEGER PRIMARY KEY) STRICT')
+    storage.sql.exec('INSERT INTO migrations VALUES (1), (2)')
+    for (const [table, columns] of EARLIER) storage.sql.exec(`CREATE TABLE ${table} (${columns}) STRICT`)
+    storage.sql.exec("INSERT INTO events VALUES (7, ?, 'web', ?)", NOON, json)
+    storage.sql.exec("INSERT INTO seen VALUES (7, ?, 'web', 'uuid-0001')", NOON)
+    storage.sql.exec("INSERT INTO counts VALUES ('2026-11-21', 'web', 'track', 'old', 3)")
+    storage.sql.exec("INSERT INTO rejected VALUES (1, ?, 'web', 'time_invalid', '{}')", NOON)
+    const store = new AnalyticsStore(storage)
+    expect(store.recent({ limit: 9 })).toEqual([{ receivedAt: NOON, app: 'web', json }])
+    expect(store.isSeen('web', 'uuid-0001')).toBe(true)
+    expect(store.counts(ALL)).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'old', count: 3 }])
+    expect(store.rejections.newest({ limit: 9 })).toEqual([
+      { receivedAt: NOON, app: 'web', reason: 'time_invalid', json: '{}' },
+    ])
   })
 })

@@ -8,7 +8,8 @@ import {
   RAW_EVENTS_MAX,
   RAW_EVENTS_RETENTION_MS,
 } from './limits.ts'
-import { REJECTION_TABLES, Rejections } from './rejections.ts'
+import { REJECTION_PAGES, REJECTION_TABLES, Rejections } from './rejections.ts'
+import { RowPages } from './row-pages.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -20,42 +21,66 @@ const MIGRATIONS = [
    CREATE TABLE counts (day TEXT NOT NULL, app TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL,
      count INTEGER NOT NULL, PRIMARY KEY (day, app, type, name)) STRICT, WITHOUT ROWID;`,
   REJECTION_TABLES,
+  // A row for all events of a delivery, and a row for all counts of a day and an app (ANL17).
+  `CREATE TABLE event_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+     size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
+   INSERT INTO event_pages SELECT seq, received_at, app, 1, json_array(json) FROM events;
+   DROP TABLE events;
+   CREATE TABLE seen_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
+     size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
+   INSERT INTO seen_pages SELECT min(seq), max(received_at), app, count(*), json_group_array(uuid) FROM seen
+     GROUP BY app, seq / 500;
+   DROP TABLE seen;
+   CREATE TABLE day_counts (day TEXT NOT NULL, app TEXT NOT NULL, counts TEXT NOT NULL, PRIMARY KEY (day, app))
+     STRICT, WITHOUT ROWID;
+   INSERT INTO day_counts SELECT day, app, json_group_array(json_array(type, name, count)) FROM counts GROUP BY day, app;
+   DROP TABLE counts;
+   ${REJECTION_PAGES}`,
 ]
 
-const CountRow = z.object({ day: z.string(), app: z.string(), type: z.string(), name: z.string(), count: z.int() })
-const NameRow = z.object({ type: z.string(), name: z.string() })
+const DayCounts = z.object({ day: z.string(), app: z.string(), counts: z.string() })
+const NameCounts = z.array(z.tuple([z.string(), z.string(), z.int()]))
 const AppRow = z.object({ app: z.string() })
-const EventRow = z.object({ received_at: z.int(), app: z.string(), json: z.string() })
-const NewestRow = z.object({ newest: z.nullable(z.int()) })
+const Texts = z.array(z.string())
 
 export type RecentEvent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
-const TIMED = [
-  ['events', RAW_EVENTS_RETENTION_MS],
-  ['seen', EVENT_IDS_RETENTION_MS],
-] as const
+const seenKey = (app: string, uuid: string) => `${app}\n${uuid}`
+const nameKey = (type: string, name: string) => `${type} ${name}`
+
+const byFrequency = (a: EventCountRow, b: EventCountRow): number =>
+  b.day.localeCompare(a.day) ||
+  b.count - a.count ||
+  a.app.localeCompare(b.app) ||
+  a.type.localeCompare(b.type) ||
+  a.name.localeCompare(b.name)
 
 export class AnalyticsStore implements KnownNames {
   readonly #storage: AnalyticsStorage
   readonly rejections: Rejections
+  readonly #events: RowPages
+  readonly #uuids: RowPages
+  /** Read once, since a look-up in pages would read them all. */
+  #seen: Set<string> | undefined
 
   constructor(storage: AnalyticsStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.rejections = new Rejections(storage.sql)
+    this.#events = new RowPages(storage.sql, 'event_pages', RAW_EVENTS_MAX)
+    this.#uuids = new RowPages(storage.sql, 'seen_pages', EVENT_IDS_MAX)
   }
 
   isSeen(app: string, uuid: string): boolean {
-    return this.#storage.sql.exec('SELECT 1 FROM seen WHERE app = ? AND uuid = ?', app, uuid).toArray().length > 0
+    return this.#loadSeen().has(seenKey(app, uuid))
   }
 
   namesOf(day: string, app: string): ReadonlySet<string> {
-    const rows = this.#rows(NameRow, 'SELECT type, name FROM counts WHERE day = ? AND app = ?', day, app)
-    return new Set(rows.map(({ type, name }) => `${type} ${name}`))
+    return new Set(this.#countsOf(day, app).map(([type, name]) => nameKey(type, name)))
   }
 
   appsOf(day: string): ReadonlySet<string> {
-    return new Set(this.#rows(AppRow, 'SELECT DISTINCT app FROM counts WHERE day = ?', day).map(({ app }) => app))
+    return new Set(this.#rows(AppRow, 'SELECT app FROM day_counts WHERE day = ?', day).map(({ app }) => app))
   }
 
   /**
@@ -63,37 +88,52 @@ export class AnalyticsStore implements KnownNames {
    * @param now epoch ms
    */
   save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedAdmission): void {
-    const { sql } = this.#storage
+    const uuids = rows.flatMap(({ uuid }) => uuid ?? [])
+    const [first] = rows
     this.#storage.transactionSync(() => {
-      for (const { app, uuid, event } of rows) {
-        sql.exec('INSERT INTO events (received_at, app, json) VALUES (?, ?, ?)', now, app, JSON.stringify(event))
-        if (uuid !== undefined) sql.exec('INSERT INTO seen (received_at, app, uuid) VALUES (?, ?, ?)', now, app, uuid)
+      if (first) {
+        const { app } = first
+        this.#events.add(
+          app,
+          rows.map(({ event }) => JSON.stringify(event)),
+          now,
+        )
+        this.#uuids.add(app, uuids, now)
       }
-      for (const each of counts) this.#add(each)
-      this.#trim('events', RAW_EVENTS_MAX)
-      this.#trim('seen', EVENT_IDS_MAX)
+      for (const [, own] of Map.groupBy(counts, ({ day, app }) => `${day} ${app}`)) this.#addCounts(own)
       if (rejected) this.rejections.save(rejected, now)
     })
+    for (const uuid of uuids) if (first) this.#seen?.add(seenKey(first.app, uuid))
   }
 
   /** @returns true if rows remain that will expire */
   purge(now: number): boolean {
     const { sql } = this.#storage
+    this.#seen = undefined
     return this.#storage.transactionSync(() => {
-      for (const [table, keptMs] of TIMED) sql.exec(`DELETE FROM ${table} WHERE received_at < ?`, now - keptMs)
-      sql.exec('DELETE FROM counts WHERE day < ?', new Date(now - EVENT_COUNTS_RETENTION_MS).toISOString().slice(0, 10))
+      this.#events.purge(now - RAW_EVENTS_RETENTION_MS)
+      this.#uuids.purge(now - EVENT_IDS_RETENTION_MS)
+      sql.exec(
+        'DELETE FROM day_counts WHERE day < ?',
+        new Date(now - EVENT_COUNTS_RETENTION_MS).toISOString().slice(0, 10),
+      )
       const hasRejections = this.rejections.purge(now)
-      return hasRejections || ['events', 'seen', 'counts'].some((table) => this.#has(table))
+      const hasCounts = sql.exec('SELECT 1 FROM day_counts LIMIT 1').toArray().length > 0
+      return hasRejections || hasCounts || !this.#events.isEmpty || !this.#uuids.isEmpty
     })
   }
 
   counts({ from, to, app }: DayRange): EventCountRow[] {
-    return this.#rows(
-      CountRow,
-      `SELECT day, app, type, name, count FROM counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}
-       ORDER BY day DESC, count DESC, app, type, name`,
+    const days = this.#rows(
+      DayCounts,
+      `SELECT day, app, counts FROM day_counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,
       ...(app === undefined ? [from, to] : [from, to, app]),
     )
+    return days
+      .flatMap(({ day, app: own, counts }) =>
+        NameCounts.parse(JSON.parse(counts)).map(([type, name, count]) => ({ day, app: own, type, name, count })),
+      )
+      .sort(byFrequency)
   }
 
   /**
@@ -101,12 +141,7 @@ export class AnalyticsStore implements KnownNames {
    * @param app undefined: all apps
    */
   recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentEvent[] {
-    const rows = this.#rows(
-      EventRow,
-      `SELECT received_at, app, json FROM events ${app === undefined ? '' : 'WHERE app = ?'} ORDER BY seq DESC LIMIT ?`,
-      ...(app === undefined ? [limit] : [app, limit]),
-    )
-    return rows.map(({ received_at, app, json }) => ({ receivedAt: received_at, app, json }))
+    return this.#events.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, json: item }))
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string, ...bindings: (string | number)[]): T[] {
@@ -116,26 +151,34 @@ export class AnalyticsStore implements KnownNames {
       .map((row) => schema.parse(row))
   }
 
-  #add({ day, app, type, name, count }: EventCountRow): void {
+  #loadSeen(): Set<string> {
+    this.#seen ??= new Set(
+      this.#uuids.all().flatMap(({ app, items }) => Texts.parse(JSON.parse(items)).map((uuid) => seenKey(app, uuid))),
+    )
+    return this.#seen
+  }
+
+  #countsOf(day: string, app: string): z.infer<typeof NameCounts> {
+    const [row] = this.#rows(DayCounts, 'SELECT day, app, counts FROM day_counts WHERE day = ? AND app = ?', day, app)
+    return row ? NameCounts.parse(JSON.parse(row.counts)) : []
+  }
+
+  /** @param counts of one day and one app */
+  #addCounts(counts: readonly EventCountRow[]): void {
+    const [first] = counts
+    if (!first) return
+    const { day, app } = first
+    const sums = new Map(this.#countsOf(day, app).map((each) => [nameKey(each[0], each[1]), each]))
+    for (const { type, name, count } of counts) {
+      const key = nameKey(type, name)
+      sums.set(key, [type, name, (sums.get(key)?.[2] ?? 0) + count])
+    }
     this.#storage.sql.exec(
-      `INSERT INTO counts (day, app, type, name, count) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (day, app, type, name) DO UPDATE SET count = count + excluded.count`,
+      `INSERT INTO day_counts (day, app, counts) VALUES (?, ?, ?)
+       ON CONFLICT (day, app) DO UPDATE SET counts = excluded.counts`,
       day,
       app,
-      type,
-      name,
-      count,
+      JSON.stringify([...sums.values()]),
     )
-  }
-
-  /** Sequence numbers have no gaps above the oldest row. */
-  #trim(table: 'events' | 'seen', most: number): void {
-    const [row] = this.#rows(NewestRow, `SELECT max(seq) AS newest FROM ${table}`)
-    const newest = row?.newest ?? 0
-    if (newest > most) this.#storage.sql.exec(`DELETE FROM ${table} WHERE seq <= ?`, newest - most)
-  }
-
-  #has(table: string): boolean {
-    return this.#storage.sql.exec(`SELECT 1 FROM ${table} LIMIT 1`).toArray().length > 0
   }
 }

@@ -82,8 +82,8 @@ describe('the object', () => {
     expect(await runDurableObjectAlarm(shard)).toBe(true)
     expect(await alarmOf()).not.toBeNull()
     await runInDurableObject(shard, (_, { storage }) => {
-      storage.sql.exec("UPDATE counts SET day = '2020-01-01'")
-      storage.sql.exec('UPDATE events SET received_at = 0')
+      storage.sql.exec("UPDATE day_counts SET day = '2020-01-01'")
+      storage.sql.exec('UPDATE event_pages SET received_at = 0')
     })
     expect(await runDurableObjectAlarm(shard)).toBe(true)
     expect([await alarmOf(), await shard.recent({ limit: 9 }), await shard.counts({ from: '0', to: '9' })]).toEqual([
@@ -114,7 +114,9 @@ describe('the object', () => {
     })
     const shard = env.ANALYTICS_STORE.getByName(selectAnalyticsShard('address', 'visitor-0001', 4))
     const kept = await runInDurableObject(shard, (_, { storage }) =>
-      ['events', 'seen', 'counts'].map((table) => JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
+      ['event_pages', 'seen_pages', 'day_counts'].map((table) =>
+        JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray()),
+      ),
     )
     expect(kept.join('')).not.toMatch(/203\.0\.113\.77|agent-of-mine/)
   })

@@ -187,7 +187,7 @@ describe('what the operator reads of them', () => {
     const kept = await Promise.all(
       listAnalyticsShards(4).map((shard) =>
         runInDurableObject(env.ANALYTICS_STORE.getByName(shard), (_, { storage }) => {
-          return Number(storage.sql.exec('SELECT count(*) AS n FROM rejected').one().n)
+          return Number(storage.sql.exec('SELECT total(size) AS n FROM rejected_pages').one().n)
         }),
       ),
     )
