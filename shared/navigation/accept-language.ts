@@ -23,8 +23,20 @@ function qualityOf(parameters: readonly string[]): number {
   return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(weight) ? Number(weight) : Number.NaN
 }
 
-/** By preference; omits `q=0` and malformed ranges. */
+const parsed = new Map<string, readonly string[]>()
+const PARSED_MAX = 256
+
+/** By preference; omits `q=0` and malformed ranges. Cached, because browsers send few different headers. */
 export function parseAcceptLanguage(header: string): readonly string[] {
+  const known = parsed.get(header)
+  if (known) return known
+  if (parsed.size >= PARSED_MAX) parsed.clear()
+  const tags = parseRanges(header)
+  parsed.set(header, tags)
+  return tags
+}
+
+function parseRanges(header: string): readonly string[] {
   const ranges: Range[] = []
   for (const part of readable(header).split(',', RANGES_MAX)) {
     const [range = '', ...parameters] = part.split(';')

@@ -32,7 +32,7 @@ export function splitLocale(pathname: string): SplitPath {
  * another host.
  */
 export function canonicalPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/')
+  const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 

@@ -416,7 +416,7 @@ export function selectPage(route: Route, { isMember, isSimple, opensAt, search }
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
   const { views = {} } = route
-  const view = new URLSearchParams(search).get('view') ?? ''
+  const view = search === '' ? '' : (new URLSearchParams(search).get('view') ?? '')
   return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
 }
 

@@ -58,17 +58,66 @@ export async function collectGarbage(address: URL): Promise<void> {
   }
 }
 
-type SampledNode = { readonly selfSize: number; readonly children: readonly SampledNode[] }
+type CallFrame = { readonly functionName: string; readonly url: string; readonly lineNumber: number }
+type SampledNode = {
+  readonly callFrame: CallFrame
+  readonly selfSize: number
+  readonly children: readonly SampledNode[]
+}
+type ProfileNode = { readonly id: number; readonly callFrame: CallFrame }
+type Profile = {
+  readonly nodes: readonly ProfileNode[]
+  readonly samples: readonly number[]
+  /** µs since the sample before. */
+  readonly timeDeltas: readonly number[]
+}
 
-const sizeOf = ({ selfSize, children }: SampledNode): number =>
-  children.reduce((sum, child) => sum + sizeOf(child), selfSize)
+const SAMPLE_US = 100
+
+const nameOf = ({ functionName, url, lineNumber }: CallFrame): string =>
+  `${functionName || '(anonymous)'} ${url.split('/').at(-1)}:${lineNumber + 1}`
+
+const add = (sums: Map<string, number>, name: string, value: number) => sums.set(name, (sums.get(name) ?? 0) + value)
+
+/**
+ * Samples the functions of a worker while `work` runs.
+ * @param name worker
+ * @returns µs of each function itself
+ */
+export async function profileProcessor(
+  address: URL,
+  name: string,
+  work: () => Promise<void>,
+): Promise<Map<string, number>> {
+  const inspector = await Inspector.open(address, name)
+  try {
+    await inspector.call('Profiler.enable')
+    await inspector.call('Profiler.setSamplingInterval', { interval: SAMPLE_US })
+    await inspector.call('Profiler.start')
+    await work()
+    const { profile } = (await inspector.call('Profiler.stop')) as { profile: Profile }
+    const names = new Map(profile.nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
+    const sums = new Map<string, number>()
+    for (const [index, id] of profile.samples.entries()) {
+      const frame = names.get(id) ?? ''
+      if (!frame.startsWith('(idle)')) add(sums, frame, profile.timeDeltas[index] ?? 0)
+    }
+    return sums
+  } finally {
+    inspector.close()
+  }
+}
 
 /**
  * Samples the allocations of a worker while `work` runs, including collected garbage.
  * @param name worker
- * @returns bytes
+ * @returns bytes of each function itself
  */
-export async function allocatedBytes(address: URL, name: string, work: () => Promise<void>): Promise<number> {
+export async function profileAllocations(
+  address: URL,
+  name: string,
+  work: () => Promise<void>,
+): Promise<Map<string, number>> {
   const inspector = await Inspector.open(address, name)
   try {
     await inspector.call('HeapProfiler.enable')
@@ -79,8 +128,20 @@ export async function allocatedBytes(address: URL, name: string, work: () => Pro
     })
     await work()
     const { profile } = (await inspector.call('HeapProfiler.stopSampling')) as { profile: { head: SampledNode } }
-    return sizeOf(profile.head)
+    const sums = new Map<string, number>()
+    const visit = ({ callFrame, selfSize, children }: SampledNode) => {
+      add(sums, nameOf(callFrame), selfSize)
+      children.forEach(visit)
+    }
+    visit(profile.head)
+    return sums
   } finally {
     inspector.close()
   }
+}
+
+/** @returns bytes that a worker allocates while `work` runs */
+export async function allocatedBytes(address: URL, name: string, work: () => Promise<void>): Promise<number> {
+  const sums = await profileAllocations(address, name, work)
+  return [...sums.values()].reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -13,6 +13,8 @@ const REQUESTS = scaled(2_000, 32)
 const IDLE_MS = scaled(1_000, 100)
 /** Autocannon ends at a multiple of this time. */
 const SAMPLE_MS = 20
+/** Long, because a busy machine may take ten seconds for the first page. */
+const TIMEOUT_SECONDS = 60
 
 export type RequestCost = {
   /** Processor time of workerd per request, µs: the minimum of all rounds, without its idle use. */
@@ -44,11 +46,12 @@ export async function send(url: string, cookies: readonly string[], count: numbe
     connections: CONNECTIONS,
     amount: count,
     sampleInt: SAMPLE_MS,
+    timeout: TIMEOUT_SECONDS,
     headers: { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
     ...(cookies.length > 0 && { requests: cookies.map((cookie) => ({ method: 'GET', headers: { cookie } })) }),
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
+    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors, ${result.timeouts} of them timeouts`)
   }
   return result
 }

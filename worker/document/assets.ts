@@ -58,7 +58,17 @@ const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: strin
   words: PAGE_NAMESPACES[page].map((namespace) => [namespace, addressOf(wordsSource(locale, namespace))]),
 })
 
+const known = new Map<string, DocumentAssets>()
+
+/** The build and the route table decide the assets, so each page and language has them once. */
 export function findDocumentAssets(page: PageName, locale: LocaleCode): DocumentAssets {
+  const key = `${page} ${locale}`
+  const found = known.get(key) ?? collectAssets(page, locale)
+  known.set(key, found)
+  return found
+}
+
+function collectAssets(page: PageName, locale: LocaleCode): DocumentAssets {
   if (manifest === null) {
     const styles = ['/client/styles/global.css?direct']
     const late = locale === 'ja_JP' ? [`/${JAPANESE}?direct`] : []

@@ -5,9 +5,12 @@ const read = new WeakMap<Request, Readonly<Record<string, string>>>()
 
 /** Reads a cookie. All cookies are parsed once per request, because a page reads a dozen. */
 export function readRequestCookie(c: Context, name: string): string | undefined {
-  const known = read.get(c.req.raw) ?? getCookie(c)
-  read.set(c.req.raw, known)
-  return known[name]
+  let cookies = read.get(c.req.raw)
+  if (!cookies) {
+    cookies = getCookie(c)
+    read.set(c.req.raw, cookies)
+  }
+  return cookies[name]
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -42,6 +42,15 @@ export function visitCacheKey(visit: Visit): string {
   return known
 }
 
+const texts = new WeakMap<object, string>()
+
+/** Writes a value of the deployment once: all visits share its config and its languages. */
+function toKeyText(shared: object): string {
+  const known = texts.get(shared) ?? JSON.stringify(shared)
+  texts.set(shared, known)
+  return known
+}
+
 function keyOf(visit: Visit): string {
   return [
     visit.origin,
@@ -55,7 +64,7 @@ function keyOf(visit: Visit): string {
     visit.notation,
     visit.brand,
     visit.helpCentre,
-    visit.languages.join(','),
+    toKeyText(visit.languages),
     visit.exchangeZone ?? '',
     visit.isLoggedIn ? 'logged in' : '',
     visit.isMember ? 'member' : '',
@@ -63,7 +72,7 @@ function keyOf(visit: Visit): string {
     visit.opensAt === null ? 'opens' : (visit.opensAt ?? ''),
     visit.banner ? JSON.stringify(visit.banner) : '',
     visit.popup ? JSON.stringify(visit.popup) : '',
-    JSON.stringify(visit.config),
+    toKeyText(visit.config),
   ].join('\n')
 }
 

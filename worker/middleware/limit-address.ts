@@ -16,7 +16,7 @@ const REGISTRATION = /\/register(?:[/-]|$)/
 /** Limits acts without an account by the visitor's address (WK2). Calls with keys are limited by key. */
 export const limitAddress = () =>
   createMiddleware<AppEnv>(async function addressLimit(c, next) {
-    const { pathname } = c.var.url
+    const { pathname } = c.get('url')
     if (SAFE.has(c.req.method) || COLLECTOR.has(pathname) || isBinancePath(pathname)) return next()
     const act: AddressAct = REGISTRATION.test(pathname) ? 'registration' : 'act'
     if (act === 'act' && (await hasIssuedToken(c))) return next()

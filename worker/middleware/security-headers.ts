@@ -7,8 +7,17 @@ import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { addCspSources, type CspSources, toCaptchaCspSources } from '../identity/captcha/sources.ts'
 import { TELEGRAM_CSP_SOURCES } from '../identity/social/telegram.ts'
 
-/** Returns CSP sources of other sites; none if the settings cannot be read. */
+const known = new WeakMap<Env, readonly CspSources[]>()
+
+/** Returns CSP sources of other sites, which only the settings decide. */
 function foreignSources(env: Env): readonly CspSources[] {
+  const sources = known.get(env) ?? readForeignSources(env)
+  known.set(env, sources)
+  return sources
+}
+
+/** Returns no sources if the settings cannot be read. */
+function readForeignSources(env: Env): readonly CspSources[] {
   try {
     const captcha = toCaptchaCspSources(toCaptchaSettings(loadSettings(env)))
     return [...(captcha ? [captcha] : []), ...(loadSettings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_CSP_SOURCES] : [])]

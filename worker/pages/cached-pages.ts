@@ -243,7 +243,7 @@ function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolea
 export function openCachedPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | RenderingPage {
   const lifetime = LIFETIMES[cacheClass]
   return cache.open(
-    visitCacheKey(c.var.visit),
+    visitCacheKey(c.get('visit')),
     lifetime,
     Date.now(),
     (isBehind) => begin(c, page, lifetime, isBehind),

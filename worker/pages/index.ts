@@ -73,7 +73,7 @@ async function showStored(c: PageContext, page: PageName, kept: CachedPage): Pro
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showRedirect(c, moved)
-  return c.var.visit.isLoggedIn ? sendWithPrivateParts(c, page, kept) : sendCached(c, kept)
+  return c.get('visit').isLoggedIn ? sendWithPrivateParts(c, page, kept) : sendCached(c, kept)
 }
 
 /** Sends the page whole if it is complete soon or if the client waits for all of it; otherwise sends its parts. */
@@ -87,7 +87,7 @@ async function showMaking(c: PageContext, page: PageName, making: RenderingPage)
 }
 
 async function show(c: PageContext, route: Route): Promise<Response> {
-  const { visit } = c.var
+  const visit = c.get('visit')
   const fault = route.validate?.(visit)
   if (fault !== undefined) return showStatus(c, fault)
   const page = selectPage(route, visit)
