@@ -17,7 +17,7 @@ import { coreFigures, grownFigures } from './core.ts'
 import { CRON_MODULE, CRON_PORT, costFigures } from './cost.ts'
 import { engineFigure, growthFigure } from './engine.ts'
 import { futuresFigures } from './futures.ts'
-import { sameBytes, visitorFigures } from './http.ts'
+import { visitorFigures } from './http.ts'
 import { hubFigures } from './hub.ts'
 import { interactionFigures } from './interaction.ts'
 import { lighthouseFigures } from './lighthouse.ts'
@@ -62,7 +62,6 @@ async function startSite(settings: Settings, options: ServeOptions): Promise<Sit
 /** As docs/operations.md says for one machine: all objects share its thread, so a second shard only costs. */
 const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
 
-const sameBytesWorker = async () => sameBytes(await readFile(join(import.meta.dirname, 'same-bytes.js'), 'utf8'))
 const copyWorker = async () => ({
   name: 'copiers',
   port: COPY_WORKER_PORT,
@@ -70,12 +69,17 @@ const copyWorker = async () => ({
 })
 const CRON_WORKER = { name: 'cron', port: CRON_PORT, module: CRON_MODULE }
 
+const REPEATING = {
+  around: await readFile(join(import.meta.dirname, 'repeat.js'), 'utf8'),
+  isInspected: true,
+}
+
 /** The site of all benches of the short form, because a start takes seconds. */
 let shared: Promise<Site> | undefined
 
 async function startShared(): Promise<Site> {
-  const companions = [await sameBytesWorker(), await copyWorker(), CRON_WORKER]
-  return startSite({ ...ONE_MACHINE, BOTS_SIMULATED: 'false' }, { companions, isInspected: true })
+  const companions = [await copyWorker(), CRON_WORKER]
+  return startSite({ ...ONE_MACHINE, BOTS_SIMULATED: 'false' }, { ...REPEATING, companions })
 }
 
 export const stopShared = async (): Promise<void> => (await shared)?.stop()
@@ -85,7 +89,7 @@ async function onSite(
   settings: Settings = {},
   options: ServeOptions = {},
 ): Promise<Figures> {
-  if (IS_SHORT && options.around === undefined) {
+  if (IS_SHORT && (options.around ?? REPEATING.around) === REPEATING.around) {
     shared ??= startShared()
     return measure(await shared)
   }
@@ -97,7 +101,8 @@ async function onSite(
   }
 }
 
-const visitors = async () => onSite(({ url }) => visitorFigures(url), {}, { companions: [await sameBytesWorker()] })
+const visitors = () =>
+  onSite(async ({ url, inspector }) => visitorFigures(url, await inspector(), WORKER_NAME), {}, REPEATING)
 
 const pages = () =>
   onSite(async ({ url, inspector }) => pageFigures(url, await inspector(), WORKER_NAME), ONE_MACHINE, {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { workerdOf } from './process.ts'
+import { median } from './report.ts'
 import { scaled } from './scale.ts'
 
 const CONNECTIONS = 16
@@ -65,7 +66,8 @@ export async function measureRequests(urls: readonly string[], cookies: readonly
   const pid = workerdOf(process.pid)
   // The first requests compile code and fill the cache.
   for (const url of urls) await send(url, cookies, Math.max(CONNECTIONS, REQUESTS / 2))
-  const rounds = urls.map((): { cpuUs: number; perSecond: number; result: autocannon.Result }[] => [])
+  const idleShares: number[] = []
+  const rounds = urls.map((): { usedMs: number; tookMs: number; result: autocannon.Result }[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, url] of urls.entries()) {
       const idleBefore = cpuMs(pid)
@@ -73,19 +75,19 @@ export async function measureRequests(urls: readonly string[], cookies: readonly
       await wait(IDLE_MS)
       const before = cpuMs(pid)
       const began = performance.now()
-      const idleShare = (before - idleBefore) / (began - idleFrom)
+      idleShares.push((before - idleBefore) / (began - idleFrom))
       const result = await send(url, cookies, REQUESTS)
       const tookMs = performance.now() - began
-      const used = cpuMs(pid) - before - idleShare * tookMs
-      rounds[index]?.push({ cpuUs: (used * 1_000) / REQUESTS, perSecond: (REQUESTS * 1_000) / tookMs, result })
+      rounds[index]?.push({ usedMs: cpuMs(pid) - before, tookMs, result })
     }
   }
+  // One idle share for all, because single ones vary more than what is measured.
+  const idleShare = median(idleShares)
   return rounds.map((all) => {
-    const middle = (of: (result: autocannon.Result) => number) =>
-      all.map(({ result }) => of(result)).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+    const middle = (of: (result: autocannon.Result) => number) => median(all.map(({ result }) => of(result)))
     return {
-      cpuUs: Math.min(...all.map(({ cpuUs }) => cpuUs)),
-      perSecond: Math.max(...all.map(({ perSecond }) => perSecond)),
+      cpuUs: Math.min(...all.map(({ usedMs, tookMs }) => ((usedMs - idleShare * tookMs) * 1_000) / REQUESTS)),
+      perSecond: Math.max(...all.map(({ tookMs }) => (REQUESTS * 1_000) / tookMs)),
       latencyMsP50: middle(({ latency }) => latency.p50),
       latencyMsP99: middle(({ latency }) => latency.p99),
     }
