@@ -199,7 +199,7 @@ export async function startFigures(): Promise<Figure[]> {
   return [
     await topLevelFigure(bindings),
     await firstPageFigure(),
-    ...(await firstCallFigures(bindings)),
+    ...(await firstCallFigures(bindings.slice(0, scaled(bindings.length, 3)))),
     await sizeFigure(),
   ]
 }
