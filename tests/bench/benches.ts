@@ -69,6 +69,9 @@ const copyWorker = async () => ({
 })
 const CRON_WORKER = { name: 'cron', port: CRON_PORT, module: CRON_MODULE }
 
+/** The simulated users take a third of a processor for minutes after a start. */
+const WITHOUT_SIMULATED = { BOTS_SIMULATED: 'false', COPY_SIMULATED: 'false', P2P_SIMULATED: 'false' }
+
 const REPEATING = {
   around: await readFile(join(import.meta.dirname, 'repeat.js'), 'utf8'),
   isInspected: true,
@@ -79,7 +82,7 @@ let shared: Promise<Site> | undefined
 
 async function startShared(): Promise<Site> {
   const companions = [await copyWorker(), CRON_WORKER]
-  return startSite({ ...ONE_MACHINE, BOTS_SIMULATED: 'false' }, { ...REPEATING, companions })
+  return startSite({ ...ONE_MACHINE, ...WITHOUT_SIMULATED }, { ...REPEATING, companions })
 }
 
 export const stopShared = async (): Promise<void> => (await shared)?.stop()
@@ -102,12 +105,18 @@ async function onSite(
 }
 
 const visitors = () =>
-  onSite(async ({ url, inspector }) => visitorFigures(url, await inspector(), WORKER_NAME), {}, REPEATING)
+  onSite(
+    async ({ url, inspector }) => visitorFigures(url, await inspector(), WORKER_NAME),
+    WITHOUT_SIMULATED,
+    REPEATING,
+  )
 
 const pages = () =>
-  onSite(async ({ url, inspector }) => pageFigures(url, await inspector(), WORKER_NAME), ONE_MACHINE, {
-    isInspected: true,
-  })
+  onSite(
+    async ({ url, inspector }) => pageFigures(url, await inspector(), WORKER_NAME),
+    { ...ONE_MACHINE, ...WITHOUT_SIMULATED },
+    { isInspected: true },
+  )
 
 async function render(): Promise<Figures> {
   const around = await buildWorker('tests/bench/render/around.tsx')

@@ -56,7 +56,7 @@ const CLASSES_SHOWN = 8
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function readUsage(origin: string): Promise<Usage> {
+export async function readUsage(origin: string): Promise<Usage> {
   const headers = { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` }
   const response = await fetch(origin + operatorCalls.usage.path, { headers })
   const { data } = (await response.json()) as { data: unknown }

@@ -2,6 +2,8 @@
 
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts'
+import { toBilledUsage, usageSince } from '../simulation/cost/usage-sums.ts'
+import { readUsage } from './cost.ts'
 import { type Figure, median } from './report.ts'
 import { scaled } from './scale.ts'
 
@@ -139,12 +141,32 @@ export class Load {
 export const percentile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
+/** Rows that the objects write per order, until it rests or is settled. Rows do not depend on the machine. */
+async function rowsFigure(origin: string, load: Load): Promise<Figure> {
+  const before = await readUsage(origin)
+  const { placed } = await load.closed(CONNECTIONS, SECONDS)
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  const classes = usageSince(before, await readUsage(origin))
+  const rowsOf = (each: (typeof classes)[number]) => toBilledUsage([each]).rowsWritten / placed
+  const sum = classes.reduce((total, each) => total + rowsOf(each), 0)
+  const listed = classes.toSorted((a, b) => rowsOf(b) - rowsOf(a)).slice(0, 3)
+  return {
+    what: 'rows written an order, from acceptance to settlement',
+    measured: sum,
+    unit: '',
+    goal: { atMost: 6 },
+    detail: `${placed} orders; ${listed.map((each) => `${each.name} ${rowsOf(each).toFixed(2)}`).join(', ')}`,
+  }
+}
+
 /** @param origin a server with LOAD_SETTINGS */
 export async function orderFigures(origin: string): Promise<readonly Figure[]> {
   const people = await traders(origin, PEOPLE, 'bench')
   const load = new Load(people, await marketsOf(origin))
   // Not measured: the first orders compile code and wake markets.
   await load.closed(CONNECTIONS, SECONDS)
+  await load.cancelAll()
+  const rows = await rowsFigure(origin, load)
   await load.cancelAll()
   // Three rounds of each, because a p99 over ten seconds consists of ten pauses, one of which the machine may cause.
   const steady: Outcome[] = []
@@ -171,6 +193,7 @@ export async function orderFigures(origin: string): Promise<readonly Figure[]> {
   const steadily = (part: number) => steady.map(({ latencies }) => percentile(latencies, part))
   const each = (values: readonly number[]) => values.map((value) => value.toFixed(2)).join(', ')
   return [
+    rows,
     { what: `${what}, at saturation`, measured: most, unit: '/s', goal: { atLeast: 900 }, detail: full },
     {
       what: `${what}, p50 at ${STEADY}/s`,
