@@ -3,6 +3,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
+import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'
@@ -106,6 +107,34 @@ describe('the object', () => {
     expect(await said(refused)).toEqual([429, 'rate_limited'])
     expect((await send('flood', many)).status).toBe(200)
     expect(await countsOf('flood')).toEqual({ flood: 502 })
+  })
+
+  test('[ANL17] a request of 501 events writes as many rows as one of a single event', async () => {
+    const written = () => {
+      const acts = readUsage().classes.find(({ name }) => name === 'Analytics')?.acts ?? []
+      return acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
+    }
+    const cost = async (count: number) => {
+      const before = written()
+      const events = Array.from({ length: count }, (_, at) => event(`name_${at}`, { '#uuid': uuid() }))
+      expect((await send('rows', events)).status).toBe(200)
+      return written() - before
+    }
+    // The first delivery may set the alarm.
+    await cost(1)
+    expect([await cost(1), await cost(501)]).toEqual([3, 3])
+  })
+
+  test('[ANL12] [ANL17] one address writes few rows, and the others are heard', async () => {
+    const event501 = () => Array.from({ length: 501 }, (_, at) => event(`name_${at}`, { '#uuid': uuid() }))
+    const statuses = []
+    for (let round = 0; round < 110; round += 1) {
+      const headers = { 'cf-connecting-ip': '203.0.113.11' }
+      statuses.push((await send('many', round < 30 ? event501() : [event('a')], { headers })).status)
+    }
+    expect(statuses).toContain(429)
+    const headers = { 'cf-connecting-ip': '203.0.113.12' }
+    expect((await send('many', [event('a')], { headers })).status).toBe(200)
   })
 
   test('[ANL11] keeps nothing of where a request came from', async () => {
