@@ -27,7 +27,7 @@ export function createDeviceId({ now, random, userAgent, width, height }: Device
   return [stamp(), chance, hexHash(userAgent), String(width * height).slice(0, 8), stamp()].join('-')
 }
 
-/** Returns a random UUID. `crypto.randomUUID` exists only in secure contexts. */
+/** `crypto.randomUUID` exists only in secure contexts. */
 export function createUuidV4(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const versioned = bytes.map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

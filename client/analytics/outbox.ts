@@ -15,7 +15,7 @@ export interface EventOutbox {
   add(event: WireEvent): void
   /** Adds events that an earlier page or another tab left. */
   addRestored(events: readonly WireEvent[]): void
-  /** Returns batches to send; the caller reports each result with `recordOutcome`. */
+  /** The caller reports each result with `recordOutcome`. */
   takeDueBatches(trigger: SendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
   recordOutcome(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]

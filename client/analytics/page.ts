@@ -61,7 +61,6 @@ export class AnalyticsPage {
     this.#tab = parts.tab
   }
 
-  /** Starts to collect and records the page view. */
   static async open(): Promise<AnalyticsPage> {
     const { appId, mode } = readAnalyticsDeployment()
     const [store, tab] = [createIdentityStore(), createTabQueue(appId)]

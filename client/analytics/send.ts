@@ -51,7 +51,7 @@ export async function sendBatch(
   }
 }
 
-/** Sends the newest events when the page is left, as many as a beacon holds. */
+/** As many of the newest events as a beacon holds. */
 export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
   let data = encodeBeacon(createEnvelope(appId, some, Date.now()))

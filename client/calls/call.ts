@@ -1,5 +1,3 @@
-// Sends the calls of the API contract, with common headers, retries and failures.
-
 import type { z } from 'zod/mini'
 import { parseAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
@@ -40,7 +38,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a request, and retries once if the call allows it. The edge reports its own attempts in a header. */
+/** The edge reports its own attempts in a header. */
 async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })

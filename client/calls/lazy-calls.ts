@@ -7,7 +7,7 @@ type Calls = Readonly<Record<string, Call>>
 type CallInput<C extends Call> = z.input<C['query']> & CallPayload
 type Data<C extends Call> = z.output<C['answer']>
 
-/** Loads a group of calls on first use; a failed module load is a failure without a response. */
+/** A failed module load is a failure without a response. */
 export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {

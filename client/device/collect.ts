@@ -36,7 +36,7 @@ function canvas(): string | undefined {
   return geometry.startsWith('data:') ? geometry : undefined
 }
 
-/** Returns the audio fingerprint; negative if the browser does not support or permit it. */
+/** Negative if the browser does not support or permit it. */
 async function audio(): Promise<number | undefined> {
   const started = getUnstableAudioFingerprint()
   const sum = typeof started === 'function' ? await started() : started

@@ -12,7 +12,7 @@ export class MarginAccounts {
     return account
   }
 
-  /** Returns an empty account if there is none, without storing it. */
+  /** An empty account, which is not stored, if there is none. */
   readAccount(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }

@@ -227,7 +227,7 @@ export class ClearingHouse {
     return false
   }
 
-  /** Removes exits that nothing needs. Exits stay while a resting order could open their position. */
+  /** Exits stay while a resting order could open their position. */
   #dropUnneeded(perpetual: PerpetualMarket): void {
     const { conditionals, symbol } = perpetual
     for (const conditional of conditionals.exitsWithoutPosition) {
@@ -333,7 +333,6 @@ export class ClearingHouse {
     if (isOver && !owner.isExempt) this.#checks.addClosedLeg({ owner, perpetual, leg })
   }
 
-  /** Places the exits of an entry order for its filled lots. */
   #protect(perpetual: PerpetualMarket, { id, account, side, terms }: OpenOrder, lots: number, now: number): void {
     const exits = perpetual.entryExits.get(id)
     if (!exits) return

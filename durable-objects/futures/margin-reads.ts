@@ -43,7 +43,6 @@ export class MarginReads {
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
-  /** Lists margin accounts for the sum of liabilities. */
   liabilities(): Liability[] {
     const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]

@@ -386,7 +386,7 @@ export class ClearingService {
     })
   }
 
-  /** Applies the events of a book step. Effects on other accounts share its transaction. */
+  /** Effects on other accounts share its transaction. */
   #settle(symbol: string, { events }: MarketChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return

@@ -23,7 +23,7 @@ function put(side: Side, levels: readonly BookCopyLevel[]): void {
   }
 }
 
-/** Returns changed levels. Missing levels have quantity 0 and the number `removedAt`. */
+/** Missing levels have quantity 0 and the number `removedAt`. */
 function difference(known: Side, next: Side, removedAt: number): BookCopyLevel[] {
   const gone = [...known.values()].filter(([price]) => !next.has(price))
   const changed = [...next.values()].filter(([price, quantity]) => known.get(price)?.[1] !== quantity)

@@ -278,7 +278,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return dialect === 'requests' ? this.#api : this.#site
   }
 
-  /** Returns the current state for a new reader. If there is none yet, the reader gets it with the next flush. */
+  /** If there is no state yet, the reader gets it with the next flush. */
   #presentTo(
     session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,

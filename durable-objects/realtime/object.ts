@@ -261,7 +261,6 @@ export class MarketHub
     )
   }
 
-  /** Checks all sessions and keys every five minutes. */
   async #reconcileUsers(now: number): Promise<void> {
     const { accountSockets: members, spotUserStreams: followers, futuresUserStreams: marginFollowers } = this.#hub
     this.#notify(followers.expire(now))

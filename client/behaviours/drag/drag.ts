@@ -15,7 +15,7 @@ export const DRAG_LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Returns the nearest position inside the window. An element larger than the window shows its beginning. */
+/** An element larger than the window shows its beginning. */
 export const clampInside = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,

@@ -111,7 +111,7 @@ function released(press: Press, at: TouchPoint, time: number, options: TouchOpti
   return [...late, { kind: rested >= options.longTapMs ? 'long-tap' : 'tap' }, { kind: 'release' }]
 }
 
-/** Computes the next state and the gestures. A second finger cancels the press of the first. */
+/** A second finger cancels the press of the first. */
 export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): TouchResult {
   const { press } = state
   switch (event.kind) {

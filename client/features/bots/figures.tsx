@@ -35,7 +35,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Formats a duration in its largest unit: days, hours or minutes. */
+/** In the largest unit: days, hours or minutes. */
 export function useFormatBotAge(): (ms: number) => string {
   const t = useT()
   return (ms) => {

@@ -39,7 +39,7 @@ export function createUnitValueLine(points: readonly UnitValuePoint[], { width, 
   return { path, low, high, baseline: down(1) }
 }
 
-/** Returns an SVG path that grows downwards; the deepest drawdown fills the frame. */
+/** Grows downwards; the deepest drawdown fills the frame. */
 export function createDrawdownArea(points: readonly UnitValuePoint[], { width, height }: CurveSize): string {
   const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)

@@ -40,7 +40,6 @@ export function AbbreviatedUsdt({ value }: { readonly value: string }) {
 export const formatCopierCount = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
-/** A figure with grouped thousands and without trailing zeros. */
 export function TrimmedFigure({ value }: { readonly value: string }) {
   return <bdi className="figure">{groupThousands(trimZeros(value)).replace('-', '−')}</bdi>
 }

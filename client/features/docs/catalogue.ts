@@ -1,4 +1,4 @@
-// The UI components with their pages. tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
+// tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
 
 import type { DocsSection } from '#shared/content/docs.ts'
 

@@ -1,4 +1,4 @@
-// A form that the browser posts without JavaScript, and that is sent as a call with it. Both have the same fields.
+// The browser posts it without JavaScript; with it, the form is sent as a call.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'

@@ -25,7 +25,7 @@ const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
-/** Link to the contract's page. On a contract's page it switches the current market. */
+/** On a contract's page it switches the current market. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   if (use(CurrentMarketContext)) return <PairLink symbol={symbol} />

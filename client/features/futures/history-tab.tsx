@@ -139,7 +139,7 @@ function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
   ]
 }
 
-/** The selected history tab. It shows the server's data, and fetches it again when opened. */
+/** Shows the server's data, and fetches it again when opened. */
 export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()

@@ -67,7 +67,7 @@ export function ClosePosition({ of }: Of) {
   )
 }
 
-/** Button that closes the whole position at market, after a confirmation if the user's setting requires it. */
+/** After a confirmation if the user's setting requires it. */
 export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()

@@ -12,7 +12,7 @@ type ScreenPanes = {
   readonly panel?: ReactNode
 }
 
-/** A market's screen. Users can move its panes if `LayoutContext` has a layout. */
+/** Users can move its panes if `LayoutContext` has a layout. */
 export function MarketScreen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
   const store = use(LayoutContext)

@@ -176,7 +176,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** Stores margin notices. The alarm deletes liquidated positions. */
+  /** The alarm deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#instance(account).engine.recordMarginNotices(news)

@@ -70,7 +70,7 @@ export class SimulatedLeadService {
     return all.filter(({ person }) => isSimulatedAccount(person)).map(({ account }) => account)
   }
 
-  /** Stores the lead for its first copier. Signals begin now. */
+  /** Signals begin now. */
   async begin(): Promise<void> {
     const { store } = this.#deps
     const known = store.read()

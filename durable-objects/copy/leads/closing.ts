@@ -1,4 +1,4 @@
-// Closes positions of simulated leads of earlier versions, by ordinary orders.
+// By ordinary orders.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'

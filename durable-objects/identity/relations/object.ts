@@ -65,7 +65,7 @@ export class Relations extends DurableObject<RelationsEnv> {
     return { now: Date.now(), takers: this.#takers }
   }
 
-  /** Stores changes and their notifications, then sends them. The alarm retries. */
+  /** The alarm retries. */
   async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()

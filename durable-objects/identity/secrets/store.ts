@@ -24,7 +24,7 @@ export class SecretStore {
     return [...orderSecrets(this.#all(), now)]
   }
 
-  /** Returns the secret that signs. Creates it at first use. */
+  /** Created at first use. */
   ensure(now: number, offered: () => string = createSecret): string {
     const [known] = this.list(now)
     if (known !== undefined) return known

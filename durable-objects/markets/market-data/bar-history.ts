@@ -130,7 +130,7 @@ export class BarHistory {
     return mergeIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Returns closed bars up to `minute`: hours first, then minutes. */
+  /** Hours first, then minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

@@ -161,7 +161,6 @@ export function startExits(book: Book, list: OrderList, pass: MatchingPass): voi
   emitExits(book, list, quantity, pass, retained)
 }
 
-/** Removes all exits after the cancel of one, and releases their retained money. */
 function removeList(book: Book, list: OrderList, pass: MatchingPass): void {
   emitExits(book, list, 0, pass, list.retained)
 }

@@ -49,7 +49,7 @@ export type StreamDeps = {
   now(): number
   /** @returns a function that cancels it */
   after(ms: number, work: () => void): () => void
-  /** True if the running act is a timer or renews a subscription, so that nobody was promised anything. */
+  /** True if the running act is a timer or renews a subscription, so that no user was promised anything. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -47,7 +47,7 @@ export class ClassMeter {
     this.#sizes.set(id, bytes)
   }
 
-  /** Returns the totals of all acts, in the units of the bill. */
+  /** In the units of the bill. */
   totals(): UsageAmounts {
     let [rowsWritten, rowsRead, requests] = [0, 0, 0]
     for (const [act, counters] of this.#acts) {

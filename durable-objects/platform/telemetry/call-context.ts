@@ -4,7 +4,6 @@ import { readContext, type TelemetryContext } from './context.ts'
 
 const MARK = 'meridian:request'
 
-/** Removes the context from the arguments of a call. */
 export function takeRequestId(args: unknown[]): string | undefined {
   const last = args.at(-1)
   if (typeof last !== 'object' || last === null || !(MARK in last)) return undefined

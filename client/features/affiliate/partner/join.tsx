@@ -13,7 +13,7 @@ import { AffiliateLevelTable } from './level.tsx'
 import styles from './partner.module.css'
 import { CommissionSection } from './trades.tsx'
 
-/** Number of traders; monthly volume of each in USDT. */
+/** Monthly volumes are in USDT. */
 const EXAMPLES = [
   ['1', '20000'],
   ['10', '20000'],

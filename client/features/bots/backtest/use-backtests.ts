@@ -42,7 +42,6 @@ async function loadTask(
 export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
   const [state, setState] = useState<BacktestState>({ kind: 'idle' })
   const [all, setAll] = useState<readonly BacktestRun[]>([])
-  /** Number of the last run since the page was opened. */
   const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
   const visited = useRef<readonly BacktestRun[]>([])

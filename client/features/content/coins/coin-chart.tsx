@@ -33,7 +33,6 @@ function LiveChart({ data, market, product }: ChartProps) {
   return <Chart shown={shown} controls={{ selectMarket: show, formatAddress: address }} />
 }
 
-/** A market chart that keeps the address of the coin page. */
 export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
   const { asset, candles, interval } = data
   const product = useMemo(

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/format/dates.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'
 
-/** The date of a changelog entry; empty for other articles. */
+/** Empty for articles that are no changelog entry. */
 export function ChangelogDate({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
   const { locale } = useVisit()
   const at = changelogDay(article)

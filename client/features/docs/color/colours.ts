@@ -45,7 +45,7 @@ function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (t
   return { front, ground, ratio, needs }
 }
 
-/** Returns the pair with the smallest margin. For a background it is a pair of a colour drawn on it. */
+/** For a background it is a pair of a colour drawn on it. */
 function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)

@@ -24,7 +24,6 @@ export function parseFontFaces(css: string): readonly FontFaceRule[] {
   }))
 }
 
-/** Returns each language's font stack: its own rule or the default. */
 export function parseFontStacks(css: string): Readonly<Record<LocaleCode, string>> {
   const root = parseCssRule(css, ':root')
   const common = root.get('--font-latin') ?? ''

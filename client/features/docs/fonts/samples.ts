@@ -1,6 +1,5 @@
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-/** A line with the characteristic letters of each language. */
 export const FONT_SAMPLES: Readonly<Record<LocaleCode, string>> = {
   en_US: 'The quick brown fox jumps over the lazy dog',
   zh_CN: '视野无限广，窗外有蓝天',

@@ -1,4 +1,4 @@
-// Computes a liquidation receipt again, and shows all data to verify it elsewhere.
+// Computed again here, with all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'

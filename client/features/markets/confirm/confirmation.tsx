@@ -14,7 +14,7 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
-/** Loads the dialog's texts, which are not part of a page's messages. */
+/** They are not part of a page's messages. */
 export async function loadConfirmTexts(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }

@@ -43,7 +43,7 @@ export function createConfirmationRows(
   }
 }
 
-/** Returns a line with the pair, isolated from the surrounding text direction. */
+/** Isolated from the surrounding text direction. */
 export const createPairRow = (name: string, { base, quote }: Market): ConfirmationRow => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,

@@ -30,7 +30,7 @@ function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undef
 
 type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
 
-/** Returns the exchange's estimate; undefined until it arrives. */
+/** Undefined until the estimate arrives. */
 function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
   const { zone } = useClock()

@@ -1,4 +1,4 @@
-// The list of openings, loaded only if there are any, which is rare.
+// Loaded only if there are openings, which is rare.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

@@ -63,7 +63,6 @@ type ListPageProps<Name extends string> = {
   readonly openings?: ReactNode
   readonly state: MarketListState<Name>
   readonly onState: (state: MarketListState<Name>, step?: boolean) => void
-  /** Number of all rows; `found` is the number of matching ones. */
   readonly all: number
   readonly found: number
   readonly note: string

@@ -23,7 +23,7 @@ export const toBarCache = (
 /** Turns revalidation off, because closed bars never change and the newest one is live. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
-/** Returns the bars of an interval, and those of the previous interval while they load. */
+/** While they load, those of the previous interval. */
 export function useBars(
   product: MarketProduct,
   symbol: string,

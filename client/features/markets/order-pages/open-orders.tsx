@@ -16,7 +16,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
 import { OrdersList } from './frame.tsx'
 
-/** Returns the orders that the server rendered, live after hydration. */
+/** Live after hydration. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
   const [own] = useState(() => createAccountStore({ orders: rows }))
   const connection = useLiveConnection()

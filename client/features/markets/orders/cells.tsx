@@ -22,7 +22,7 @@ export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: Fi
   )
 }
 
-/** Link to a market's page. On a market screen it switches the current market. */
+/** On a market screen it switches the current market. */
 export function PairLink({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   const atHand = use(CurrentMarketContext)
@@ -70,7 +70,7 @@ export function MarketPrice({ of, none = '–' }: { readonly of: string | undefi
   return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
-/** A quantity in the base asset, or an amount in the quote asset. */
+/** In the base asset, or an amount in the quote asset. */
 export function OrderSize({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />

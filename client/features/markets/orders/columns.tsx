@@ -14,7 +14,7 @@ import {
   SideText,
 } from './cells.tsx'
 
-/** Returns the columns of orders. `opened` and `ended` are alternatives for the time. */
+/** `opened` and `ended` are alternatives for the time. */
 export function useOrderColumns() {
   const t = useT()
   const time = t('desk.columns.time')

@@ -11,7 +11,7 @@ const REFRESH_MS = 20_000
 
 const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
 
-/** The dead man's switch. While it is on, this tab renews the countdown. A page load turns it off. */
+/** While it is on, this tab renews the countdown. A page load turns it off. */
 export function DeadMansSwitch() {
   const t = useT()
   const { showToast: say, gateway } = useOrders()

@@ -45,10 +45,10 @@ export type BrowserOrderGateway = {
   }
 }
 
-/** Creates a client order id. An order sent again with the same id is placed once (contract). */
+/** An order sent again with the same id is placed once (contract). */
 export const createClientOrderId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-/** The price of an order that the user may change; a trigger price comes first. */
+/** A trigger price comes first. */
 export function findAmendablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
   if (!isOrderOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'

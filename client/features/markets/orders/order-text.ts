@@ -2,7 +2,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
-/** Formats a fee rate of parts per million as percent. */
+/** From parts per million. */
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
 /** Name of the order type; for an order of a list, the name of the list. */

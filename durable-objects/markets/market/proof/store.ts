@@ -93,7 +93,7 @@ export class ProofStore {
     runMigrations(sql, migrations(of), `${of}proof_migrations`)
   }
 
-  /** Returns the key that hides private parts; `fresh` creates it at the first start. */
+  /** `fresh` creates the key at the first start. */
   sealKey(fresh: () => string): string {
     const [row] = this.#sql.exec(`SELECT key FROM ${this.#of}seal`).toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key

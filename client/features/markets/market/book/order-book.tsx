@@ -32,7 +32,7 @@ type SideProps = {
   readonly onPrice: (price: string) => void
 }
 
-/** Returns the column heads. They are visible once above both sides, and each table has them for screen readers. */
+/** Visible once above both sides; each table has them for screen readers. */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [

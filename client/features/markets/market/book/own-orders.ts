@@ -1,4 +1,4 @@
-// The user's orders for book and chart; empty without a login.
+// Empty without a login.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'

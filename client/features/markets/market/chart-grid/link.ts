@@ -1,5 +1,3 @@
-// Links the charts of a page: decides which one is active, and moves their cursors to the same time.
-
 import type { ChartHandle, ChartLink } from '../chart-extras.ts'
 
 const boxOf = ({ surface }: ChartHandle) => surface.element.closest('[data-testid="chart"]')

@@ -1,4 +1,4 @@
-// Loads the account's grid in a browser that has none, and saves changes to the account.
+// Loads only in a browser that has no grid.
 
 import { useEffect } from 'react'
 import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'

@@ -1,5 +1,3 @@
-// Draws the bars as candles, hollow candles, Heikin-Ashi, bars, line or area.
-
 import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartHandle } from '../chart-extras.ts'
 import { computeHeikinAshi, type IndicatorInput } from './bars.ts'

@@ -51,7 +51,7 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
   </button>
 )
 
-/** Bar of drawing tools. With a tool selected, each press on the chart sets a point. */
+/** With a tool selected, each press on the chart sets a point. */
 export function DrawBar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
   const t = useT()
   const { tool, chosen } = useStore(engine.toolStore)

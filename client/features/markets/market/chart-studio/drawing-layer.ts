@@ -1,5 +1,3 @@
-// Computes pixel positions of drawings, paints them, and finds the drawing at a pixel.
-
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartHandle } from '../chart-extras.ts'
 import { toBarIndex, toBarTime } from './axis.ts'
@@ -68,7 +66,7 @@ export class DrawingLayer {
     this.#tools.chart.surface.price.detachPrimitive(this.#layer)
   }
 
-  /** Returns the time and price at a pixel; undefined outside the price pane. */
+  /** Undefined outside the price pane. */
   pointAt({ x, y }: PixelPoint): DrawingPoint | undefined {
     const { chart, read, step } = this.#tools
     const { width, height } = this.#size
@@ -79,7 +77,7 @@ export class DrawingLayer {
     return { time: Math.max(0, Math.round(toBarTime(read().times, logical, step))), price: Number(price) }
   }
 
-  /** Finds the newest drawing at a pixel, and the index of the grabbed point, if any. */
+  /** `point` is the index of the grabbed point. */
   findAtPixel(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {

@@ -8,7 +8,7 @@ export type LayerPainter = (
 export type CanvasLayerOptions = {
   readonly isOnTop?: boolean
   readonly paint: LayerPainter
-  /** Returns the prices that the scale must include between two bar indexes. */
+  /** Prices that the scale must include. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }
 

@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** Returns the index of the bar under the cursor. Also renders again when the newest bar changes. */
+/** Also renders again when the newest bar changes. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
@@ -65,7 +65,7 @@ function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, 
   }, [engine, boxes])
 }
 
-/** Values of the indicators at the cursor. A press on one opens its settings. */
+/** A press on an indicator opens its settings. */
 export function Legends({ engine, onOpen }: LegendsProps) {
   const t = useT()
   const { locale } = useVisit()

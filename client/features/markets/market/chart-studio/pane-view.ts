@@ -1,4 +1,4 @@
-// A custom series with several values per bar, one for each line, in its own pane.
+// Several values per bar, one for each line, in its own pane.
 
 import type {
   CustomData,

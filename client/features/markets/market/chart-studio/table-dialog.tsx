@@ -46,7 +46,7 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-/** Values of the chart as a table, for screen readers and for exact figures. */
+/** For screen readers and for exact figures. */
 function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()

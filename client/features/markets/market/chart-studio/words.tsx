@@ -10,7 +10,7 @@ const FILES = {
   spot: import.meta.glob<unknown>('../../../../../locales/*/spot.ts', { import: 'default' }),
 }
 
-/** Loads the texts of the tools, which are in no page's messages, with those of the market page. */
+/** They are in no page's messages. */
 async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   const texts = Object.entries(FILES).map(
     async ([name, files]) => [name, await files[`../../../../../locales/${locale}/${name}.ts`]?.()] as const,
@@ -18,7 +18,6 @@ async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Renders the children once the texts are loaded. */
 export function ChartToolMessages({ children }: { readonly children: ReactNode }) {
   const { locale } = useVisit()
   const [words, setWords] = useState<LoadedMessages | undefined>()

@@ -14,7 +14,7 @@ export function useBarClock(interval: Interval): ClockSettings {
 
 type BarClock = { readonly interval: Interval; readonly clock: ClockSettings; readonly locale: LocaleCode }
 
-/** Formats a bar's opening time. Whole days are dates; a time with another offset than the clock names its zone. */
+/** Whole days are dates; a time with another offset than the clock names its zone. */
 export function formatBarTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
   if (isDayInterval(interval)) return formatDay(time, locale)
   return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)

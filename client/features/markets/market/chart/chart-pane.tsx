@@ -23,7 +23,7 @@ type ChartPaneProps = {
   readonly children?: ReactNode
 }
 
-/** Loads further charts on request, or if this browser has stored a grid. */
+/** On request, or if this browser has stored a grid. */
 function useCharts() {
   const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)

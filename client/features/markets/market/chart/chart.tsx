@@ -61,7 +61,6 @@ function Intervals({ shown, controls, number }: ChartProps) {
   )
 }
 
-/** Figures of the bar under the cursor, or of the newest bar. */
 function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartData }) {
   const t = useT()
   const newest = useStore(shown.live, (live) => live.bar) ?? shown.candles.at(-1)
@@ -88,7 +87,6 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   )
 }
 
-/** Creates the canvas chart of the current market and interval, and removes it on a change. */
 function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
@@ -156,7 +154,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   return { box, chart, ready }
 }
 
-/** Loads the chart's tools on request, or if this browser has stored a setup. */
+/** On request, or if this browser has stored a setup. */
 function useStudio(ready: boolean, isBeside: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
   const [request, setRequest] = useState<StudioRequest | undefined>()
@@ -178,7 +176,6 @@ function useStudio(ready: boolean, isBeside: boolean) {
 
 const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
 
-/** Loads overlays, such as the user's orders, once the chart exists. */
 function useExtras(ready: boolean) {
   const load = use(ChartOverlaysContext)
   const [Extras, setExtras] = useState<ComponentType<ChartOverlayProps> | undefined>()
@@ -192,7 +189,7 @@ function useExtras(ready: boolean) {
 /** Steps of the keyboard cursor, in bars. */
 const CURSOR_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/** Returns a function that describes a bar for screen readers. */
+/** For screen readers. */
 function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle) => string {
   const t = useT()
   const { notation, locale } = useVisit()

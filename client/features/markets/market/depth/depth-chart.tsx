@@ -12,7 +12,7 @@ const WIDTH = 600
 const HEIGHT = 240
 const LEVELS = 60
 
-/** Returns an SVG path of cumulative totals as steps, from the middle outwards. */
+/** Cumulative totals as steps, from the middle outwards. */
 function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (total: number) => number): string {
   let path = ''
   for (const [index, { price: at, total }] of rows.entries()) {

@@ -11,7 +11,7 @@ import styles from './pair-picker.module.css'
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
-/** Button that opens the pair list; without JavaScript a link to the markets. */
+/** Without JavaScript a link to the markets. */
 export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
