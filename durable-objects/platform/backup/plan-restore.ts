@@ -11,11 +11,13 @@ import {
   type Segment,
 } from './segments.ts'
 
+type Reader = Pick<BackupBucket, 'get'>
+
 /** Reads of the bucket that run at once. */
 const AHEAD = 8
 
 /** Reads segments in order, several ahead. */
-async function* readSegments(bucket: BackupBucket, keys: readonly string[]): AsyncIterable<Segment & { key: string }> {
+async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<Segment & { key: string }> {
   const read = async (key: string): Promise<Segment & { key: string }> => {
     const found = await bucket.get(key)
     assert(found, `${key} is in the bucket`)
@@ -41,7 +43,7 @@ async function* readSegments(bucket: BackupBucket, keys: readonly string[]): Asy
  * @throws Error if a segment is missing or changed
  */
 async function* readEntries(
-  bucket: BackupBucket,
+  bucket: Reader,
   object: string,
   epoch: number,
   keys: readonly string[],
@@ -63,7 +65,22 @@ async function* readEntries(
   assert(isComplete, `the copy of ${object} is complete`)
 }
 
-async function isCopyComplete(bucket: BackupBucket, keys: readonly string[]): Promise<boolean> {
+/** Remembers the first segment, which is a whole copy in most cases. */
+function rememberFirst(bucket: BackupBucket): Pick<BackupBucket, 'get'> {
+  const known = new Map<string, ReturnType<BackupBucket['get']>>()
+  return {
+    get: async (key) => {
+      const body = await (known.get(key) ?? bucket.get(key))
+      if (body === null || known.size > 0) return body
+      const bytes = await body.arrayBuffer()
+      const copy = { arrayBuffer: async () => bytes }
+      known.set(key, Promise.resolve(copy))
+      return copy
+    },
+  }
+}
+
+async function isCopyComplete(bucket: Reader, keys: readonly string[]): Promise<boolean> {
   for await (const { header } of readSegments(bucket, keys)) {
     if (header.kind !== 'copy') return false
     if (header.isComplete) return true
@@ -88,9 +105,10 @@ export async function planRestore(
   const epochs = (await listEpochs(bucket, prefix)).filter((epoch) => epoch <= at)
   for (const epoch of epochs.toReversed()) {
     const keys = await listKeys(bucket, epochPrefix(prefix, epoch))
+    const reader = rememberFirst(bucket)
     // The object was lost while this copy was written.
-    if (!(await isCopyComplete(bucket, keys))) continue
-    return { epoch, entries: readEntries(bucket, object, epoch, keys, at) }
+    if (!(await isCopyComplete(reader, keys))) continue
+    return { epoch, entries: readEntries(reader, object, epoch, keys, at) }
   }
   return undefined
 }

@@ -93,7 +93,6 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       pending = []
       pendingStatements = 0
     }
-    if (!isDryRun) storage.sql.exec(`CREATE TABLE ${RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
     for await (const entry of entries) {
       count += 1
       statements += entry.statements.length
@@ -101,11 +100,13 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       if (entry.alarm !== undefined) alarm = entry.alarm
       pending.push(entry)
       pendingStatements += entry.statements.length
-      if (pendingStatements >= STATEMENTS_MAX) write()
+      if (pendingStatements < STATEMENTS_MAX) continue
+      if (!isDryRun) storage.sql.exec(`CREATE TABLE IF NOT EXISTS ${RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
+      write()
     }
     write()
     if (!isDryRun) {
-      storage.sql.exec(`DROP TABLE ${RESTORE_TABLE}`)
+      storage.sql.exec(`DROP TABLE IF EXISTS ${RESTORE_TABLE}`)
       if (alarm !== null) await storage.setAlarm(Math.min(alarm, Date.now() + WAKE_MS))
       await storage.sync()
     }

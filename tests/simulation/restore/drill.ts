@@ -13,12 +13,13 @@ import { Deals } from '../kills/deals.ts'
 import { Load } from '../kills/load.ts'
 import { pause } from '../kills/part.ts'
 import { Site } from '../kills/site.ts'
+import { cloneAccounts } from './clone-accounts.ts'
 
 export type DrillOptions = {
   readonly port: number
   /** Time of trading before the first loss, ms. */
   readonly loadMs: number
-  /** Accounts that only exist, to measure the rate. */
+  /** Copies of an account in the bucket, to measure the rate. */
   readonly accounts?: number
   readonly print?: (line: string) => void
 }
@@ -220,7 +221,6 @@ async function drill(site: Site, state: string, { loadMs, accounts = 0, print = 
   const dealing = await traders(site.origin, 4, 'deal')
   const [timing] = await traders(site.origin, 1, 'timed')
   if (!timing) throw new Error('nobody trades')
-  if (accounts > 0) await traders(site.origin, accounts, 'more')
   const everybody = [...people, ...dealing]
   const [load, deals] = [new Load(people), new Deals()]
   const { violations } = load
@@ -243,6 +243,7 @@ async function drill(site: Site, state: string, { loadMs, accounts = 0, print = 
   await site.kill()
   await placing
   print(`${timed.acknowledged.length} more orders, then everything is lost`)
+  if (accounts > 0) await cloneAccounts(state, BACKUP.BACKUP_BUCKET, accounts)
   const all = await loseAll(site, state, killedAt)
   reconnect()
   violations.push(...all.faults, ...(await findAuditFaults(site)))

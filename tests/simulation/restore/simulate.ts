@@ -1,9 +1,9 @@
-// npm run simulate:restore -- [seconds] [accounts]: builds the product, and restores it after two losses (60, 100).
+// npm run simulate:restore -- [seconds] [accounts]: builds the product, and restores it after two losses (60, 2000).
 
 import { buildSite } from '../../../scripts/build.ts'
 import { runDrill } from './drill.ts'
 
-const [seconds = 60, accounts = 100] = process.argv.slice(2).map(Number)
+const [seconds = 60, accounts = 2_000] = process.argv.slice(2).map(Number)
 await buildSite()
 const { violations, shard, all, ...counts } = await runDrill({
   port: 8797,
