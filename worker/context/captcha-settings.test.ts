@@ -7,8 +7,12 @@ const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'id', GEETEST_KEY: 'k
 
 describe('settings of the captcha', () => {
   test('[CA7] without any, it is the embedded one, with a key of its own making', () => {
-    expect(toCaptchaSettings(read({}))).toEqual({ provider: 'embedded', secret: undefined })
-    expect(toCaptchaSettings(read({ CAPTCHA_SECRET: '' }))).toEqual({ provider: 'embedded', secret: undefined })
+    expect(toCaptchaSettings(read({}))).toEqual({ provider: 'embedded', secret: undefined, others: [] })
+    expect(toCaptchaSettings(read({ CAPTCHA_SECRET: '' }))).toEqual({
+      provider: 'embedded',
+      secret: undefined,
+      others: [],
+    })
   })
 
   test('[CA7] a configured address is reduced to where it is', () => {
