@@ -130,7 +130,7 @@ test('[PP4] what is refused comes back with its words, and with what was typed',
   })
   const methods = markupOf(await documentOf(wrong, 409))
   expect(methods).toContain('value="TR00"')
-  expect(methods).toContain('This does not look right.')
+  expect(methods).toContain('This entry is not valid.')
   expect((await who(bob).post('/p2p/post', [...AD, ['methods', 'pix']])).status).toBe(409)
   expect(await who(ann).does(deal, { action: 'nonsense' })).toBe(deal)
 })
