@@ -49,7 +49,7 @@ test('[NW6] [NW8] a banner is set at the desk, stands above every page, and stay
   await page.getByLabel('Show until').fill('2025-12-31T10:00')
   await page.getByLabel('Reason').fill('a browser test')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('It must end after it starts').first()).toBeVisible()
+  await expect(page.getByText('The end must be in the future').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Show until').fill('2999-01-01T10:00')
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -154,7 +154,7 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ state: 'published' })
   const window = { ...publish, what: 'banner_set', from: '2026-11-25T10:00', until: '2999-01-01T00:00' }
   await fails(path, { ...window, from: '2026-11-31T10:00' }, 'Something is missing')
-  await fails(path, { ...window, from: window.until }, 'It must end after it starts')
+  await fails(path, { ...window, from: window.until }, 'The end must be in the future')
   await does(ops, path, window)
   expect((await desk().log(Number.MAX_SAFE_INTEGER, 1))[0]).toMatchObject({
     act: 'banner_set',
