@@ -24,7 +24,7 @@ const FIRST_READS: Readonly<Record<string, string>> = {
   'OrderBook.candles': 'closed days since the listing, a row for 128 days',
   'Clearing.candles': 'closed days since the listing, a row for 128 days',
   'BotMarket.board': 'the checkpoint of simulated bots, one row in two hours',
-  'CaptchaMemory.secret': 'the key of the site',
+  'CaptchaMemory.secrets': 'the key of the site',
   'Dealer.hedges': 'the key that signs receipts',
   'Dealer.receipt': 'the key that signs receipts',
   'Liabilities.publications': 'the first publication of a site',
