@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
     await page.goto('/ar_AE/markets')
     await page.getByRole('link', { name: 'Ether', exact: true }).click()
     await expect(page).toHaveURL('/ar_AE/markets?q=eth&view=map')
-    await page.getByRole('button', { name: 'حذف التصفية Ether' }).click()
+    await page.getByRole('button', { name: 'حذف التصفية \u2068Ether\u2069' }).click()
     await expect(page.getByRole('link', { name: 'Ether', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'تراجع' }).click()
     await expect(page.getByRole('link', { name: 'Ether', exact: true })).toBeVisible()
