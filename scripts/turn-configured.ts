@@ -3,8 +3,9 @@
 
 import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
-import { OTHER_SECRETS_MAX, parseSecretList } from '#shared/identity/secret-list.ts'
+import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import type { TurningSecret } from '#shared/operator/calls.ts'
+import { parseNameList } from '#shared/platform/name-list.ts'
 
 export const SETTING_OF_SECRET = {
   session: 'SESSION_SECRET',
@@ -34,7 +35,7 @@ export function turnConfigured(text: string, name: TurningSecret, isEnd: boolean
   const settings = parseEnv(text)
   const current = settings[setting]
   if (!current) return { changed: undefined, next: `${setting} is not in the file: the site generates it` }
-  const others = parseSecretList(settings[`${setting}_OTHERS`] ?? '')
+  const others = parseNameList(settings[`${setting}_OTHERS`] ?? '')
   const write = (signer: string, rest: readonly string[]) =>
     setLine(setLine(text, setting, signer), `${setting}_OTHERS`, rest.join(','))
   if (isEnd) return { changed: write(current, []), next: 'Only the signing secret is left: deploy.' }

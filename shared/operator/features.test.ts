@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createConfigMap, FEATURES, isFeatureName, isFeatureOn, parseNameList } from './features.ts'
+import { parseNameList } from '../platform/name-list.ts'
+import { createConfigMap, FEATURES, isFeatureName, isFeatureOn } from './features.ts'
 
 const ANALYTICS = { consent: 'ask', send: 'batch', appId: 'meridian' } as const
 const DEFAULTS = {

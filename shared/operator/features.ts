@@ -75,10 +75,3 @@ export function createConfigMap({
 /** Pages show it before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
-
-/** Parses a list such as `p2p, futures`; keeps unknown names. */
-export const parseNameList = (list: string): readonly string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')

@@ -1,6 +1,6 @@
 // The file by which researchers find out where to report a vulnerability (RFC 9116).
 
-import { parseNameList } from './features.ts'
+import { parseNameList } from '../platform/name-list.ts'
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 

@@ -63,6 +63,26 @@ test('[KT4] a secret that was ended logs out whoever has its tokens', async () =
   expect(await isLoggedIn(bob)).toBe(false)
 })
 
+test('[KT5] a pepper that was configured after one was generated verifies the hashes that it made', async () => {
+  await env.SECRETS.getByName('pepper').secret()
+  const forget = () =>
+    runInDurableObject(env.SECRETS.getByName('fixed'), (_, { storage }) => void storage.sql.exec('DELETE FROM secrets'))
+  await forget()
+  const settings = { PASSWORD_PEPPER: 'd'.repeat(32) }
+  const hashed = await hashPassword({ ...isolate(), ...settings }, 'Trader-Blue7!')
+  const hash = hashed.ok ? hashed.value : expect.unreachable()
+  expect(hash).not.toContain(',k=')
+  const turned = { PASSWORD_PEPPER: 'e'.repeat(32), PASSWORD_PEPPER_OTHERS: settings.PASSWORD_PEPPER }
+  for (const each of [settings, turned]) {
+    const verified = await verifyPassword({ ...isolate(), ...each }, 'Trader-Blue7!', hash)
+    expect(verified.ok && verified.value.isRight).toBe(true)
+  }
+  // A configured secret is not stored.
+  const kept = await env.SECRETS.getByName('fixed').secrets()
+  expect(kept.join()).not.toContain(settings.PASSWORD_PEPPER)
+  await forget()
+})
+
 test('[KT5] after a turn of the pepper passwords stay right, and are hashed anew at the next log-in', async () => {
   const password = 'Trader-Blue7!'
   const must = <T>(result: { ok: true; value: T } | { ok: false }) => (result.ok ? result.value : expect.unreachable())

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CaptchaProvider } from '#shared/forms/captcha/contract.ts'
-import { parseSecretList } from '#shared/identity/secret-list.ts'
+import { parseNameList } from '#shared/platform/name-list.ts'
 import { OtherSecrets } from './identity-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
@@ -49,7 +49,7 @@ export function toCaptchaSettings(fields: Fields): CaptchaSettings {
       return {
         provider: 'embedded',
         secret: fields.CAPTCHA_SECRET || undefined,
-        others: parseSecretList(fields.CAPTCHA_SECRET_OTHERS),
+        others: parseNameList(fields.CAPTCHA_SECRET_OTHERS),
       }
     case 'geetest':
       return {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { parseNameList } from '#shared/operator/features.ts'
 import { isContactList, isHttpsAddress, isLanguageList, type SecurityContact } from '#shared/operator/security-txt.ts'
+import { parseNameList } from '#shared/platform/name-list.ts'
 
 export const SECURITY_TXT_FIELDS = {
   /** URIs separated by commas; if empty, the site has no security.txt. */

@@ -13,15 +13,15 @@ function hasher(env: Env) {
   return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
 }
 
-/** Its id stands in the hash only while there are other peppers, so that older versions read the usual hash. */
-async function pepperNewest({ peppers }: AccountKeys, password: string): Promise<PepperedPassword> {
+/** Until the first turn a hash names no pepper, so that older versions read it. */
+async function pepperNewest({ peppers, unnamedPepper }: AccountKeys, password: string): Promise<PepperedPassword> {
   const [{ id, value }] = peppers
-  return { input: await computeHmacHex(value, password), pepper: peppers.length > 1 ? id : '' }
+  return { input: await computeHmacHex(value, password), pepper: id === unnamedPepper ? '' : id }
 }
 
-/** A hash without an id was made before any turn, with what is the oldest pepper now. */
-const findPepper = ({ peppers }: AccountKeys, id: string): Pepper | undefined =>
-  id === '' ? peppers.at(-1) : peppers.find((pepper) => pepper.id === id)
+/** @param id '' for the pepper before any turn */
+const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): Pepper | undefined =>
+  peppers.find((pepper) => pepper.id === (id || unnamedPepper))
 
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await pepperNewest(await loadAccountKeys(env), password), loadSettings(env).PASSWORD_COST)

@@ -1,6 +1,7 @@
+import { base64urlnopad } from '@scure/base'
 import { createMiddleware } from 'hono/factory'
-import { parseNameList } from '#shared/operator/features.ts'
 import { findRequiredScope, hasScope, type TokenScope } from '#shared/operator/tokens.ts'
+import { parseNameList } from '#shared/platform/name-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
@@ -20,9 +21,7 @@ const NAMED_BYTES = 32
 
 /** @returns the text of a new token; the beginning lets scanners of sources find it */
 export function createNamedToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NAMED_BYTES))
-  const text = btoa(String.fromCharCode(...bytes))
-  return `mop_${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+  return `mop_${base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(NAMED_BYTES)))}`
 }
 
 async function findScope(env: Env, given: string): Promise<TokenScope | undefined> {

@@ -16,7 +16,7 @@ export const isHashCostAllowed = ({ ln, r, p }: HashCost): boolean =>
   ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= WORK_MAX && 128 * 2 ** ln * r <= MEMORY_MAX
 
 export type ParsedHash = HashCost & {
-  /** Id of the caller's pepper; '' for the oldest one. */
+  /** Id of the caller's pepper; '' for the one before any turn. */
   readonly pepper: string
   readonly salt: Uint8Array
   readonly key: Uint8Array

@@ -2,7 +2,7 @@
 // others. Secrets turn: one signs, the others verify (docs/decisions/105).
 
 import { SECRETS_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
-import { parseSecretList } from '#shared/identity/secret-list.ts'
+import { parseNameList } from '#shared/platform/name-list.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import { TurningKeys } from '../../platform/turning-keys.ts'
@@ -17,7 +17,7 @@ async function listSecrets(
 ): Promise<readonly [string, ...string[]]> {
   const object = env.SECRETS.getByName(name)
   const stored = await object.secrets()
-  if (configured) return [configured, ...parseSecretList(others), ...stored]
+  if (configured) return [configured, ...parseNameList(others), ...stored]
   const [signer = await object.secret(), ...rest] = stored
   return [signer, ...rest]
 }
@@ -34,23 +34,33 @@ const createPepper = async (value: string): Promise<Pepper> => ({
   value,
 })
 
+/**
+ * Returns what does not turn, as the first start of this version found it. Only derived keys are stored: a configured
+ * secret must not lie beside what it protects.
+ */
+async function keepFixedKeys(env: Env, signer: string, pepper: Pepper) {
+  const derived = await Promise.all([
+    computeHmacHex(signer, 'meridian accounts code'),
+    computeHmacHex(signer, 'meridian accounts lookup'),
+  ])
+  const kept = await env.SECRETS.getByName('fixed').keep([...derived, pepper.id].join(' '))
+  const [code = '', lookup = '', unnamedPepper = ''] = kept.split(' ')
+  return { code, lookup, unnamedPepper }
+}
+
 async function deriveKeys(env: Env): Promise<AccountKeys> {
   const settings = loadSettings(env)
   const [[signer, ...rest], [pepper, ...otherPeppers]] = await Promise.all([
     listSecrets(env, 'session', settings.SESSION_SECRET, settings.SESSION_SECRET_OTHERS),
     listSecrets(env, 'pepper', settings.PASSWORD_PEPPER, settings.PASSWORD_PEPPER_OTHERS),
   ])
-  // The secret at the first start of this version stays the root of what does not turn.
-  const root = await env.SECRETS.getByName('lookup').keep(signer)
-  const [signing, others, code, lookup, first, ...more] = await Promise.all([
+  const [signing, others, first, ...more] = await Promise.all([
     deriveSigningKeys(signer),
     Promise.all(rest.map(deriveSigningKeys)),
-    computeHmacHex(root, 'meridian accounts code'),
-    computeHmacHex(root, 'meridian accounts lookup'),
     createPepper(pepper),
     ...otherPeppers.map(createPepper),
   ])
-  return { ...signing, others, code, lookup, peppers: [first, ...more] }
+  return { ...signing, others, peppers: [first, ...more], ...(await keepFixedKeys(env, signer, first)) }
 }
 
 const accountKeys = new TurningKeys(deriveKeys, SECRETS_AGE_MAX_MS)

@@ -18,6 +18,7 @@ const keys: AccountKeys = {
   lookup: 'l',
   others: [],
   peppers: [{ id: '0'.repeat(8), value: 'p' }],
+  unnamedPepper: '0'.repeat(8),
 }
 const ACCOUNT = 'a'.repeat(24)
 

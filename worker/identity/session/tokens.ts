@@ -26,8 +26,10 @@ export type AccountKeys = SigningKeys & {
   readonly code: string
   /** Hashes addresses and phone numbers for objects that must not know them. It does not turn, because it names objects. */
   readonly lookup: string
-  /** The one that signs comes first, the oldest one last. */
+  /** The one that signs comes first. */
   readonly peppers: readonly [Pepper, ...Pepper[]]
+  /** Id of the pepper of hashes that name none. It does not turn. */
+  readonly unnamedPepper: string
 }
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
