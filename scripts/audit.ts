@@ -3,28 +3,12 @@
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
+import { callOrExit, readOperatorSite } from './operator-calls.ts'
 
 const KINDS = ['a', 'h', 'e', 'clr', 'transit', 'suspense', 'fees', 'house', 'faucet', 'promotions', 'chain']
 const NAMES = ['available', 'held', 'escrow', 'on its way', ...KINDS.slice(4)]
 
-const origin = process.env.URL || 'http://localhost:8787'
-const token = process.env.OPERATOR_TOKEN
-if (!token) {
-  console.error('OPERATOR_TOKEN is needed: the token that the site was started with')
-  process.exit(2)
-}
-const response = await fetch(new URL(operatorCalls.audit.path, origin), {
-  method: 'POST',
-  headers: { authorization: `Bearer ${token}` },
-}).catch(() => undefined)
-const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
-const report = operatorCalls.audit.answer.safeParse(body?.data)
-if (!report.success) {
-  console.error(response ? `${origin} answered ${response.status} ${body?.msg ?? ''}` : `nobody answers at ${origin}`)
-  process.exit(2)
-}
-
-const { assets, findings, objects, edges, tookMs } = report.data
+const { assets, findings, objects, edges, tookMs } = await callOrExit(readOperatorSite(), operatorCalls.audit)
 const rows = assets.map(({ asset: symbol, kinds, sum }) => {
   const asset = findAsset(symbol)
   const text = (atoms: string) => (asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms)

@@ -1,9 +1,9 @@
 // npm run operator: lists and changes operators, and prints the operator log. Reads URL (default http://localhost:8787)
 // and OPERATOR_TOKEN.
 
-import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
+import { callOrExit, readOperatorSite } from './operator-calls.ts'
 
 const USAGE = `npm run operator -- list
 npm run operator -- add <e-mail> [reason]
@@ -13,31 +13,15 @@ npm run operator -- tokens
 npm run operator -- token <name> read|act|all <days> [reason]
 npm run operator -- token-remove <name> [reason]`
 
-const origin = process.env.URL || 'http://localhost:8787'
-const token = process.env.OPERATOR_TOKEN
-
 function end(text: string, code: number): never {
   if (code === 0) console.log(text)
   else console.error(text)
   process.exit(code)
 }
 
-async function ask<D extends Call>({ method, path, answer }: D, what: Readonly<Record<string, string | number>> = {}) {
-  const url = new URL(path, origin)
-  if (method === 'GET')
-    url.search = new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)])).toString()
-  const response = await fetch(url, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(what) }),
-  }).catch(() => undefined)
-  const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
-  const read = answer.safeParse(body?.data)
-  if (read.success) return read.data as z.output<D['answer']>
-  return end(response ? `${origin} answered ${response.status} ${body?.msg ?? ''}` : `nobody answers at ${origin}`, 2)
-}
+const site = readOperatorSite()
+const ask = <C extends Call>(call: C, what?: Readonly<Record<string, string | number>>) => callOrExit(site, call, what)
 
-if (!token) end('OPERATOR_TOKEN is needed: the token that the site was started with', 2)
 const [command, what = '', ...words] = process.argv.slice(2)
 const reason = words.join(' ') || 'by command'
 
@@ -50,7 +34,7 @@ switch (command) {
   case 'add': {
     const { id } = await ask(operatorCalls.addOperator, { email: what, reason })
     if (id === null) end(`No account has the address ${what}: sign up with it first.`, 1)
-    end(`${what} (${id}) is an operator. The desk is at ${origin}/operator and asks for a second factor.`, 0)
+    end(`${what} (${id}) is an operator. The desk is at ${site.origin}/operator and asks for a second factor.`, 0)
     break
   }
   case 'remove': {

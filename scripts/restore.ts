@@ -2,7 +2,8 @@
 // RESTORING to a moment. Reads URL (default http://localhost:8787) and OPERATOR_TOKEN.
 
 import { parseArgs } from 'node:util'
-import { RestoreError, runRestore } from './restore/run-restore.ts'
+import { OperatorCallError, readOperatorSite } from './operator-calls.ts'
+import { runRestore } from './restore/run-restore.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,19 +14,16 @@ const { values } = parseArgs({
   },
 })
 const at = Date.parse(values.at ?? '')
-const token = process.env.OPERATOR_TOKEN
-if (Number.isNaN(at) || !token) {
+if (Number.isNaN(at)) {
   console.error(
-    token
-      ? 'Give the moment: npm run restore -- --at 2026-11-28T12:00:00Z [--only Ledger/l0] [--force] [--dry-run]'
-      : 'OPERATOR_TOKEN is needed: the token that the site was started with',
+    'Give the moment: npm run restore -- --at 2026-11-28T12:00:00Z [--only Ledger/l0] [--force] [--dry-run]',
   )
   process.exit(2)
 }
+const site = readOperatorSite()
 try {
   const { faults, tookMs, ...counts } = await runRestore({
-    origin: process.env.URL || 'http://localhost:8787',
-    token,
+    ...site,
     at,
     only: values.only,
     isForced: values.force,
@@ -41,7 +39,7 @@ try {
   }
   console.log('Restored. Serve without RESTORING, then run npm run audit.')
 } catch (error) {
-  if (!(error instanceof RestoreError)) throw error
-  console.error(error.message)
+  if (!(error instanceof OperatorCallError)) throw error
+  console.error(`${error.message}: is RESTORING set?`)
   process.exit(2)
 }

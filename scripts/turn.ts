@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
+import { callOrExit, readOperatorSite } from './operator-calls.ts'
 import { SETTING_OF_SECRET, turnConfigured } from './turn-configured.ts'
 
 const USAGE = `npm run turn -- session|pepper|captcha [reason]  a new secret verifies at once, and signs in a quarter of an hour
@@ -38,18 +39,13 @@ async function turnFile(environment: string, name: TurningSecret): Promise<never
 }
 
 async function turnGenerated(name: TurningSecret): Promise<never> {
-  const { path, method, answer } = operatorCalls.turnSecret
-  const origin = process.env.URL || 'http://localhost:8787'
   const act = values['end-now'] ? 'end_now' : values.end ? 'end' : 'turn'
-  const response = await fetch(new URL(path, origin), {
-    method,
-    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, act, reason: positionals.slice(1).join(' ') || 'by command' }),
-  }).catch(() => undefined)
-  const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
-  const read = answer.safeParse(body?.data)
-  if (!read.success) return end(`${origin} answered ${response?.status ?? 'nothing'} ${body?.msg ?? ''}`, 2)
-  const { done, signsFrom, left, fault } = read.data
+  const reason = positionals.slice(1).join(' ') || 'by command'
+  const { done, signsFrom, left, fault } = await callOrExit(readOperatorSite(), operatorCalls.turnSecret, {
+    name,
+    act,
+    reason,
+  })
   if (fault === 'configured') return end(`${SETTING_OF_SECRET[name]} is configured: turn it with --env`, 1)
   if (!done) return end('The last secret does not sign yet, or there are too many: end former ones.', 1)
   const text = act === 'turn' ? `The new secret signs from ${new Date(signsFrom).toISOString()}.` : `${left} left.`
@@ -58,7 +54,5 @@ async function turnGenerated(name: TurningSecret): Promise<never> {
 
 const secret = TurningSecret.safeParse(positionals[0])
 if (!secret.success) end(USAGE, 2)
-if (values.env === undefined) {
-  if (!process.env.OPERATOR_TOKEN) end('OPERATOR_TOKEN is needed: the token that the site was started with', 2)
-  await turnGenerated(secret.data)
-} else await turnFile(values.env, secret.data)
+if (values.env === undefined) await turnGenerated(secret.data)
+else await turnFile(values.env, secret.data)

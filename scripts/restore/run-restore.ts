@@ -3,11 +3,10 @@
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { backupCalls, type RestoreOutcome } from '#shared/operator/backup-calls.ts'
+import { callAsOperator, type OperatorSite } from '../operator-calls.ts'
 import { findContradictions, PEER_CLASSES } from './edges.ts'
 
-export type RestoreOptions = {
-  readonly origin: string
-  readonly token: string
+export type RestoreOptions = OperatorSite & {
   /** Epoch ms. */
   readonly at: number
   /** `Class`, or `Class/name`; all if absent. */
@@ -31,30 +30,7 @@ export type RestoreReport = {
 const BATCH = 50
 const AT_ONCE = 4
 
-export class RestoreError extends Error {}
-
-const createAsk =
-  ({ origin, token }: RestoreOptions) =>
-  async <C extends Call>(
-    { method, path, answer }: C,
-    what: Readonly<Record<string, unknown>>,
-  ): Promise<z.output<C['answer']>> => {
-    const url = new URL(path, origin)
-    if (method === 'GET') url.search = new URLSearchParams(what as Record<string, string>).toString()
-    const response = await fetch(url, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(what) }),
-    }).catch(() => undefined)
-    if (!response) throw new RestoreError(`nobody answers at ${origin}`)
-    const body: { data?: unknown; msg?: string } | undefined = await response.json().catch(() => undefined)
-    const read = answer.safeParse(body?.data)
-    if (!read.success)
-      throw new RestoreError(`${origin} answered ${response.status} ${body?.msg ?? ''}: is RESTORING set?`)
-    return read.data as z.output<C['answer']>
-  }
-
-type Ask = ReturnType<typeof createAsk>
+type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
 
 /** Runs work on batches of names, some at once. */
 async function inBatches<T>(names: readonly string[], work: (batch: readonly string[]) => Promise<T>): Promise<T[]> {
@@ -82,10 +58,10 @@ async function checkEdges(ask: Ask, namesOf: (className: string) => Promise<read
   return findContradictions(edges)
 }
 
-/** @throws RestoreError if the deployment does not answer as one that is restored */
+/** @throws OperatorCallError if the deployment does not answer as one that is restored */
 export async function runRestore(options: RestoreOptions): Promise<RestoreReport> {
   const { at, only, isForced, isDryRun, print = () => undefined } = options
-  const ask = createAsk(options)
+  const ask: Ask = (call, what) => callAsOperator(options, call, what)
   const [onlyClass, onlyName] = only === undefined ? [] : [only.split('/', 1)[0], only.split('/').slice(1).join('/')]
   const { classes } = await ask(backupCalls.backedUp, {})
   const namesOf = async (className: string) => (await ask(backupCalls.backedUp, { class: className })).names
