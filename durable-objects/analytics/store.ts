@@ -104,6 +104,8 @@ export class AnalyticsStore implements KnownNames {
       if (rejected) this.rejections.save(rejected, now)
     })
     for (const uuid of uuids) if (first) this.#seen?.add(seenKey(first.app, uuid))
+    // Ids that left the table are still in memory: it is read again before they double it.
+    if ((this.#seen?.size ?? 0) > 2 * EVENT_IDS_MAX) this.#seen = undefined
   }
 
   /** @returns true if rows remain that will expire */

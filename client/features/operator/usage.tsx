@@ -1,7 +1,9 @@
+import { formatDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { USAGE_BATCH } from '#shared/operator/usage.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useVisit } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useFormatTime } from '../../ui/figures/when.tsx'
@@ -13,12 +15,13 @@ const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
 
 export function UsageContent({ data }: { readonly data: PageData['operator-usage'] }) {
   const t = useT()
+  const { locale } = useVisit()
   const when = useFormatTime()
   const { submission, since, classes, dollars, error, monthDollars, pricesAsOf } = data
   return (
     <OperatorFrame tab="operator-usage" submission={submission}>
       <p className={styles.small}>
-        {t('operator.usage.text', { since: when(since), date: pricesAsOf })}{' '}
+        {t('operator.usage.text', { since: when(since), date: formatDay(Date.parse(pricesAsOf), locale) })}{' '}
         {t('operator.usage.batches', { rows: USAGE_BATCH.rowsWritten })}
       </p>
       <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 // Captures each committed transaction of an object's storage (BAK1 and BAK2 in SPEC.md).
 
+import { shadow } from '../shadow.ts'
 import type { BackupBinding, BackupStatement } from './segments.ts'
 import type { BackupSql } from './tables.ts'
 
@@ -36,11 +37,6 @@ function kindOf(query: string): Kind {
   else if (isSingle && /^\s*(INSERT|UPDATE|DELETE|REPLACE|WITH)\b/i.test(query)) kind = 'rows'
   kinds.set(query, kind)
   return kind
-}
-
-/** Replaces a method on the object itself, because the runtime rejects proxies of its classes. */
-function shadow<T extends object, K extends keyof T>(target: T, name: K, value: T[K]): void {
-  Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
 /** The cursor counts only the last of several statements, and no change of the schema. */

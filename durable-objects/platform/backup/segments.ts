@@ -3,6 +3,7 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
+import { toHex } from '#shared/platform/hex.ts'
 
 export type BackupBinding = string | number | null | ArrayBuffer
 export type BackupStatement = readonly [query: string, ...bindings: readonly BackupBinding[]]
@@ -64,9 +65,6 @@ const toStored = (binding: BackupBinding): z.infer<typeof StoredBinding> => {
 const fromStored = (binding: z.infer<typeof StoredBinding>): BackupBinding =>
   typeof binding === 'object' && binding !== null ? Uint8Array.from(base64.decode(binding.base64)).buffer : binding
 
-const hexOf = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 const pipeThrough = async (bytes: BufferSource, through: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
 
@@ -87,7 +85,7 @@ export async function encodeSegment(
   })
   const first: SegmentHeader = { version: VERSION, ...header, queries: [...queries.keys()] }
   const text = new TextEncoder().encode([JSON.stringify(first), ...lines].join('\n'))
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', text))
+  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
   return { body: await pipeThrough(text, new CompressionStream('gzip')), hash }
 }
 
@@ -100,7 +98,7 @@ export type Segment = {
 /** @throws Error if the bytes are no segment */
 export async function decodeSegment(body: ArrayBuffer): Promise<Segment> {
   const text = await pipeThrough(body, new DecompressionStream('gzip'))
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', text))
+  const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
   const [first = '', ...lines] = new TextDecoder().decode(text).split('\n')
   const header = Header.parse(JSON.parse(first))
   const entries = lines.map((line): BackupEntry => {

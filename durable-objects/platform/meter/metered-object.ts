@@ -3,6 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Usage, UsageReport } from '#shared/operator/usage.ts'
+import { shadow } from '../shadow.ts'
 import { takeRequestId, traceBindings } from '../telemetry/call-context.ts'
 import { readContext, runInContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
@@ -99,11 +100,6 @@ class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlSto
     this.#rowsRead = rowsRead
     this.#rowsWritten = rowsWritten
   }
-}
-
-/** Replaces a method on the object itself, because the runtime rejects proxies of its classes. */
-function shadow<T extends object, K extends keyof T>(target: T, name: K, value: T[K]): void {
-  Object.defineProperty(target, name, { value, configurable: true, writable: true })
 }
 
 function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
