@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { backupCalls } from './backup-calls.ts'
 import { operatorCalls } from './calls.ts'
 import { findRequiredScope, hasScope, TOKEN_SCOPES } from './tokens.ts'
 
-test('[KT7] a token that reads changes nothing, and none but `all` changes operators, tokens and secrets', () => {
-  const scopes = Object.values(operatorCalls).map(
+test('[KT7] a token that reads changes nothing, and none but `all` changes operators, tokens and secrets, or restores', () => {
+  const scopes = Object.values({ ...operatorCalls, ...backupCalls }).map(
     ({ method, path }) => [path, findRequiredScope(method, path)] as const,
   )
   for (const { method, path } of Object.values(operatorCalls)) {
@@ -11,6 +12,8 @@ test('[KT7] a token that reads changes nothing, and none but `all` changes opera
   }
   const owners = scopes.filter(([, scope]) => scope === 'all').map(([path]) => path.replace('/api/v1/operator/', ''))
   expect(owners.toSorted()).toEqual([
+    'backup/edges',
+    'backup/restore',
     'operators/add',
     'operators/remove',
     'secrets/turn',

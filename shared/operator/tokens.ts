@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-/** `read` reads. `act` also audits, halts and ends sessions. `all` also changes operators, tokens and secrets. */
+/** `read` reads. `act` also audits, halts and ends sessions. `all` also changes operators, tokens and secrets, and restores. */
 export const TOKEN_SCOPES = ['read', 'act', 'all'] as const
 export const TokenScope = z.enum(TOKEN_SCOPES)
 export type TokenScope = z.infer<typeof TokenScope>
@@ -19,7 +19,7 @@ export const OperatorTokenView = z.object({
 })
 export type OperatorTokenView = z.infer<typeof OperatorTokenView>
 
-const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets)\//
+const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets|backup)\//
 
 /** Returns the scope that a call needs. */
 export function findRequiredScope(method: string, path: string): TokenScope {
