@@ -25,11 +25,13 @@ const refused = (reason: string) => expect.objectContaining({ kind: 'refused', r
 const done = (answer: { kind: string }): BotSummaryView =>
   'bot' in answer ? (answer.bot as BotSummaryView) : expect.unreachable(JSON.stringify(answer))
 
-const MARKET = 'GALA_USDT'
+/** A thin market whose tick is a tenth of the grid's interval: a coarse one sells below what a purchase has paid. */
+const MARKET = 'ATOM_USDT'
+const PRICE_DECIMALS = 3
 /** Eight intervals of 0.3 percent; a level is just above the price, so that the next one's sale is near. */
 async function grid(more: Payload = {}): Promise<Payload> {
   const price = await lastPriceOf(MARKET)
-  const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(5)
+  const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(PRICE_DECIMALS)
   return {
     kind: 'spot_grid',
     market: MARKET,
@@ -61,7 +63,7 @@ test('[BT1] a recipe is looked at before it starts: levels, profit of a grid, an
   expect(await reasonOf({ investment: '5' })).toBe('investment_too_small')
   expect(await reasonOf({ investment: '90000' })).toBe('insufficient_funds')
   expect(await reasonOf({ grids: '13' })).toBe('profit_negative')
-  expect(await reasonOf({ lower: '0.0001', upper: '0.0002', grids: '50' })).toBe('levels_equal')
+  expect(await reasonOf({ lower: '0.001', upper: '0.002', grids: '50' })).toBe('levels_equal')
   expect(await reasonOf({ lower: '5', upper: '4' })).toBe('range_invalid')
   expect(await reasonOf({ stopLoss: '9999999' })).toBe('stop_loss_invalid')
   expect(await reasonOf({ market: 'NO_PAIR' })).toBe('market_unknown')
@@ -99,7 +101,13 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   )
   const bobs = await Promise.all(['bob', 'cat', 'dan', 'eli'].map((name) => trader(`bots-${name}`, ['USDT'])))
   for (let tries = 0; tries < 3; tries += 1) {
-    const order = { market: MARKET, side: 'buy', type: 'limit', price: (first * 1.001).toFixed(5), timeInForce: 'IOC' }
+    const order = {
+      market: MARKET,
+      side: 'buy',
+      type: 'limit',
+      price: (first * 1.001).toFixed(PRICE_DECIMALS),
+      timeInForce: 'IOC',
+    }
     await Promise.all(bobs.map((bob) => place(bob, { ...order, quantity: String(Math.floor(9_500 / first)) })))
     await new Promise((resolve) => setTimeout(resolve, 500))
     if (((await ask('detail', { id }))?.pairs.length ?? 0) > 0) break
@@ -426,7 +434,12 @@ test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the 
 test('[DK18] [BO44] a bot that waits for its price, or is only registered, at that moment does not begin before its owner resumes it', async () => {
   const gus = await trader('bots-frozen-early', ['USDT'])
   const last = await lastPriceOf(MARKET)
-  const waits = { ...forms(await grid()), investment: '2000', trigger: (last * 0.5).toFixed(5), key: 'waits-frozen' }
+  const waits = {
+    ...forms(await grid()),
+    investment: '2000',
+    trigger: (last * 0.5).toFixed(PRICE_DECIMALS),
+    key: 'waits-frozen',
+  }
   const waiting = done(await ask('create', waits, gus)).id
   const state = async (id: string) => (await env.BOT.getByName(id).brief()).state
   await vi.waitFor(async () => expect(await state(waiting)).toBe('waiting'), 20_000)

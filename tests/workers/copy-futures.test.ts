@@ -109,7 +109,10 @@ test('[LD11] a futures lead’s results are those of the margin account; transfe
   await leadOf('leo-of-copy').nudge()
   const trader = await leadOf('leo-of-copy').trader()
   const all = trader?.stats.at(-1)
-  expect(all).toMatchObject({ closed: 1, trades: 2, paidOut: '5000.00000000' })
+  // A market order may take several offers.
+  const fills = await house().fills('leo-of-copy', { limit: 100 })
+  expect(fills.rows.length).toBeGreaterThanOrEqual(2)
+  expect(all).toMatchObject({ closed: 1, trades: fills.rows.length, paidOut: '5000.00000000' })
   expect(Math.abs(Number(all?.pnl))).toBeLessThan(30)
   expect(Math.abs(all?.roiBps ?? 0)).toBeLessThan(60)
   const [row] = await leadOf('leo-of-copy').history(1_000, 10)
