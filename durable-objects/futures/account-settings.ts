@@ -13,38 +13,38 @@ export class AccountSettings {
     this.#context = context
   }
 
-  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
+  async setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, leverage })
-    return this.#run(person, asked, () => this.#settings.setLeverage(person, symbol, leverage, this.#context.now()))
+    return this.#run(userId, asked, () => this.#settings.setLeverage(userId, symbol, leverage, this.#context.now()))
   }
 
-  setMode(person: string, symbol: string, mode: MarginMode): Answer {
+  setMode(userId: string, symbol: string, mode: MarginMode): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#settings.setMode(person, symbol, mode, this.#context.now()))
+    return this.#run(userId, asked, () => this.#settings.setMode(userId, symbol, mode, this.#context.now()))
   }
 
-  setHedge(person: string, isHedged: boolean): Answer {
+  setHedge(userId: string, isHedged: boolean): Answer {
     const asked = () => ({ symbol: '' })
-    return this.#run(person, asked, () => this.#settings.setHedge(person, isHedged, this.#context.now()))
+    return this.#run(userId, asked, () => this.#settings.setHedge(userId, isHedged, this.#context.now()))
   }
 
-  setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Answer {
+  setAutoAdd(userId: string, symbol: string, isAutoAdded: boolean): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#settings.setAutoAdd(person, symbol, isAutoAdded, this.#context.now()))
+    return this.#run(userId, asked, () => this.#settings.setAutoAdd(userId, symbol, isAutoAdded, this.#context.now()))
   }
 
   /** @param atoms a negative amount removes margin */
   async moveMargin(
-    person: string,
+    userId: string,
     symbol: string,
     leg: PositionLeg,
     atoms: bigint,
   ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, margin: { leg, atoms } })
-    return this.#run(person, asked, () =>
-      this.#settings.moveMargin(person, { symbol, leg }, atoms, this.#context.now()),
+    return this.#run(userId, asked, () =>
+      this.#settings.moveMargin(userId, { symbol, leg }, atoms, this.#context.now()),
     )
   }
 
@@ -52,7 +52,7 @@ export class AccountSettings {
     return this.#context.service.settings
   }
 
-  #run(person: string, asked: () => RefusedMarginRequest, work: () => Result<null, ClearingRefusalReason>): Answer {
-    return runWithRefusalFigures(this.#context.service, person, asked, work)
+  #run(userId: string, asked: () => RefusedMarginRequest, work: () => Result<null, ClearingRefusalReason>): Answer {
+    return runWithRefusalFigures(this.#context.service, userId, asked, work)
   }
 }

@@ -36,26 +36,26 @@ const MOVES = ['transfer', 'returned'] as const
 /** `1763.m.17` is time and row id. */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
-function movesSince(service: ClearingService, person: string, after: string | undefined): IncomeView[] {
+function movesSince(service: ClearingService, userId: string, after: string | undefined): IncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
-  const { rows } = service.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
+  const { rows } = service.history.income(userId, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
   // Rows of the same time may precede the cursor.
   const at = rows.findIndex((row) => placeOf(row) === after)
   return rows.slice(at + 1)
 }
 
 export function readClearingActivity(service: ClearingService, query: ClearingActivityQuery): ClearingActivity {
-  const { person, afterFill, afterMove } = query
-  const [newest] = service.history.fills(person, { limit: 1 }).rows
-  const [newestMove] = service.history.income(person, MOVES, { limit: 1 }).rows
-  const fills = afterFill === undefined ? [] : service.history.fills(person, { first: afterFill + 1, limit: MAX }).rows
-  const moves = movesSince(service, person, afterMove)
+  const { person: userId, afterFill, afterMove } = query
+  const [newest] = service.history.fills(userId, { limit: 1 }).rows
+  const [newestMove] = service.history.income(userId, MOVES, { limit: 1 }).rows
+  const fills = afterFill === undefined ? [] : service.history.fills(userId, { first: afterFill + 1, limit: MAX }).rows
+  const moves = movesSince(service, userId, afterMove)
   const isAll = fills.length < MAX && moves.length < MAX
   const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
-  const account = toMarginView(service.house, person, {
+  const account = toMarginView(service.house, userId, {
     collateral: COLLATERAL,
-    orders: service.records.openOf(person),
+    orders: service.records.openOf(userId),
   })
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))
   const lastMove = moves.at(-1)
@@ -64,13 +64,13 @@ export function readClearingActivity(service: ClearingService, query: ClearingAc
     moves,
     isAll,
     account,
-    worth: String(service.house.risk.totalEquity(service.house.accounts.readAccount(person))),
+    worth: String(service.house.risk.totalEquity(service.house.accounts.readAccount(userId))),
     lastFill: fills.at(-1)?.id ?? afterFill ?? newest?.id ?? 0,
     lastMove: lastMove ? placeOf(lastMove) : (afterMove ?? (newestMove ? placeOf(newestMove) : '0.')),
     marks: Object.fromEntries([...symbols].map((symbol) => [symbol, service.house.perpetuals.get(symbol)?.mark ?? 0])),
     orders: [...ids].flatMap((id) => {
       const [symbol = '', number = ''] = id.split('-')
-      return service.history.findOrder(person, symbol, Number(number)) ?? []
+      return service.history.findOrder(userId, symbol, Number(number)) ?? []
     }),
   }
 }

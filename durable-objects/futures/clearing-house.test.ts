@@ -126,10 +126,10 @@ describe('admission', () => {
     const lots = Math.floor(Number(largest / (BigInt(PRICE) * contractOf(BTC).atomsPerUnit)) * 0.999)
     world.market(BTC, PRICE, 10 * lots)
     const people = ['p1', 'p2', 'p3', 'p4', 'p5']
-    const answers = people.map((person) => {
-      world.deposit(person, '4000000000')
-      world.settings.setLeverage(person, BTC, 1, T0)
-      return world.place(person, BTC, 'buy', lots)
+    const answers = people.map((userId) => {
+      world.deposit(userId, '4000000000')
+      world.settings.setLeverage(userId, BTC, 1, T0)
+      return world.place(userId, BTC, 'buy', lots)
     })
     expect(answers.map((answer) => (answer.ok ? 'placed' : answer.error))).toEqual([
       'placed',

@@ -24,14 +24,14 @@ export class ClearingSubscriptions {
     await service.run(() => service.commissions.setTerms(inviter, terms))
   }
 
-  async setKin(person: string, word: RelationUpdate): Promise<void> {
+  async setKin(userId: string, word: RelationUpdate): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.commissions.relatedAccounts.set(person, word))
+    await service.run(() => service.commissions.relatedAccounts.set(userId, word))
   }
 
-  async watchFills(person: string, isOn: boolean): Promise<void> {
+  async watchFills(userId: string, isOn: boolean): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.notifications.notificationQueue.watchFills(person, isOn))
+    await service.run(() => service.notifications.notificationQueue.watchFills(userId, isOn))
   }
 
   /** Null cancels the alert. @param id changes with each setting of the alert */

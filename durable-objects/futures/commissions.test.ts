@@ -35,12 +35,12 @@ const market = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> 
 })
 const resting = (side: 'buy' | 'sell', lots: number): OrderRequest =>
   market(side, lots, { type: 'limit', price: PRICE, timeInForce: 'GTC' })
-const place = async (person: string, request: OrderRequest) => {
-  const placed = await object.service.run(() => object.service.orders.place(person, request, object.now))
+const place = async (userId: string, request: OrderRequest) => {
+  const placed = await object.service.run(() => object.service.orders.place(userId, request, object.now))
   expect(placed.ok).toBe(true)
 }
-const feesOf = (person: string) =>
-  object.service.history.fills(person, { limit: 100 }).rows.map(({ fee }) => BigInt(fee.replace('.', '')))
+const feesOf = (userId: string) =>
+  object.service.history.fills(userId, { limit: 100 }).rows.map(({ fee }) => BigInt(fee.replace('.', '')))
 const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n)
 
 /** Reports to inviters in the order of sending; each message has exactly the money that it reports. */
@@ -90,12 +90,12 @@ test('[AF11] makers bring it as well, and each of a chain gets their difference'
   await place('ann', resting('buy', 100))
   await place('bob', resting('sell', 100))
   const [fee = 0n] = feesOf('ann')
-  const due = computeFeeShares(fee, CHAIN).map(({ person, atoms }) => [
-    person,
+  const due = computeFeeShares(fee, CHAIN).map(({ person: userId, atoms }) => [
+    userId,
     String(atoms),
-    person === 'ian' ? '' : 'ian',
+    userId === 'ian' ? '' : 'ian',
   ])
-  expect((await shares()).map(({ person, atoms, via }) => [person, atoms, via])).toEqual(due)
+  expect((await shares()).map(({ person: userId, atoms, via }) => [userId, atoms, via])).toEqual(due)
   expect(due).toHaveLength(2)
   expect(object.faults()).toEqual([])
 })
@@ -128,7 +128,7 @@ test('[AF12] who brought somebody comes with their margin, and stays so', async 
   object.restart()
   await place('ann', market('buy', 100))
   await place('bob', market('buy', 100))
-  expect((await shares()).map(({ person, payer }) => [person, payer])).toEqual([
+  expect((await shares()).map(({ person: userId, payer }) => [userId, payer])).toEqual([
     ['ian', 'ann'],
     ['quinn', 'bea'],
   ])
@@ -139,7 +139,7 @@ test('[AF12] an order that never rests may name another; one that rests is its a
   await place('bob', market('sell', 50))
   await place('ann', { ...resting('buy', 100), inviter: 'lea' })
   await place('bob', resting('sell', 100))
-  expect((await shares()).map(({ person }) => person)).toEqual(['lea', 'ian'])
+  expect((await shares()).map(({ person: userId }) => userId)).toEqual(['lea', 'ian'])
 })
 
 test('[AF13] the auditor finds fees that are not what was charged less what was shared', async () => {

@@ -16,12 +16,12 @@ beforeEach(() => {
   world = new ClearingWorld()
   world.market(BTC, P)
   world.market(ETH, 400_000)
-  for (const person of ['ann', 'ben']) world.deposit(person, '5000')
+  for (const userId of ['ann', 'ben']) world.deposit(userId, '5000')
 })
 
-const wait = (request: ConditionalRequest, person = 'ann') => world.orders.placeConditional(person, request, world.now)
-const waiting = (symbol = BTC, person = 'ann') =>
-  world.house.perpetuals.get(symbol)?.conditionals.listOfAccount(person) ?? []
+const wait = (request: ConditionalRequest, userId = 'ann') => world.orders.placeConditional(userId, request, world.now)
+const waiting = (symbol = BTC, userId = 'ann') =>
+  world.house.perpetuals.get(symbol)?.conditionals.listOfAccount(userId) ?? []
 const resting = () => [...world.book(BTC).orders.values()].filter(({ account }) => account === 'ann')
 const states = () => world.house.changes.take().conditionals.map(({ state, reason }) => reason ?? state)
 

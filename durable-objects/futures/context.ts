@@ -51,8 +51,8 @@ export class ClearingContext {
     return toContractView(perpetual, this.service.pricing(symbol))
   }
 
-  margin(person: string): MarginView {
-    const orders = this.service.records.openOf(person)
-    return toMarginView(this.service.house, person, { collateral: COLLATERAL, orders })
+  margin(userId: string): MarginView {
+    const orders = this.service.records.openOf(userId)
+    return toMarginView(this.service.house, userId, { collateral: COLLATERAL, orders })
   }
 }

@@ -38,8 +38,8 @@ type Row = {
 const RETRY_MS = 2_000
 
 /** To the nearest one, in percent of the mark price. */
-export function computeLiquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
-  const positions = [...(house.accounts.findAccount(person)?.positions.values() ?? [])]
+export function computeLiquidationDistance(house: ClearingHouse, userId: string, symbol: string): number | undefined {
+  const positions = [...(house.accounts.findAccount(userId)?.positions.values() ?? [])]
   const distances = positions
     .filter(({ perpetual }) => perpetual.symbol === symbol)
     .flatMap((position) => {
@@ -126,7 +126,7 @@ export class DistanceAlerts implements StateCache {
   #fired(): FiredDistance[] {
     return [...this.#all()]
       .filter(([, { firedAt }]) => firedAt > 0)
-      .map(([id, { person, firedAt, value }]) => ({ id, person, at: firedAt, value }))
+      .map(([id, { person: userId, firedAt, value }]) => ({ id, person: userId, at: firedAt, value }))
       .sort((a, b) => a.at - b.at)
   }
 
@@ -134,8 +134,8 @@ export class DistanceAlerts implements StateCache {
     this.#all().set(id, alert)
     const query =
       'INSERT OR REPLACE INTO distance_alerts (id, person, symbol, percent, fired_at, value) VALUES (?, ?, ?, ?, ?, ?)'
-    const { person, symbol, percent, firedAt, value } = alert
-    overwriteRow(this.#sql, `distance_alerts ${id}`, query, id, person, symbol, String(percent), firedAt, value)
+    const { person: userId, symbol, percent, firedAt, value } = alert
+    overwriteRow(this.#sql, `distance_alerts ${id}`, query, id, userId, symbol, String(percent), firedAt, value)
   }
 
   #all(): Map<string, Alert> {

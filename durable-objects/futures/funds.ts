@@ -8,9 +8,9 @@ export type MarginFunds = {
 }
 
 /** Cross wallet of a user. It is negative only while unrealised profit covers it. */
-export const formatWalletAccount = (person: string): string => `margin/${person}`
-export const formatIsolatedAccount = (person: string, symbol: string, leg: PositionLeg): string =>
-  `isolated/${person}/${symbol}/${leg}`
+export const formatWalletAccount = (userId: string): string => `margin/${userId}`
+export const formatIsolatedAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
+  `isolated/${userId}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
 export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
 export const FEES_ACCOUNT = 'fees'

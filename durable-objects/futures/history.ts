@@ -134,12 +134,12 @@ export class ClearingHistory {
       [debit, -atoms, 0],
       [credit, atoms, 1],
     ] as const) {
-      const person = personOf(account)
-      if (person === undefined) continue
+      const userId = personOf(account)
+      if (userId === undefined) continue
       this.#sql.exec(
         'INSERT INTO movements (id, account, symbol, kind, atoms, time) VALUES (?, ?, ?, ?, ?, ?)',
         2 * id + side,
-        person,
+        userId,
         contractIn(debit) ?? contractIn(credit) ?? null,
         kind,
         String(change),
@@ -186,52 +186,52 @@ export class ClearingHistory {
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
 
-  positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
+  positions(userId: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
-    const page = paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
+    const page = paged(this.#ended(stream, userId, range), stream, range, ({ id, body }) =>
       toClosedPositionView(id, parsePositionRecord(body)),
     )
-    return this.#counted(page, stream, person, range, conditionOf(range))
+    return this.#counted(page, stream, userId, range, conditionOf(range))
   }
 
-  positionSums(person: string, range: PositionRange): ClosedPositionSums {
-    const rows = this.#ended(positionsIn(range), person, range)
+  positionSums(userId: string, range: PositionRange): ClosedPositionSums {
+    const rows = this.#ended(positionsIn(range), userId, range)
     const records = rows.slice(0, range.limit).map(({ body }) => parsePositionRecord(body))
     return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
   }
 
-  findClosedPosition(person: string, id: number): ClosedPositionView | undefined {
+  findClosedPosition(userId: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
-    const row = readRow<BodyRow>(this.#sql, query, id, person)
+    const row = readRow<BodyRow>(this.#sql, query, id, userId)
     return row && toClosedPositionView(id, parsePositionRecord(row.body))
   }
 
-  orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
+  orders(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
-    const rows = this.#rows<BodyRow & SqlRow>(stream, person, range)
+    const rows = this.#rows<BodyRow & SqlRow>(stream, userId, range)
     // Trusted: `OrderRecords` wrote it.
     const page = paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
-    return this.#counted(page, stream, person, range)
+    return this.#counted(page, stream, userId, range)
   }
 
   /** @param which number, client id (of the newest order), or the text `BTC_USDT-17` */
-  findOrder(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+  findOrder(userId: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     const own = typeof which === 'string' ? numberedIn(which) : undefined
     const body =
-      this.#one('orders_past', 'orders_by_client', person, symbol, which) ??
-      (own?.symbol === symbol ? this.#one('orders_past', 'orders_by_client', person, symbol, own.id) : undefined)
+      this.#one('orders_past', 'orders_by_client', userId, symbol, which) ??
+      (own?.symbol === symbol ? this.#one('orders_past', 'orders_by_client', userId, symbol, own.id) : undefined)
     return body === undefined ? undefined : toFuturesOrderView(JSON.parse(body))
   }
 
   /** Returns the current order after all replacements. @param which as for `order` */
-  findCurrentOrder(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
-    let view = this.findOrder(person, symbol, which)
-    while (view?.replacedBy !== undefined) view = this.findOrder(person, symbol, Number(view.replacedBy.split('-')[1]))
+  findCurrentOrder(userId: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+    let view = this.findOrder(userId, symbol, which)
+    while (view?.replacedBy !== undefined) view = this.findOrder(userId, symbol, Number(view.replacedBy.split('-')[1]))
     return view
   }
 
-  conditionals(person: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
-    const rows = this.#rows<BodyRow & SqlRow>(CONDITIONALS, person, range)
+  conditionals(userId: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
+    const rows = this.#rows<BodyRow & SqlRow>(CONDITIONALS, userId, range)
     // Trusted: `noteConditional` wrote it.
     return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalView(JSON.parse(body)))
   }
@@ -241,62 +241,62 @@ export class ClearingHistory {
    * @param symbol undefined for all contracts
    */
   findConditionalByClientId(
-    person: string,
+    userId: string,
     client: string,
     symbol: string | undefined,
   ): PastConditionalView | undefined {
     const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
       WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
       ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
-    const body = readRow<BodyRow>(this.#sql, query, person, client, symbol ?? null)?.body
+    const body = readRow<BodyRow>(this.#sql, query, userId, client, symbol ?? null)?.body
     if (body !== undefined) return toPastConditionalView(JSON.parse(body))
     const own = numberedIn(client)
-    return own && (symbol ?? own.symbol) === own.symbol ? this.findConditional(person, own.symbol, own.id) : undefined
+    return own && (symbol ?? own.symbol) === own.symbol ? this.findConditional(userId, own.symbol, own.id) : undefined
   }
 
-  findConditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
-    const body = this.#one('conditionals_past', 'conditionals_by_client', person, symbol, which)
+  findConditional(userId: string, symbol: string, which: number | string): PastConditionalView | undefined {
+    const body = this.#one('conditionals_past', 'conditionals_by_client', userId, symbol, which)
     return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
   }
 
   /** Sums fills in `[from, to)` (epoch ms). Returns atoms of the collateral. */
-  feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
+  feesPaid(userId: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
     const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
       WHERE account = ? AND time >= ? AND time < ?`
-    return BigInt(readRow<{ readonly fees: string }>(this.#sql, query, person, from, to)?.fees ?? 0)
+    return BigInt(readRow<{ readonly fees: string }>(this.#sql, query, userId, from, to)?.fees ?? 0)
   }
 
-  fills(person: string, range: ClearingHistoryRange): HistoryPage<FuturesFillView> {
+  fills(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesFillView> {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
-    const known = symbol === undefined || order === undefined ? undefined : this.findOrder(person, symbol, order)
+    const known = symbol === undefined || order === undefined ? undefined : this.findOrder(userId, symbol, order)
     // An order's fills lie between its creation and its end, which bounds the scan.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
-    const page = paged(this.#rows<FillRow>(stream, person, within), stream, range, toFuturesFillView)
-    return this.#counted(page, stream, person, within)
+    const page = paged(this.#rows<FillRow>(stream, userId, within), stream, range, toFuturesFillView)
+    return this.#counted(page, stream, userId, within)
   }
 
   /** Oldest first. */
-  lastFills(person: string, count: number): FuturesFillView[] {
+  lastFills(userId: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
-    return readRows<FillRow>(this.#sql, query, person, count).reverse().map(toFuturesFillView)
+    return readRows<FillRow>(this.#sql, query, userId, count).reverse().map(toFuturesFillView)
   }
 
-  fundings(person: string, range: ClearingHistoryRange): HistoryPage<FundingPaymentView> {
-    return paged(this.#rows<FundingRow>(FUNDINGS, person, range), FUNDINGS, range, toFundingView)
+  fundings(userId: string, range: ClearingHistoryRange): HistoryPage<FundingPaymentView> {
+    return paged(this.#rows<FundingRow>(FUNDINGS, userId, range), FUNDINGS, range, toFundingView)
   }
 
   /**
    * Returns all changes of margin money: realised profit, fees, funding, transfers, liquidations. With `skip` the
    * result has no count.
    */
-  income(person: string, kinds: readonly IncomeKind[], asked: ClearingHistoryRange): HistoryPage<IncomeView> {
-    const range = this.#beyondSkipped(person, kinds, asked)
+  income(userId: string, kinds: readonly IncomeKind[], asked: ClearingHistoryRange): HistoryPage<IncomeView> {
+    const range = this.#beyondSkipped(userId, kinds, asked)
     if (!range) return { rows: [] }
     const sign = isFlowing(range) ? 1 : -1
     const all = incomeSources(kinds)
       .flatMap(({ source, stream, condition, view }) =>
-        this.#rows(stream, person, sourceRange(range, source), condition).map((row): IncomeRow => {
+        this.#rows(stream, userId, sourceRange(range, source), condition).map((row): IncomeRow => {
           const { id, time } = row as SqlRow & { readonly id: number; readonly time: number }
           return { source, id, view: { id: `${source}${id}`, time, ...view(row) } }
         }),
@@ -309,7 +309,7 @@ export class ClearingHistory {
   }
 
   /** In signed atoms. @param from epoch ms */
-  sumDailyChanges(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
+  sumDailyChanges(userId: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
     const changes = readRows<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (
@@ -323,28 +323,28 @@ export class ClearingHistory {
            WHERE account = ?1 AND time >= ?2)
        SELECT time - time % ?3 AS day, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM changes
        GROUP BY 1, 2 HAVING SUM(atoms) <> 0 ORDER BY 1`,
-      person,
+      userId,
       from,
       changeResolutionMs(zone),
     )
     return sumByDay(changes, zone)
   }
 
-  liquidations(person: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
-    const rows = this.#rows<BodyRow & SqlRow>(RECEIPTS, person, range)
+  liquidations(userId: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
+    const rows = this.#rows<BodyRow & SqlRow>(RECEIPTS, userId, range)
     // Trusted: `ClearingStore.addReceipt` wrote it.
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
   /** Undefined if there are no more rows. */
   #beyondSkipped(
-    person: string,
+    userId: string,
     kinds: readonly IncomeKind[],
     { skip = 0, ...range }: ClearingHistoryRange,
   ): ClearingHistoryRange | undefined {
     if (skip === 0) return range
     const parts = incomeSources(kinds).map(({ source, stream, condition }) => {
-      const { filter, bindings } = whereOf(stream, person, sourceRange(range, source), condition)
+      const { filter, bindings } = whereOf(stream, userId, sourceRange(range, source), condition)
       return { query: `SELECT time, '${source}' AS source, id FROM ${stream.table} ${filter}`, bindings }
     })
     if (parts.length === 0) return undefined
@@ -357,31 +357,31 @@ export class ClearingHistory {
     return isFlowing(range) ? { ...range, after: key } : { ...range, before: key }
   }
 
-  findOrderId(person: string, symbol: string, client: string): number | undefined {
+  findOrderId(userId: string, symbol: string, client: string): number | undefined {
     const query = `SELECT id FROM orders_past INDEXED BY orders_by_client
       WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
-    return readRow<{ id: number }>(this.#sql, query, person, symbol, client)?.id
+    return readRow<{ id: number }>(this.#sql, query, userId, symbol, client)?.id
   }
 
-  #one(table: string, index: string, person: string, symbol: string, which: number | string): string | undefined {
+  #one(table: string, index: string, userId: string, symbol: string, which: number | string): string | undefined {
     const query =
       typeof which === 'number'
         ? `SELECT body FROM ${table} WHERE symbol = ?2 AND id = ?3 AND account = ?1`
         : `SELECT body FROM ${table} INDEXED BY ${index} WHERE account = ?1 AND symbol = ?2 AND client = ?3 ORDER BY id DESC LIMIT 1`
-    return readRow<BodyRow>(this.#sql, query, person, symbol, which)?.body
+    return readRow<BodyRow>(this.#sql, query, userId, symbol, which)?.body
   }
 
-  #ended(stream: Stream, person: string, range: PositionRange) {
-    return this.#rows<BodyRow & SqlRow & { readonly id: number }>(stream, person, range, conditionOf(range))
+  #ended(stream: Stream, userId: string, range: PositionRange) {
+    return this.#rows<BodyRow & SqlRow & { readonly id: number }>(stream, userId, range, conditionOf(range))
   }
 
   #rows<T extends SqlRow>(
     stream: Stream,
-    person: string | undefined,
+    userId: string | undefined,
     range: ClearingHistoryRange,
     condition = '',
   ): T[] {
-    const { filter, bindings } = whereOf(stream, person, range, condition)
+    const { filter, bindings } = whereOf(stream, userId, range, condition)
     const way = isFlowing(range) ? '' : ' DESC'
     const order = stream.keys.map((key) => key + way).join(', ')
     const query = `SELECT * FROM ${stream.table} ${filter} ORDER BY ${order} LIMIT ? OFFSET ?`
@@ -391,12 +391,12 @@ export class ClearingHistory {
   #counted<V>(
     page: HistoryPage<V>,
     stream: Stream,
-    person: string,
+    userId: string,
     range: ClearingHistoryRange,
     condition = '',
   ): HistoryPage<V> {
     if (range.skip === undefined) return page
-    const { filter, bindings } = whereOf(stream, person, range, condition)
+    const { filter, bindings } = whereOf(stream, userId, range, condition)
     const query = `SELECT COUNT(*) AS total FROM ${stream.table} ${filter}`
     return { ...page, total: readRow<{ readonly total: number }>(this.#sql, query, ...bindings)?.total ?? 0 }
   }
@@ -411,7 +411,7 @@ function conditionOf({ direction, mode }: PositionRange): string {
 
 function whereOf(
   { time, keys }: Stream,
-  person: string | undefined,
+  userId: string | undefined,
   { symbol, from, to, first, before, after, order }: ClearingHistoryRange,
   condition: string,
 ): { readonly filter: string; readonly bindings: readonly SqlBinding[] } {
@@ -422,7 +422,7 @@ function whereOf(
     bindings.push(...values)
   }
   if (condition !== '') where(condition)
-  if (person !== undefined) where('account = ?', person)
+  if (userId !== undefined) where('account = ?', userId)
   if (symbol !== undefined) where('symbol = ?', symbol)
   if (from !== undefined) where(`${time} >= ?`, from)
   if (to !== undefined) where(`${time} <= ?`, to)

@@ -48,11 +48,11 @@ const cents = (atoms: bigint) => new Decimal(String(atoms)).div(1e8).toFixed(2)
 function long(world: ClearingWorld, symbol: string, lots: number, entry: number): OpenPosition | undefined {
   const perpetual = world.house.perpetuals.get(symbol)
   if (!perpetual) throw new Error(symbol)
-  for (const [person, own] of [
+  for (const [userId, own] of [
     ['ann', lots],
     [HOUSE_ACCOUNT, -lots],
   ] as const) {
-    const position = new OpenPosition(world.house.accounts.ensureAccount(person), perpetual, 'net', world.now)
+    const position = new OpenPosition(world.house.accounts.ensureAccount(userId), perpetual, 'net', world.now)
     position.lots = own
     position.cost = valueAt(perpetual.contract, own, entry)
     world.house.restorePosition(position)

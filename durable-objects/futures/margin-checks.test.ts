@@ -12,9 +12,9 @@ describe('who is liquidated, and when', () => {
   beforeEach(() => {
     world = new ClearingWorld([BTC], '1000000', { maxLiquidations: 2 })
     world.market(BTC, PRICE)
-    for (const [index, person] of PEOPLE.entries()) {
-      world.deposit(person, String(1_200 + 100 * index))
-      world.place(person, BTC, 'buy', 100)
+    for (const [index, userId] of PEOPLE.entries()) {
+      world.deposit(userId, String(1_200 + 100 * index))
+      world.place(userId, BTC, 'buy', 100)
     }
   })
 

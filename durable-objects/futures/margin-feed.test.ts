@@ -15,8 +15,8 @@ beforeEach(async () => {
   told = []
   feeds = new MarginPublisher({
     service: () => object.service,
-    marginOf: (person) =>
-      toMarginView(object.service.house, person, { collateral: 'USDT', orders: object.service.records.openOf(person) }),
+    marginOf: (userId) =>
+      toMarginView(object.service.house, userId, { collateral: 'USDT', orders: object.service.records.openOf(userId) }),
     hubOf: () => ({
       tellMargin: async (_, news) => {
         told.push(...news)

@@ -18,13 +18,13 @@ import { toFuturesOrderView } from './views.ts'
 
 export type MarginFeedDeps = {
   readonly service: () => ClearingService
-  readonly marginOf: (person: string) => MarginView
+  readonly marginOf: (userId: string) => MarginView
   readonly hubOf: (hub: string) => MarginFeedHub
 }
 
-const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'count'> => {
+const nothingOf = (userId: string, margin: MarginView): Omit<MarginUpdate, 'count'> => {
   return {
-    person,
+    person: userId,
     reason: 'price',
     margin,
     orders: [],
@@ -51,17 +51,17 @@ export class MarginPublisher {
 
   listen({ hub, people }: MarginSubscription, now: number): MarginSnapshot[] {
     if (people.length > 0) this.#awake.stayUntil(now + ACCOUNT_SUBSCRIPTION_LIFETIME_MS)
-    return people.map((person) => {
-      this.#users.add(person)
-      const { isNew, count } = this.#subscribers.add(person, hub, now)
-      return { ...nothingOf(person, this.#deps.marginOf(person)), isNew, count }
+    return people.map((userId) => {
+      this.#users.add(userId)
+      const { isNew, count } = this.#subscribers.add(userId, hub, now)
+      return { ...nothingOf(userId, this.#deps.marginOf(userId)), isNew, count }
     })
   }
 
   publishChanges(own: ReadonlyMap<string, AccountChanges>, now: number): void {
-    const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
+    const told = [...own].filter(([userId]) => this.#subscribers.has(userId, now))
     this.#notify(
-      told.map(([person, news]) => this.#updateOf(person, news)),
+      told.map(([userId, news]) => this.#updateOf(userId, news)),
       now,
     )
   }
@@ -69,32 +69,32 @@ export class MarginPublisher {
   /** True if hubs receive the effect of prices each second. */
   hasSubscribedHolders(now: number): boolean {
     const { accounts } = this.#deps.service().house
-    return [...this.#users].some((person) => {
-      return this.#subscribers.has(person, now) && accounts.readAccount(person).positions.size > 0
+    return [...this.#users].some((userId) => {
+      return this.#subscribers.has(userId, now) && accounts.readAccount(userId).positions.size > 0
     })
   }
 
   publishPrices(now: number): void {
     const { accounts } = this.#deps.service().house
-    for (const person of this.#users) if (!this.#subscribers.has(person, now)) this.#users.delete(person)
-    const holders = [...this.#users].filter((person) => accounts.readAccount(person).positions.size > 0)
+    for (const userId of this.#users) if (!this.#subscribers.has(userId, now)) this.#users.delete(userId)
+    const holders = [...this.#users].filter((userId) => accounts.readAccount(userId).positions.size > 0)
     this.#notify(
-      holders.map((person) => nothingOf(person, this.#deps.marginOf(person))),
+      holders.map((userId) => nothingOf(userId, this.#deps.marginOf(userId))),
       now,
     )
   }
 
-  #updateOf(person: string, news: AccountChanges): Omit<MarginUpdate, 'count'> {
+  #updateOf(userId: string, news: AccountChanges): Omit<MarginUpdate, 'count'> {
     const { reason, orders, conditionals, fills, touched, leverages, warned, received } = news
-    const margin = this.#deps.marginOf(person)
+    const margin = this.#deps.marginOf(userId)
     const views = [...orders].map(([record, was]) => ({ view: toFuturesOrderView(record), was }))
     return {
-      ...nothingOf(person, margin),
+      ...nothingOf(userId, margin),
       reason,
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
       conditionals: conditionals.map(toPastConditionalView),
-      fills: fills > 0 ? this.#deps.service().history.lastFills(person, fills) : [],
+      fills: fills > 0 ? this.#deps.service().history.lastFills(userId, fills) : [],
       touched: [...touched.values()],
       leverages: [...leverages],
       warned: [...warned],

@@ -17,26 +17,26 @@ export class MarginReads {
     this.#context = context
   }
 
-  account(person: string): MarginView {
-    return this.#context.margin(person)
+  account(userId: string): MarginView {
+    return this.#context.margin(userId)
   }
 
   activity(query: ClearingActivityQuery): ClearingActivity {
     return readClearingActivity(this.#context.service, query)
   }
 
-  sums(person: string): MarginSums {
+  sums(userId: string): MarginSums {
     const { risk, accounts } = this.#context.service.house
-    const owner = accounts.readAccount(person)
+    const owner = accounts.readAccount(userId)
     return { free: String(risk.withdrawable(owner)), equity: String(risk.totalEquity(owner)) }
   }
 
   /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
-  days(person: string, from: number, zone: Zone = UTC): DayChange[] {
+  days(userId: string, from: number, zone: Zone = UTC): DayChange[] {
     const { history, house } = this.#context.service
     const { risk, accounts } = house
-    const changes = history.sumDailyChanges(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
-    const owner = accounts.readAccount(person)
+    const changes = history.sumDailyChanges(userId, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
+    const owner = accounts.readAccount(userId)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
     const day = toCalendarDay(this.#context.now(), zone)

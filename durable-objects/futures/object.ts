@@ -140,7 +140,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     })
     this.#margins = new MarginPublisher({
       service: () => this.service,
-      marginOf: (person) => this.#context.margin(person),
+      marginOf: (userId) => this.#context.margin(userId),
       hubOf: (name) => accountSubscriberStub(this.env, name),
     })
   }
@@ -204,8 +204,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.tickers()
   }
 
-  async liquidations(person: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
-    return this.#history.liquidations(person, range)
+  async liquidations(userId: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
+    return this.#history.liquidations(userId, range)
   }
 
   /** Public, for verification; includes the chain hashes. */
@@ -217,9 +217,9 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.receiptChain.entries(before, limit)
   }
 
-  async account(person: string): Promise<MarginView> {
+  async account(userId: string): Promise<MarginView> {
     await this.#context.refreshMargin()
-    return this.#accounts.account(person)
+    return this.#accounts.account(userId)
   }
 
   async activity(query: ClearingActivityQuery): Promise<ClearingActivity> {
@@ -227,24 +227,24 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.activity(query)
   }
 
-  async margin(person: string): Promise<MarginSums> {
+  async margin(userId: string): Promise<MarginSums> {
     await this.#context.refreshMargin()
-    return this.#accounts.sums(person)
+    return this.#accounts.sums(userId)
   }
 
-  async marginDays(person: string, from: number, zone?: Zone): Promise<DayChange[]> {
+  async marginDays(userId: string, from: number, zone?: Zone): Promise<DayChange[]> {
     await this.#context.refreshMargin()
-    return this.#accounts.days(person, from, zone)
+    return this.#accounts.days(userId, from, zone)
   }
 
   /** Returns margin and its changes since `from` (epoch ms) in one call. */
   async marginWorth(
-    person: string,
+    userId: string,
     from: number,
     zone?: Zone,
   ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
     await this.#context.refreshMargin()
-    return { ...this.#accounts.sums(person), days: this.#accounts.days(person, from, zone) }
+    return { ...this.#accounts.sums(userId), days: this.#accounts.days(userId, from, zone) }
   }
 
   async owed(): Promise<Liability[]> {
@@ -252,156 +252,156 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.liabilities()
   }
 
-  async orders(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
-    return this.#history.orders(person, range)
+  async orders(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
+    return this.#history.orders(userId, range)
   }
 
   /** @param which number or client id */
-  async order(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
-    return this.#history.findOrder(person, symbol, which)
+  async order(userId: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.#history.findOrder(userId, symbol, which)
   }
 
   /** The current order after all replacements. */
-  async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
-    return this.#history.findCurrentOrder(person, symbol, which)
+  async standingOrder(userId: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
+    return this.#history.findCurrentOrder(userId, symbol, which)
   }
 
-  async conditionals(person: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
-    return this.#history.conditionals(person, range)
+  async conditionals(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
+    return this.#history.conditionals(userId, range)
   }
 
-  async conditional(person: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
-    return this.#history.findConditional(person, symbol, which)
+  async conditional(userId: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
+    return this.#history.findConditional(userId, symbol, which)
   }
 
   /** Finds by client id: the active order, else the newest. @param symbol undefined for all contracts */
   async conditionalNamed(
-    person: string,
+    userId: string,
     client: string,
     symbol: string | undefined,
   ): Promise<PastConditionalView | undefined> {
-    return this.#history.findConditionalByClientId(person, client, symbol)
+    return this.#history.findConditionalByClientId(userId, client, symbol)
   }
 
-  async fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
-    return this.#history.fills(person, range)
+  async fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
+    return this.#history.fills(userId, range)
   }
 
   /** Sums fees of fills in `[from, to)` (epoch ms). @returns atoms of the collateral as decimal text */
-  async feesPaid(person: string, span: { readonly from: number; readonly to: number }): Promise<string> {
-    return String(this.#history.feesPaid(person, span))
+  async feesPaid(userId: string, span: { readonly from: number; readonly to: number }): Promise<string> {
+    return String(this.#history.feesPaid(userId, span))
   }
 
   /** The last closed first. */
-  async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
-    return this.#history.positions(person, range)
+  async closedPositions(userId: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
+    return this.#history.positions(userId, range)
   }
 
   /** Sums the newest `limit` positions. */
-  async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
-    return this.#history.positionSums(person, range)
+  async closedPositionSums(userId: string, range: PositionRange): Promise<ClosedPositionSums> {
+    return this.#history.positionSums(userId, range)
   }
 
   /** Undefined if unknown, or of another user. */
-  async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
-    return this.#history.findClosedPosition(person, id)
+  async closedPosition(userId: string, id: number): Promise<ClosedPositionView | undefined> {
+    return this.#history.findClosedPosition(userId, id)
   }
 
-  async fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
-    return this.#history.fundings(person, range)
+  async fundings(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
+    return this.#history.fundings(userId, range)
   }
 
   async income(
-    person: string,
+    userId: string,
     kinds: readonly IncomeKind[],
     range: ClearingHistoryRange,
   ): Promise<HistoryPage<IncomeView>> {
-    return this.#history.income(person, kinds, range)
+    return this.#history.income(userId, kinds, range)
   }
 
   // Orders.
 
-  async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
-    return this.#orders.place(person, request)
+  async place(userId: string, request: OrderRequest): Promise<OrderPlacement> {
+    return this.#orders.place(userId, request)
   }
 
   async placeConditional(
-    person: string,
+    userId: string,
     request: ConditionalRequest,
   ): Promise<Result<{ id: number }, ClearingRefusal>> {
-    return this.#orders.placeConditional(person, request)
+    return this.#orders.placeConditional(userId, request)
   }
 
   async amend(
-    person: string,
+    userId: string,
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
   ): Promise<OrderPlacement> {
-    return this.#orders.amend(person, symbol, id, changed)
+    return this.#orders.amend(userId, symbol, id, changed)
   }
 
-  async cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
-    return this.#orders.cancel(person, symbol, id)
+  async cancel(userId: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancel(userId, symbol, id)
   }
 
-  async cancelAll(person: string, symbol: string | undefined): Promise<Result<null, ClearingRefusal>> {
-    return this.#orders.cancelAll(person, symbol)
+  async cancelAll(userId: string, symbol: string | undefined): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancelAll(userId, symbol)
   }
 
-  async cancelConditional(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
-    return this.#orders.cancelConditional(person, symbol, id)
+  async cancelConditional(userId: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#orders.cancelConditional(userId, symbol, id)
   }
 
   async amendConditional(
-    person: string,
+    userId: string,
     symbol: string,
     id: number,
     stopPrice: number,
   ): Promise<Result<null, ClearingRefusal>> {
-    return this.#orders.amendConditional(person, symbol, id, stopPrice)
+    return this.#orders.amendConditional(userId, symbol, id, stopPrice)
   }
 
   async protect(
-    person: string,
+    userId: string,
     symbol: string,
     leg: PositionLeg,
     exits: EntryExits,
   ): Promise<Result<null, ClearingRefusal>> {
-    return this.#orders.protect(person, symbol, leg, exits)
+    return this.#orders.protect(userId, symbol, leg, exits)
   }
 
   async close(
-    person: string,
+    userId: string,
     what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<OrderPlacement> {
-    return this.#orders.close(person, what)
+    return this.#orders.close(userId, what)
   }
 
-  async closeAll(person: string): Promise<number> {
-    return this.#orders.closeAll(person)
+  async closeAll(userId: string): Promise<number> {
+    return this.#orders.closeAll(userId)
   }
 
-  async reverse(person: string, symbol: string): Promise<OrderPlacement> {
-    return this.#orders.reverse(person, symbol)
+  async reverse(userId: string, symbol: string): Promise<OrderPlacement> {
+    return this.#orders.reverse(userId, symbol)
   }
 
   // Settings and margin of accounts.
 
-  async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
-    return this.#settings.setLeverage(person, symbol, leverage)
+  async setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setLeverage(userId, symbol, leverage)
   }
 
-  async setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
-    return this.#settings.setMode(person, symbol, mode)
+  async setMode(userId: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setMode(userId, symbol, mode)
   }
 
-  async setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
-    return this.#settings.setHedge(person, isHedged)
+  async setHedge(userId: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setHedge(userId, isHedged)
   }
 
-  async setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, ClearingRefusal>> {
-    return this.#settings.setAutoAdd(person, symbol, isAutoAdded)
+  async setAutoAdd(userId: string, symbol: string, isAutoAdded: boolean): Promise<Result<null, ClearingRefusal>> {
+    return this.#settings.setAutoAdd(userId, symbol, isAutoAdded)
   }
 
   /**
@@ -409,12 +409,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
    * @param amount atoms as decimal text
    */
   async moveMargin(
-    person: string,
+    userId: string,
     symbol: string,
     leg: PositionLeg,
     amount: string,
   ): Promise<Result<null, ClearingRefusal>> {
-    return this.#settings.moveMargin(person, symbol, leg, BigInt(amount))
+    return this.#settings.moveMargin(userId, symbol, leg, BigInt(amount))
   }
 
   /**
@@ -422,17 +422,17 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
    * @param atoms decimal text
    */
   async withdraw(
-    person: string,
+    userId: string,
     wallet: Wallet,
     atoms: string,
     key: string,
   ): Promise<Result<null, ClearingRefusalReason | 'key_reused'>> {
     await this.#context.refreshUsed()
-    return this.service.withdraw(person, wallet, BigInt(atoms), key)
+    return this.service.withdraw(userId, wallet, BigInt(atoms), key)
   }
 
-  async isWithdrawn(person: string, key: string): Promise<boolean> {
-    return this.service.store.isWithdrawn(person, key)
+  async isWithdrawn(userId: string, key: string): Promise<boolean> {
+    return this.service.store.isWithdrawn(userId, key)
   }
 
   // Subscriptions, and updates from other objects.
@@ -463,12 +463,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     await this.#subscriptions.setAffiliateTerms(inviter, terms)
   }
 
-  async setKin(person: string, word: RelationUpdate): Promise<void> {
-    await this.#subscriptions.setKin(person, word)
+  async setKin(userId: string, word: RelationUpdate): Promise<void> {
+    await this.#subscriptions.setKin(userId, word)
   }
 
-  async watchFills(person: string, isOn: boolean): Promise<void> {
-    await this.#subscriptions.watchFills(person, isOn)
+  async watchFills(userId: string, isOn: boolean): Promise<void> {
+    await this.#subscriptions.watchFills(userId, isOn)
   }
 
   async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {

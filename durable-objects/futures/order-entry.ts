@@ -19,29 +19,29 @@ export class FuturesOrderEntry {
     this.#context = context
   }
 
-  async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
+  async place(userId: string, request: OrderRequest): Promise<OrderPlacement> {
     await this.#context.refreshMargin(request.symbol)
-    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
-    return this.#runForOrder(person, asked, () => this.#service.idempotentOrders.place(person, request, this.#now()))
+    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(userId, request) })
+    return this.#runForOrder(userId, asked, () => this.#service.idempotentOrders.place(userId, request, this.#now()))
   }
 
   async placeConditional(
-    person: string,
+    userId: string,
     request: ConditionalRequest,
   ): Promise<Result<{ id: number }, ClearingRefusal>> {
     await this.#context.refreshMargin(request.symbol)
     return this.#run(
-      person,
+      userId,
       () => request,
       () => {
-        const placed = this.#service.idempotentOrders.placeConditional(person, request, this.#now())
+        const placed = this.#service.idempotentOrders.placeConditional(userId, request, this.#now())
         return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
       },
     )
   }
 
   async amend(
-    person: string,
+    userId: string,
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
@@ -51,76 +51,76 @@ export class FuturesOrderEntry {
       const known = this.#context.market(symbol).book.orders.get(id)
       return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
     }
-    return this.#runForOrder(person, asked, () => this.#service.orders.amend(person, symbol, id, changed, this.#now()))
+    return this.#runForOrder(userId, asked, () => this.#service.orders.amend(userId, symbol, id, changed, this.#now()))
   }
 
-  cancel(person: string, symbol: string, id: number): Answer {
+  cancel(userId: string, symbol: string, id: number): Answer {
     return this.#run(
-      person,
+      userId,
       () => ({ symbol }),
       () => {
-        const cancelled = this.#service.orders.cancel(person, symbol, id, this.#now())
+        const cancelled = this.#service.orders.cancel(userId, symbol, id, this.#now())
         return cancelled.ok ? { ok: true, value: null } : cancelled
       },
     )
   }
 
-  cancelAll(person: string, symbol: string | undefined): Answer {
+  cancelAll(userId: string, symbol: string | undefined): Answer {
     const asked = () => ({ symbol: symbol ?? '' })
-    return this.#run(person, asked, () => this.#service.orders.cancelAll(person, symbol, this.#now()))
+    return this.#run(userId, asked, () => this.#service.orders.cancelAll(userId, symbol, this.#now()))
   }
 
-  cancelConditional(person: string, symbol: string, id: number): Answer {
+  cancelConditional(userId: string, symbol: string, id: number): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#service.orders.cancelConditional(person, symbol, id))
+    return this.#run(userId, asked, () => this.#service.orders.cancelConditional(userId, symbol, id))
   }
 
   async amendConditional(
-    person: string,
+    userId: string,
     symbol: string,
     id: number,
     stopPrice: number,
   ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: this.#service.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
-    return this.#run(person, asked, () => this.#service.orders.amendConditional(person, { symbol, id, stopPrice }))
+    return this.#run(userId, asked, () => this.#service.orders.amendConditional(userId, { symbol, id, stopPrice }))
   }
 
   async protect(
-    person: string,
+    userId: string,
     symbol: string,
     leg: PositionLeg,
     exits: EntryExits,
   ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
-    return this.#run(person, asked, () => this.#service.orders.protect(person, symbol, leg, exits, this.#now()))
+    return this.#run(userId, asked, () => this.#service.orders.protect(userId, symbol, leg, exits, this.#now()))
   }
 
   async close(
-    person: string,
+    userId: string,
     what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<OrderPlacement> {
     await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })
-    return this.#runForOrder(person, asked, () => this.#service.orders.close(person, what, this.#now()))
+    return this.#runForOrder(userId, asked, () => this.#service.orders.close(userId, what, this.#now()))
   }
 
-  async closeAll(person: string): Promise<number> {
-    const held = [...this.#service.house.accounts.readAccount(person).positions.values()].map(
+  async closeAll(userId: string): Promise<number> {
+    const held = [...this.#service.house.accounts.readAccount(userId).positions.values()].map(
       ({ perpetual }) => perpetual.symbol,
     )
     for (const symbol of new Set(held)) await this.#context.refreshMargin(symbol)
-    return this.#service.run(() => this.#service.orders.closeAll(person, this.#now()))
+    return this.#service.run(() => this.#service.orders.closeAll(userId, this.#now()))
   }
 
-  async reverse(person: string, symbol: string): Promise<OrderPlacement> {
+  async reverse(userId: string, symbol: string): Promise<OrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
-      const request = this.#service.orders.createReversal(person, symbol)
-      return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
+      const request = this.#service.orders.createReversal(userId, symbol)
+      return { symbol, order: request.ok ? this.#orderOf(userId, request.value) : undefined }
     }
-    return this.#runForOrder(person, asked, () => this.#service.orders.reverse(person, symbol, this.#now()))
+    return this.#runForOrder(userId, asked, () => this.#service.orders.reverse(userId, symbol, this.#now()))
   }
 
   get #service() {
@@ -131,26 +131,26 @@ export class FuturesOrderEntry {
     return this.#context.now()
   }
 
-  #orderOf(person: string, request: OrderRequest) {
+  #orderOf(userId: string, request: OrderRequest) {
     const { orders, house } = this.#service
     const perpetual = house.perpetuals.get(request.symbol)
-    return perpetual && orders.toNewOrder(perpetual, house.accounts.readAccount(person), request)
+    return perpetual && orders.toNewOrder(perpetual, house.accounts.readAccount(userId), request)
   }
 
   #run<T>(
-    person: string,
+    userId: string,
     asked: () => RefusedMarginRequest,
     work: () => Result<T, ClearingRefusalReason>,
   ): Promise<Result<T, ClearingRefusal>> {
-    return runWithRefusalFigures(this.#service, person, asked, work)
+    return runWithRefusalFigures(this.#service, userId, asked, work)
   }
 
   async #runForOrder(
-    person: string,
+    userId: string,
     asked: () => RefusedMarginRequest,
     work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
   ): Promise<OrderPlacement> {
-    const placed = await this.#run(person, asked, work)
+    const placed = await this.#run(userId, asked, work)
     if (!placed.ok) return placed
     const record = this.#service.records.find(asked().symbol, placed.value.orderId)
     return { ok: true, value: { order: record && toFuturesOrderView(record) } }

@@ -37,8 +37,8 @@ async function opened(): Promise<ClearingObject> {
 async function told(object: ClearingObject) {
   const all: { notices: Notice[]; fired: FiredDistance[] } = { notices: [], fired: [] }
   await object.service.deliverNotifications({
-    tell: async (person, notices) => {
-      expect(person).toBe(ANN)
+    tell: async (userId, notices) => {
+      expect(userId).toBe(ANN)
       all.notices.push(...notices)
     },
     fired: async (fired) => void all.fired.push(fired),

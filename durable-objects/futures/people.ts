@@ -12,7 +12,7 @@ export type NotificationPort = { readonly tell: NotifyUser; readonly fired: Noti
 
 export type ClearingNotificationsEnv = ProgramsEnv & {
   readonly NOTICES: {
-    getByName(person: string): NotificationsStub & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> }
+    getByName(userId: string): NotificationsStub & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> }
   }
 }
 
@@ -20,7 +20,7 @@ export type ClearingNotificationsEnv = ProgramsEnv & {
 export const createNotificationPort = (env: ClearingNotificationsEnv): NotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
-  fired: ({ person, ...fired }) => env.NOTICES.getByName(person).fired(fired),
+  fired: ({ person: userId, ...fired }) => env.NOTICES.getByName(userId).fired(fired),
 })
 
 const filledOf = (status: FuturesOrderStatus | undefined, lots: number): FillState => {

@@ -14,11 +14,11 @@ beforeEach(async () => {
   await object.price(BTC, PRICE)
 })
 
-async function placeOf(person: string, side: 'buy' | 'sell', lots: number) {
+async function placeOf(userId: string, side: 'buy' | 'sell', lots: number) {
   object.now += 1
   const request = { symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots, timeInForce: 'IOC' } as const
   const asked = { ...request, postOnly: false, reduceOnly: false }
-  const placed = await object.service.run(() => object.service.orders.place(person, asked, object.now))
+  const placed = await object.service.run(() => object.service.orders.place(userId, asked, object.now))
   if (!placed.ok) throw new Error(placed.error)
 }
 const place = (side: 'buy' | 'sell', lots: number) => placeOf('ann', side, lots)

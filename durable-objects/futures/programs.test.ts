@@ -26,8 +26,8 @@ const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest
   reduceOnly: false,
   timeInForce: type === 'market' ? 'IOC' : 'GTC',
 })
-const place = (person: string, request: OrderRequest) =>
-  object.service.run(() => object.service.orders.place(person, request, object.now))
+const place = (userId: string, request: OrderRequest) =>
+  object.service.run(() => object.service.orders.place(userId, request, object.now))
 const wait = (above: number | undefined, below: number | undefined) =>
   object.service.run(() =>
     object.service.programs.priceTriggers.set(

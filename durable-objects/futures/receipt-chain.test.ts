@@ -12,14 +12,14 @@ const PRICE = 1_000_000
 let object: ClearingObject
 beforeEach(async () => {
   object = new ClearingObject()
-  for (const person of ['ann', 'bob', 'cat']) object.deposit(person, '1000')
+  for (const userId of ['ann', 'bob', 'cat']) object.deposit(userId, '1000')
   await object.price(BTC, PRICE)
-  for (const [person, side] of [
+  for (const [userId, side] of [
     ['ann', 'buy'],
     ['bob', 'sell'],
     ['cat', 'buy'],
   ] as const) {
-    await object.service.run(() => object.service.settings.setLeverage(person, BTC, 100, object.now))
+    await object.service.run(() => object.service.settings.setLeverage(userId, BTC, 100, object.now))
     const order: OrderRequest = {
       symbol: BTC,
       side,
@@ -31,7 +31,7 @@ beforeEach(async () => {
       postOnly: false,
       reduceOnly: false,
     }
-    await object.service.run(() => object.service.orders.place(person, order, object.now))
+    await object.service.run(() => object.service.orders.place(userId, order, object.now))
   }
   for (const price of [PRICE - 4_000, PRICE - 8_000, PRICE - 12_000, PRICE, PRICE + 9_000, PRICE + 14_000]) {
     await object.price(BTC, price)

@@ -56,12 +56,12 @@ function marginFigures(
   }
 }
 
-function figuresOf(deps: Deps, person: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
+function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
   const { house } = deps
   const perpetual = house.perpetuals.get(asked.symbol)
   if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
   const { contract, symbol } = perpetual
-  const owner = house.accounts.readAccount(person)
+  const owner = house.accounts.readAccount(userId)
   switch (reason) {
     case 'leverage_invalid':
       return { max: String(contract.maxLeverage) }
@@ -91,12 +91,12 @@ function figuresOf(deps: Deps, person: string, asked: RefusedMarginRequest, reas
 
 export const createFuturesRefusal = (
   deps: Deps,
-  person: string,
+  userId: string,
   asked: RefusedMarginRequest,
   reason: ClearingRefusalReason,
 ): ClearingRefusal => ({
   reason,
-  params: figuresOf(deps, person, asked, reason),
+  params: figuresOf(deps, userId, asked, reason),
 })
 
 /**
@@ -105,11 +105,11 @@ export const createFuturesRefusal = (
  */
 export const runWithRefusalFigures = <T>(
   service: Deps & { run<V>(work: () => V): Promise<V> },
-  person: string,
+  userId: string,
   asked: () => RefusedMarginRequest,
   work: () => Result<T, ClearingRefusalReason>,
 ): Promise<Result<T, ClearingRefusal>> =>
   service.run(() => {
     const result = work()
-    return result.ok ? result : refuse(createFuturesRefusal(service, person, asked(), result.error))
+    return result.ok ? result : refuse(createFuturesRefusal(service, userId, asked(), result.error))
   })

@@ -287,26 +287,26 @@ export class ClearingService {
 
   /** Idempotent by client id. */
   withdraw(
-    person: string,
+    userId: string,
     wallet: Wallet,
     atoms: bigint,
     key: string,
   ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid' | 'key_reused'>> {
     return this.run(() => {
-      const owner = this.#house.accounts.readAccount(person)
-      const home = this.#persistence.homeShards.get(person)
+      const owner = this.#house.accounts.readAccount(userId)
+      const home = this.#persistence.homeShards.get(userId)
       const what = { atoms: String(atoms), wallet }
-      if (this.store.isWithdrawn(person, key)) {
-        return isProgram(person) || this.store.isSameWithdrawal(person, key, what) ? ok(null) : refuse('key_reused')
+      if (this.store.isWithdrawn(userId, key)) {
+        return isProgram(userId) || this.store.isSameWithdrawal(userId, key, what) ? ok(null) : refuse('key_reused')
       }
       if (atoms <= 0n) return refuse('amount_invalid')
       if (home === undefined || atoms > this.#house.risk.withdrawable(owner)) return refuse('margin_insufficient')
       const now = this.#host.now()
       const asset = this.#deps.collateral
-      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
-      this.store.addWithdrawal(person, key, now, what)
-      this.money.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
-      this.#changes.addTransfer(person, -atoms)
+      const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: userId } as const
+      this.store.addWithdrawal(userId, key, now, what)
+      this.money.edge.send(home, { kind: 'margin_out', person: userId, wallet }, [fund], now)
+      this.#changes.addTransfer(userId, -atoms)
       this.#house.markForCheck(owner)
       this.#house.runDueWork(now)
       return ok(null)

@@ -39,21 +39,21 @@ function begin(seed: number, start: number) {
   return {
     object,
     place: async (
-      person: string,
+      userId: string,
       symbol: string,
       order: Partial<OrderRequest> & Pick<OrderRequest, 'side' | 'lots'>,
     ) => {
       await refresh.refresh(symbol)
       const placed = await object.service.run(() =>
-        object.service.orders.place(person, { ...ORDER, symbol, ...order }, object.now),
+        object.service.orders.place(userId, { ...ORDER, symbol, ...order }, object.now),
       )
       expect(
         placed.ok,
         JSON.stringify(placed, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
       ).toBe(true)
     },
-    await: async (person: string, request: ConditionalRequest) => {
-      const placed = await object.service.run(() => object.service.orders.placeConditional(person, request, object.now))
+    await: async (userId: string, request: ConditionalRequest) => {
+      const placed = await object.service.run(() => object.service.orders.placeConditional(userId, request, object.now))
       expect(placed.ok).toBe(true)
     },
     look: async () => {
@@ -75,17 +75,17 @@ function figuresOf({ object: { service } }: World) {
     const { mark, index, book } = service.house.perpetuals.get(symbol) ?? expect.unreachable()
     return [mark, index, book.lastPrice, service.pricing(symbol)?.premium.kept]
   })
-  const users = ['ann', 'ben', 'cat'].map((person) => ({
-    fills: service.history.fills(person, page).rows.map(({ id: _, ...fill }) => fill),
-    fundings: service.history.fundings(person, page).rows.map(({ id: _, ...row }) => row),
-    liquidations: service.history.liquidations(person, page).rows.map(({ time: _, ...row }) => row),
-    positions: [...service.house.accounts.readAccount(person).positions.values()].map(
+  const users = ['ann', 'ben', 'cat'].map((userId) => ({
+    fills: service.history.fills(userId, page).rows.map(({ id: _, ...fill }) => fill),
+    fundings: service.history.fundings(userId, page).rows.map(({ id: _, ...row }) => row),
+    liquidations: service.history.liquidations(userId, page).rows.map(({ time: _, ...row }) => row),
+    positions: [...service.house.accounts.readAccount(userId).positions.values()].map(
       ({ key, lots, cost, funding }) => {
         return [key, lots, String(cost), String(funding)]
       },
     ),
-    wallet: String(service.balance(`m/${person}`)),
-    conditionals: service.history.conditionals(person, page).rows.map(({ created: _, updated: __, ...row }) => row),
+    wallet: String(service.balance(`m/${userId}`)),
+    conditionals: service.history.conditionals(userId, page).rows.map(({ created: _, updated: __, ...row }) => row),
   }))
   return { users, prices }
 }

@@ -28,18 +28,18 @@ export function receiveMargin(
   now: number,
 ): void {
   endowInsuranceFund(funds, store, collateral, startOfHour(now))
-  const { person, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
+  const { person: userId, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
-  homes.set(person, from)
-  const owner = house.accounts.ensureAccount(person)
+  homes.set(userId, from)
+  const owner = house.accounts.ensureAccount(userId)
   // A known inviter never changes; messages of earlier versions have none.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
-  credit({ account: formatWalletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
+  credit({ account: formatWalletAccount(userId), asset: sent.asset, atoms, kind: 'transfer', ref: userId })
   house.changes.addAccount(owner)
-  news.addTransfer(person, atoms)
+  news.addTransfer(userId, atoms)
   house.markForCheck(owner)
   house.runDueWork(now)
 }
@@ -49,10 +49,10 @@ export function returnMargin(
   edge: Pick<MoneyEdge, 'send'>,
   { from, body, money, credit, time }: IncomingMessage,
 ): void {
-  const { person, wallet } = ClearingMessage.parse(JSON.parse(body))
+  const { person: userId, wallet } = ClearingMessage.parse(JSON.parse(body))
   const funds = money.map(({ asset, atoms }) => {
-    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: userId } as const
   })
   for (const fund of funds) credit(fund)
-  edge.send(from, { kind: 'returned', person, wallet, reason: 'not_processed' }, funds, time)
+  edge.send(from, { kind: 'returned', person: userId, wallet, reason: 'not_processed' }, funds, time)
 }

@@ -186,10 +186,10 @@ export function toConditionalView(
 /** @param collateral asset of the account */
 export function toMarginView(
   house: ClearingHouse,
-  person: string,
+  userId: string,
   { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
 ): MarginView {
-  const owner = house.accounts.readAccount(person)
+  const owner = house.accounts.readAccount(userId)
   const text = (atoms: bigint) => formatContractMoney({ quote: collateral }, atoms)
   const [equity, maintenance] = [house.risk.equity(owner), house.risk.crossMaintenance(owner)]
   const available = house.risk.available(owner)
@@ -206,7 +206,7 @@ export function toMarginView(
     positions: [...owner.positions.values()].map((position) => toPositionView(house, position)),
     orders: orders.map(toFuturesOrderView),
     conditionals: [...house.perpetuals.values()].flatMap((perpetual) =>
-      perpetual.conditionals.listOfAccount(person).map((conditional) => toConditionalView(perpetual, conditional)),
+      perpetual.conditionals.listOfAccount(userId).map((conditional) => toConditionalView(perpetual, conditional)),
     ),
   }
 }

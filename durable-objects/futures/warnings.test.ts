@@ -43,8 +43,8 @@ function ratioOf({ service }: ClearingObject): number | undefined {
 
 async function pumped(object: ClearingObject, told: Notice[]): Promise<void> {
   await object.service.deliverNotifications({
-    tell: async (person, news) => {
-      expect(person).toBe(ANN)
+    tell: async (userId, news) => {
+      expect(userId).toBe(ANN)
       told.push(...news)
     },
     fired: () => expect.unreachable('no alert is set'),

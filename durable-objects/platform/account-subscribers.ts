@@ -8,9 +8,9 @@ export class AccountSubscribers {
   readonly #hubs = new Map<string, Map<string, Hub>>()
 
   /** @returns updates sent in the subscription so far */
-  add(person: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
-    const hubs = this.#hubs.get(person) ?? new Map<string, Hub>()
-    this.#hubs.set(person, hubs)
+  add(userId: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
+    const hubs = this.#hubs.get(userId) ?? new Map<string, Hub>()
+    this.#hubs.set(userId, hubs)
     const known = hubs.get(hub)
     const isNew = !known || known.until <= now
     const count = isNew ? 0 : known.count
@@ -19,28 +19,28 @@ export class AccountSubscribers {
   }
 
   drop(hub: string): void {
-    for (const [person, hubs] of this.#hubs) {
+    for (const [userId, hubs] of this.#hubs) {
       hubs.delete(hub)
-      if (hubs.size === 0) this.#hubs.delete(person)
+      if (hubs.size === 0) this.#hubs.delete(userId)
     }
   }
 
-  has(person: string, now: number): boolean {
-    return this.#active(person, now).size > 0
+  has(userId: string, now: number): boolean {
+    return this.#active(userId, now).size > 0
   }
 
-  countUpdates(person: string, now: number): { readonly hub: string; readonly count: number }[] {
-    return [...this.#active(person, now)].map(([hub, known]) => {
+  countUpdates(userId: string, now: number): { readonly hub: string; readonly count: number }[] {
+    return [...this.#active(userId, now)].map(([hub, known]) => {
       known.count += 1
       return { hub, count: known.count }
     })
   }
 
-  #active(person: string, now: number): ReadonlyMap<string, Hub> {
-    const hubs = this.#hubs.get(person)
+  #active(userId: string, now: number): ReadonlyMap<string, Hub> {
+    const hubs = this.#hubs.get(userId)
     if (!hubs) return new Map()
     for (const [hub, { until }] of hubs) if (until <= now) hubs.delete(hub)
-    if (hubs.size === 0) this.#hubs.delete(person)
+    if (hubs.size === 0) this.#hubs.delete(userId)
     return hubs
   }
 }

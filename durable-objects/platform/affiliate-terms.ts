@@ -75,13 +75,13 @@ export function computeCommissions(
 ): readonly CommissionReport[] {
   const base: readonly InviterRate[] = [{ person: inviter, ppm: AFFILIATE_RATE_MIN_PPM }]
   const shares = computeFeeShares(BigInt(fee.fee), terms?.chain ?? base).filter(
-    ({ person }) => person !== CLOSED_ACCOUNT,
+    ({ person: userId }) => userId !== CLOSED_ACCOUNT,
   )
-  return shares.map(({ person, atoms }) => ({
+  return shares.map(({ person: userId, atoms }) => ({
     ...fee,
-    person,
+    person: userId,
     atoms: String(atoms),
-    via: person === inviter ? '' : inviter,
+    via: userId === inviter ? '' : inviter,
     micros: worth(atoms),
   }))
 }

@@ -31,8 +31,8 @@ export class RelatedAccounts implements StateCache {
   }
 
   /** Undefined if the user has only one account. */
-  findGroup(person: string): string | undefined {
-    return this.#word(person)?.kin || undefined
+  findGroup(userId: string): string | undefined {
+    return this.#word(userId)?.kin || undefined
   }
 
   areInOneGroup(one: string, other: string): boolean {
@@ -40,18 +40,18 @@ export class RelatedAccounts implements StateCache {
     return kin !== undefined && kin === this.findGroup(other)
   }
 
-  set(person: string, word: RelationUpdate): void {
-    if ((this.#word(person)?.version ?? 0) >= word.version) return
-    this.#known.set(person, word)
+  set(userId: string, word: RelationUpdate): void {
+    if ((this.#word(userId)?.version ?? 0) >= word.version) return
+    this.#known.set(userId, word)
     const query = 'INSERT OR REPLACE INTO kin (person, version, kin) VALUES (?, ?, ?)'
-    overwriteRow(this.#sql, `kin ${person}`, query, person, word.version, word.kin)
+    overwriteRow(this.#sql, `kin ${userId}`, query, userId, word.version, word.kin)
   }
 
-  #word(person: string): RelationUpdate | undefined {
-    if (this.#known.has(person)) return this.#known.get(person)
+  #word(userId: string): RelationUpdate | undefined {
+    if (this.#known.has(userId)) return this.#known.get(userId)
     const query = 'SELECT kin, version FROM kin WHERE person = ?'
-    const row = readRow<RelationUpdate>({ exec: this.#sql.execWithoutCheckpoint }, query, person)
-    this.#known.set(person, row)
+    const row = readRow<RelationUpdate>({ exec: this.#sql.execWithoutCheckpoint }, query, userId)
+    this.#known.set(userId, row)
     return row
   }
 }

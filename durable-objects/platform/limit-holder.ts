@@ -3,7 +3,7 @@
 export type LimitAccountStubs = { getByName(account: string): { limitsOf(): Promise<string> } }
 
 /** Two calls at most: from a sub-account to its main account, then to another main account of the same user. */
-export async function findLimitHolder(accounts: LimitAccountStubs, person: string): Promise<string> {
-  const main = await accounts.getByName(person).limitsOf()
-  return main === person ? person : accounts.getByName(main).limitsOf()
+export async function findLimitHolder(accounts: LimitAccountStubs, userId: string): Promise<string> {
+  const main = await accounts.getByName(userId).limitsOf()
+  return main === userId ? userId : accounts.getByName(main).limitsOf()
 }

@@ -56,9 +56,9 @@ describe('[NO8] what people are still to be told', () => {
     outbox.add('bot-0123456789abcdef', news('BTC_USDT'))
     const told: string[] = []
     await outbox.deliverPending(
-      async (person) => {
-        if (person === ANN) throw new Error('not now')
-        told.push(person)
+      async (userId) => {
+        if (userId === ANN) throw new Error('not now')
+        told.push(userId)
       },
       () => 1,
     )

@@ -12,10 +12,10 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
-export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): NotificationsStub } }
+export type NotificationsEnv = { readonly NOTICES: { getByName(userId: string): NotificationsStub } }
 
 /** @throws Error if the delivery must be retried */
-export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise<void>
+export type NotifyUser = (userId: string, notices: readonly Notice[]) => Promise<void>
 
 /** Account ids of users. Programs and simulated traders have other ids and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
@@ -48,10 +48,10 @@ export class NoticeOutbox {
   }
 
   /** Call in the causing transaction. */
-  add(person: string, notice: NewNotice): void {
-    if (!this.#hasSubscriber(person)) return
+  add(userId: string, notice: NewNotice): void {
+    if (!this.#hasSubscriber(userId)) return
     this.#hasSome = true
-    this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
+    this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', userId, JSON.stringify(notice))
   }
 
   /** Epoch ms; undefined if nothing is pending. After a rollback the outbox may be empty. */
@@ -72,14 +72,14 @@ export class NoticeOutbox {
     try {
       // Entries added meanwhile are delivered in the next round.
       for (let round = this.#users(unreached); round.length > 0; round = this.#users(unreached)) {
-        for (const person of round) {
-          const { notices, last } = this.#waiting(person)
+        for (const userId of round) {
+          const { notices, last } = this.#waiting(userId)
           try {
             // Empty if no entry of the user is readable.
-            if (notices.length > 0) await tell(person, notices)
-            this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', person, last)
+            if (notices.length > 0) await tell(userId, notices)
+            this.#sql.exec('DELETE FROM notice_outbox WHERE person = ? AND id <= ?', userId, last)
           } catch (error) {
-            unreached.add(person)
+            unreached.add(userId)
             this.#retryAt = now() + RETRY_MS
             logWarning('notices_wait', { source: this.#source(), error })
           }
@@ -93,13 +93,13 @@ export class NoticeOutbox {
 
   #users(without: ReadonlySet<string>): string[] {
     const rows = this.#sql.exec('SELECT person FROM notice_outbox GROUP BY person ORDER BY MIN(id)').toArray()
-    return rows.map((row) => String(row.person)).filter((person) => !without.has(person))
+    return rows.map((row) => String(row.person)).filter((userId) => !without.has(userId))
   }
 
-  #waiting(person: string): Waiting {
+  #waiting(userId: string): Waiting {
     const query = 'SELECT id, body FROM notice_outbox WHERE person = ? ORDER BY id LIMIT ?'
     const waiting: { notices: Notice[]; last: number } = { notices: [], last: 0 }
-    for (const row of this.#sql.exec(query, person, BATCH).toArray()) {
+    for (const row of this.#sql.exec(query, userId, BATCH).toArray()) {
       const { id, body } = Row.parse(row)
       const notice = parseStoredNotice({ ...JSON.parse(body), id: `${this.#source()}/${id}` })
       // An unreadable entry is skipped, because it would block all later ones.

@@ -47,37 +47,37 @@ export class NotificationQueue implements StateCache {
   }
 
   /** Runs inside the caller's transaction. */
-  add(person: string, notice: NewNotice): void {
-    if (!this.#hasSubscriber(person)) return
-    this.#outbox.add(person, notice)
+  add(userId: string, notice: NewNotice): void {
+    if (!this.#hasSubscriber(userId)) return
+    this.#outbox.add(userId, notice)
     this.#wakeBy(this.#now())
   }
 
   /** Runs inside the caller's transaction. */
-  watchFills(person: string, isOn: boolean): void {
+  watchFills(userId: string, isOn: boolean): void {
     const watched = this.#all()
-    if (watched.has(person) === isOn) return
-    if (isOn) watched.add(person)
-    else watched.delete(person)
+    if (watched.has(userId) === isOn) return
+    if (isOn) watched.add(userId)
+    else watched.delete(userId)
     const query = isOn
       ? 'INSERT OR REPLACE INTO fill_watches (person) VALUES (?)'
       : 'DELETE FROM fill_watches WHERE person = ?'
-    overwriteRow(this.#sql, `fill_watches ${person}`, query, person)
+    overwriteRow(this.#sql, `fill_watches ${userId}`, query, userId)
   }
 
-  watchesFills(person: string): boolean {
-    return this.#all().has(person)
+  watchesFills(userId: string): boolean {
+    return this.#all().has(userId)
   }
 
   /** Call inside the transaction of the fill. @param link path of the site */
   notifyFill(
-    person: string,
+    userId: string,
     { before, after }: { readonly before: FillState; readonly after: FillState },
     facts: () => NoticeParams<'order_filled'>,
     link: string,
   ): void {
     const kind = findFillNotification(before, after)
-    if (kind !== undefined) this.add(person, { kind, params: facts(), at: this.#now(), link })
+    if (kind !== undefined) this.add(userId, { kind, params: facts(), at: this.#now(), link })
   }
 
   /** Never throws: `deadline` is the time of the retry. */
@@ -104,7 +104,7 @@ export class NotificationQueue implements StateCache {
 
   #all(): Set<string> {
     this.#watched ??= new Set(
-      readRows<{ person: string }>(this.#sql, 'SELECT person FROM fill_watches').map(({ person }) => person),
+      readRows<{ person: string }>(this.#sql, 'SELECT person FROM fill_watches').map(({ person: userId }) => userId),
     )
     return this.#watched
   }

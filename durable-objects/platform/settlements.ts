@@ -40,19 +40,23 @@ type SettlementMessage = {
 export class SettlementBatch {
   readonly #batches = new Map<string, SettlementMessage>()
 
-  addCredit(kind: BalanceCredit['kind'], { order, home, person, wallet }: OrderOwner, owed: SettlementPayment): void {
+  addCredit(
+    kind: BalanceCredit['kind'],
+    { order, home, person: userId, wallet }: OrderOwner,
+    owed: SettlementPayment,
+  ): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
     const parcel = this.#batch(home)
     const named = trade === undefined ? {} : { trade }
-    parcel.credits.push({ kind, person, wallet, order, asset, atoms: String(atoms), reason, ...named })
+    parcel.credits.push({ kind, person: userId, wallet, order, asset, atoms: String(atoms), reason, ...named })
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
   }
 
-  addFee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: SettlementPayment): void {
+  addFee({ order, home, person: userId }: OrderOwner, { from, asset, atoms, trade = '' }: SettlementPayment): void {
     if (atoms === 0n) return
     const parcel = this.#batch(home)
-    parcel.fees.push({ person, order, asset, atoms: String(atoms), trade })
+    parcel.fees.push({ person: userId, order, asset, atoms: String(atoms), trade })
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 

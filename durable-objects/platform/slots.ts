@@ -10,12 +10,12 @@ export const ACCOUNT_SLOTS = 1_024
 const utf8 = new TextEncoder()
 
 /** FNV-1a hash of an id's UTF-8 bytes, modulo the number of slots. */
-export function computeAccountSlot(person: string): number {
+export function computeAccountSlot(user: string): number {
   let hash = FNV1A_OFFSET
-  for (let index = 0; index < person.length; index += 1) {
-    const code = person.charCodeAt(index)
+  for (let index = 0; index < user.length; index += 1) {
+    const code = user.charCodeAt(index)
     // Beyond ASCII, a UTF-16 unit is not a byte.
-    if (code > 0x7f) return (utf8.encode(person).reduce(stepFnv1a, FNV1A_OFFSET) >>> 0) % ACCOUNT_SLOTS
+    if (code > 0x7f) return (utf8.encode(user).reduce(stepFnv1a, FNV1A_OFFSET) >>> 0) % ACCOUNT_SLOTS
     hash = stepFnv1a(hash, code)
   }
   return (hash >>> 0) % ACCOUNT_SLOTS
@@ -23,7 +23,7 @@ export function computeAccountSlot(person: string): number {
 
 /** From `l0` to `l{shards-1}`. */
 export const formatShardName = (shard: number): string => `l${shard}`
-export const computeShardName = (person: string, shards: number): string =>
-  formatShardName(computeAccountSlot(person) % shards)
+export const computeShardName = (user: string, shards: number): string =>
+  formatShardName(computeAccountSlot(user) % shards)
 export const listShardNames = (shards: number): string[] =>
   Array.from({ length: shards }, (_, shard) => formatShardName(shard))

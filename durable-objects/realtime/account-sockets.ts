@@ -119,12 +119,12 @@ export class AccountSockets<Key> {
     const isOne = (topic: string) => findPrivateFeed(topic) === of
     const listens = (keys: ReadonlySet<Key>) =>
       [...keys].some((key) => [...(this.#members.get(key)?.topics ?? [])].some(isOne))
-    return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
+    return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([userId]) => userId)
   }
 
   /** @param sessions null for all sessions */
-  socketsOf(person: string, sessions: readonly string[] | null): Key[] {
-    return [...(this.#byPerson.get(person) ?? [])].filter((key) => {
+  socketsOf(userId: string, sessions: readonly string[] | null): Key[] {
+    return [...(this.#byPerson.get(userId) ?? [])].filter((key) => {
       const session = this.#members.get(key)?.session
       return session !== undefined && (sessions === null || sessions.includes(session))
     })
@@ -132,15 +132,15 @@ export class AccountSockets<Key> {
 
   listSessionsByUser(ofPrograms = false): Map<string, Set<string>> {
     const all = new Map<string, Set<string>>()
-    for (const { person, session, isProgram = false } of this.#members.values()) {
-      if (isProgram === ofPrograms) all.set(person, (all.get(person) ?? new Set()).add(session))
+    for (const { person: userId, session, isProgram = false } of this.#members.values()) {
+      if (isProgram === ofPrograms) all.set(userId, (all.get(userId) ?? new Set()).add(session))
     }
     return all
   }
 
   /** @param isWhole true for a complete state, which is sent even if empty @param only the only socket to send to */
   push(
-    { person, orders, fills, assets }: AccountUpdate,
+    { person: userId, orders, fills, assets }: AccountUpdate,
     isWhole: boolean,
     only?: { readonly key: Key; readonly type: string },
   ): { readonly to: Key; readonly frames: readonly string[] }[] {
@@ -148,11 +148,11 @@ export class AccountSockets<Key> {
     const said = Object.entries(data)
       .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
       .map(([type, items]) => ({ type, frame: formatPrivateFrame(SPOT_BIZ, type, items) }))
-    return this.#toEach(person, said, only)
+    return this.#toEach(userId, said, only)
   }
 
   pushMargin(update: MarginUpdate, isWhole: boolean, only?: { readonly key: Key; readonly type: string }) {
-    const { person, margin, fills } = update
+    const { person: userId, margin, fills } = update
     const own = [{ type: 'margin', data: margin }, ...(fills.length > 0 ? [{ type: 'fills_own', data: fills }] : [])]
     const said = [
       ...own.map(({ type, data }) => ({
@@ -162,25 +162,25 @@ export class AccountSockets<Key> {
       })),
       ...createCoinwOwnPushes(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
     ].map(({ biz, type, frame }) => ({ type: formatPrivateTopic({ biz, type }), frame }))
-    return this.#toEach(person, said, only)
+    return this.#toEach(userId, said, only)
   }
 
-  pushUnread({ person, unread }: UnreadUpdate, only?: { readonly key: Key; readonly type: string }) {
+  pushUnread({ person: userId, unread }: UnreadUpdate, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = NOTICES_TOPIC
-    return this.#toEach(person, [{ type, frame: formatPrivateFrame(biz, type, { unread }) }], only)
+    return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, { unread }) }], only)
   }
 
-  pushCopies({ person, change }: CopiesChange, only?: { readonly key: Key; readonly type: string }) {
+  pushCopies({ person: userId, change }: CopiesChange, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
-    return this.#toEach(person, [{ type, frame: formatPrivateFrame(biz, type, { change }) }], only)
+    return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, { change }) }], only)
   }
 
   #toEach(
-    person: string,
+    userId: string,
     said: readonly { readonly type: string; readonly frame: string }[],
     only: { readonly key: Key; readonly type: string } | undefined,
   ): { readonly to: Key; readonly frames: readonly string[] }[] {
-    return [...(this.#byPerson.get(person) ?? [])].flatMap((to) => {
+    return [...(this.#byPerson.get(userId) ?? [])].flatMap((to) => {
       if (only && only.key !== to) return []
       const topics = this.#members.get(to)?.topics
       const due = said.filter(({ type }) => topics?.has(type) && (!only || only.type === type))

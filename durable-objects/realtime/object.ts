@@ -83,7 +83,7 @@ export class MarketHub
     hub: this.#hub,
     serve: (request, address) =>
       this.serveRequests?.(request, address) ?? Promise.resolve(createBinanceApiRefusal(BINANCE_ERRORS.unknown_path)),
-    listen: async (person, begun) => (await this.#listen([person], { begun })).at(0),
+    listen: async (userId, begun) => (await this.#listen([userId], { begun })).at(0),
     send: (to, frames) => this.#carryOut([{ to, frames }]),
     remember: (socket) => this.#remember(socket),
   })
@@ -223,11 +223,11 @@ export class MarketHub
    * Ends sockets of invalid sessions, and streams of invalid keys.
    * @param sessions ids of sessions or keys; null for all of the user
    */
-  async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
+  async revoke(userId: string, sessions: readonly string[] | null): Promise<void> {
     for (const followers of [this.#hub.spotUserStreams, this.#hub.futuresUserStreams]) {
-      this.#notify(followers.endStreams(person, sessions, Date.now()))
+      this.#notify(followers.endStreams(userId, sessions, Date.now()))
     }
-    const ended = this.#hub.accountSockets.socketsOf(person, sessions)
+    const ended = this.#hub.accountSockets.socketsOf(userId, sessions)
     for (const socket of ended) this.#disconnect(socket)
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE_CODES.policyViolation, reason: 'session over' } })))
   }
@@ -278,9 +278,9 @@ export class MarketHub
     }
   }
 
-  async #followMargin(person: string, begun: { readonly key: WebSocket; readonly id: number }): Promise<void> {
+  async #followMargin(userId: string, begun: { readonly key: WebSocket; readonly id: number }): Promise<void> {
     const { futuresUserStreams: marginFollowers } = this.#hub
-    const [heard] = await this.#listenToMargin([person], { begun })
+    const [heard] = await this.#listenToMargin([userId], { begun })
     if (heard) {
       const frames = marginFollowers.begin(begun.key, begun.id, heard, Date.now())
       this.#notify([{ to: begun.key, frames }])
@@ -288,23 +288,23 @@ export class MarketHub
   }
 
   async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
-    for (const [person, names] of byPerson) {
+    for (const [userId, names] of byPerson) {
       try {
-        const alive = await look(this.env.ACCOUNT.getByName(person), names)
+        const alive = await look(this.env.ACCOUNT.getByName(userId), names)
         const over = [...names].filter((name) => !alive.has(name))
-        if (over.length > 0) await this.revoke(person, over)
+        if (over.length > 0) await this.revoke(userId, over)
       } catch (error) {
         logWarning('socket_sessions_unreadable', { error })
       }
     }
   }
 
-  async #subscribeAccounts(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
+  async #subscribeAccounts(userId: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
     const feed = findPrivateFeed(first.type)
-    if (feed === 'margin') await this.#listenToMargin([person], { first })
-    else if (feed === 'notices') await this.#subscribeUnread([person], first)
-    else if (feed === 'copies') await this.#subscribeCopies([person], first)
-    else await this.#listen([person], { first })
+    if (feed === 'margin') await this.#listenToMargin([userId], { first })
+    else if (feed === 'notices') await this.#subscribeUnread([userId], first)
+    else if (feed === 'copies') await this.#subscribeCopies([userId], first)
+    else await this.#listen([userId], { first })
   }
 
   async #subscribeUnread(people: readonly string[], first?: Since['first']): Promise<void> {

@@ -23,12 +23,12 @@ export type HubEnv = {
   readonly CLEARING: { getByName(collateral: string): FeedProducer & MarginFeed }
   readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
-  readonly ACCOUNT: { getByName(person: string): Accounts }
+  readonly ACCOUNT: { getByName(userId: string): Accounts }
   /** Absent if the deployment has no chat. */
   readonly CHAT_ROOM?: Producers
   /** Beats while a hub has sockets. */
   readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
-  readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
+  readonly COPY_MEMBER: { getByName(userId: string): CopiesFeed }
   /** Maximum number of sockets of a shard; default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -53,7 +53,7 @@ export async function listenToAccounts(
   people: readonly string[],
 ): Promise<readonly AccountSnapshot[]> {
   const shards = shardCount(env)
-  const byShard = Map.groupBy(people, (person) => computeShardName(person, shards))
+  const byShard = Map.groupBy(people, (userId) => computeShardName(userId, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {
     try {
       return await env.LEDGER.getByName(shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })
@@ -79,9 +79,9 @@ export async function listenToMargin(
 }
 
 export async function listenToUnread(env: HubEnv, hub: string, people: readonly string[]): Promise<UnreadUpdate[]> {
-  const asked = people.map(async (person) => {
+  const asked = people.map(async (userId) => {
     try {
-      return [{ person, unread: await env.ACCOUNT.getByName(person).listen(hub) }]
+      return [{ person: userId, unread: await env.ACCOUNT.getByName(userId).listen(hub) }]
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'unread', error })
       return []
@@ -91,9 +91,9 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
 }
 
 export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesChange[]> {
-  const asked = people.map(async (person) => {
+  const asked = people.map(async (userId) => {
     try {
-      return [{ person, change: await env.COPY_MEMBER.getByName(person).listen(hub) }]
+      return [{ person: userId, change: await env.COPY_MEMBER.getByName(userId).listen(hub) }]
     } catch (error) {
       logWarning('feed_unanswered', { feed: 'copies', error })
       return []

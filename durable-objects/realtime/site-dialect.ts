@@ -89,10 +89,10 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
 
   #subscribeOwn(session: HubSession<Key>, params: SubscriptionParams): HubReaction<Key> {
     const topic = formatPrivateTopic(params)
-    const person = this.#floor.accountSockets.subscribe(session.key, topic)
-    const ack = formatAckFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
+    const userId = this.#floor.accountSockets.subscribe(session.key, topic)
+    const ack = formatAckFrame('subscribe', params, userId === undefined ? LOGIN_REQUIRED : undefined)
     const reaction = this.#floor.send(session, ack)
-    return person === undefined ? reaction : { ...reaction, listen: { person, type: topic } }
+    return userId === undefined ? reaction : { ...reaction, listen: { person: userId, type: topic } }
   }
 
   #unsubscribe(session: HubSession<Key>, params: SubscriptionParams): HubReaction<Key> {

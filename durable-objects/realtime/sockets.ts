@@ -73,12 +73,12 @@ export function readListenHeader(headers: Headers, { isCombined }: ConnectionOpt
 
 /** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
 export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionOptions): SocketIdentity | undefined {
-  const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
-  return person && session ? toIdentity(person, session, dialect) : undefined
+  const [userId, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
+  return userId && session ? toIdentity(userId, session, dialect) : undefined
 }
 /** A socket of the site has a session, a program's has an API key. */
-const toIdentity = (person: string, session: string, dialect: string): SocketIdentity => ({
-  person,
+const toIdentity = (userId: string, session: string, dialect: string): SocketIdentity => ({
+  person: userId,
   session,
   ...((dialect === 'streams' || dialect === 'usdm') && { isProgram: true }),
 })
@@ -99,8 +99,8 @@ export const createSocketTags = (
 ]
 export function parseIdentityTags(tags: readonly string[]): SocketIdentity | undefined {
   const after = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length)
-  const [person, session] = [after('person:'), after('session:')]
-  return person && session ? toIdentity(person, session, parseConnectionTags(tags).dialect) : undefined
+  const [userId, session] = [after('person:'), after('session:')]
+  return userId && session ? toIdentity(userId, session, parseConnectionTags(tags).dialect) : undefined
 }
 export const parseConnectionTags = (tags: readonly string[]): ConnectionOptions => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',

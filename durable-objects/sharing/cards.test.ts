@@ -26,8 +26,8 @@ const FACTS: SharedResultFigures = {
   size: '0.100',
 }
 const idOf = (number: number) => String(number).padStart(32, '0')
-const newCard = (number: number, { person = 'ann', key = `key-${number}`, asked = 'all' } = {}) => ({
-  person,
+const newCard = (number: number, { person: userId = 'ann', key = `key-${number}`, asked = 'all' } = {}) => ({
+  person: userId,
   key,
   asked,
   card: createCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(number) }),

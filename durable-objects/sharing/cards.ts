@@ -49,8 +49,8 @@ export class SharedCardStore {
   }
 
   /** @returns id of the card with this key; undefined if none; a refusal if the key was used for another request */
-  findIdByKey({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
-    const [row] = this.#rows('WHERE person = ? AND key = ?', person, key)
+  findIdByKey({ person: userId, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
+    const [row] = this.#rows('WHERE person = ? AND key = ?', userId, key)
     if (!row) return ok(undefined)
     return row.asked === asked ? ok(row.id) : refuse('key_reused')
   }
@@ -61,18 +61,18 @@ export class SharedCardStore {
    * @returns the card's id
    */
   save(made: NewCard, now: number): Result<string, CardRefusal> {
-    const { person, key, asked, card } = made
+    const { person: userId, key, asked, card } = made
     return this.#storage.transactionSync(() => {
       const known = this.findIdByKey(made)
       if (!known.ok) return known
       if (known.value !== undefined) return ok(known.value)
       this.#forget(now)
-      if (this.#count('body IS NOT NULL', person, -1) >= USER_CARDS_MAX) return refuse('cards_too_many' as const)
-      if (this.#count('TRUE', person, now - DAY_MS) >= NEW_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
+      if (this.#count('body IS NOT NULL', userId, -1) >= USER_CARDS_MAX) return refuse('cards_too_many' as const)
+      if (this.#count('TRUE', userId, now - DAY_MS) >= NEW_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',
         card.id,
-        person,
+        userId,
         key,
         asked,
         now,
@@ -82,23 +82,23 @@ export class SharedCardStore {
     })
   }
 
-  /** @param person the viewer's account; '' for a visitor */
-  find(id: string, person: string): FoundCard {
+  /** @param userId the viewer's account; '' for a visitor */
+  find(id: string, userId: string): FoundCard {
     const [row] = this.#rows('WHERE id = ?', id)
     if (!row) return { kind: 'unknown' }
     if (row.body === null) return { kind: 'withdrawn' }
-    return { kind: 'shown', card: cardIn(row.body), isOwn: person !== '' && row.person === person }
+    return { kind: 'shown', card: cardIn(row.body), isOwn: userId !== '' && row.person === userId }
   }
 
-  listOwn(person: string): SharedCard[] {
-    return this.#rows('WHERE person = ? AND body IS NOT NULL ORDER BY time DESC', person).flatMap(({ body }) =>
+  listOwn(userId: string): SharedCard[] {
+    return this.#rows('WHERE person = ? AND body IS NOT NULL ORDER BY time DESC', userId).flatMap(({ body }) =>
       body === null ? [] : [cardIn(body)],
     )
   }
 
-  withdraw(person: string, id: string, now: number): Result<null, 'card_unknown'> {
+  withdraw(userId: string, id: string, now: number): Result<null, 'card_unknown'> {
     return this.#storage.transactionSync(() => {
-      const [row] = this.#rows('WHERE id = ? AND person = ?', id, person)
+      const [row] = this.#rows('WHERE id = ? AND person = ?', id, userId)
       if (!row) return refuse('card_unknown' as const)
       const query = "UPDATE cards SET body = NULL, asked = '', withdrawn = ? WHERE id = ? AND body IS NOT NULL"
       this.#storage.sql.exec(query, now, id)
@@ -106,17 +106,17 @@ export class SharedCardStore {
     })
   }
 
-  erase(person: string): void {
-    this.#storage.sql.exec('DELETE FROM cards WHERE person = ?', person)
+  erase(userId: string): void {
+    this.#storage.sql.exec('DELETE FROM cards WHERE person = ?', userId)
   }
 
   #forget(now: number): void {
     this.#storage.sql.exec('DELETE FROM cards WHERE withdrawn < ?', now - REMEMBERED_MS)
   }
 
-  #count(condition: string, person: string, since: number): number {
+  #count(condition: string, userId: string, since: number): number {
     const query = `SELECT count(*) AS count FROM cards WHERE ${condition} AND person = ? AND time > ?`
-    return CountRow.parse(this.#storage.sql.exec(query, person, since).toArray()[0]).count
+    return CountRow.parse(this.#storage.sql.exec(query, userId, since).toArray()[0]).count
   }
 
   #rows(condition: string, ...bindings: string[]): z.infer<typeof Row>[] {

@@ -19,19 +19,19 @@ export class SharedResults extends DurableObject<unknown> {
     return this.#cards.save(made, Date.now())
   }
 
-  async find(id: string, person: string): Promise<FoundCard> {
-    return this.#cards.find(id, person)
+  async find(id: string, userId: string): Promise<FoundCard> {
+    return this.#cards.find(id, userId)
   }
 
-  async own(person: string): Promise<SharedCard[]> {
-    return this.#cards.listOwn(person)
+  async own(userId: string): Promise<SharedCard[]> {
+    return this.#cards.listOwn(userId)
   }
 
-  async withdraw(person: string, id: string): Promise<Result<null, 'card_unknown'>> {
-    return this.#cards.withdraw(person, id, Date.now())
+  async withdraw(userId: string, id: string): Promise<Result<null, 'card_unknown'>> {
+    return this.#cards.withdraw(userId, id, Date.now())
   }
 
-  async forget(person: string): Promise<void> {
-    this.#cards.erase(person)
+  async forget(userId: string): Promise<void> {
+    this.#cards.erase(userId)
   }
 }

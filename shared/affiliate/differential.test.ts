@@ -5,7 +5,7 @@ import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, findAffiliateLevel, findNextL
 
 const chain = (...rates: number[]) => rates.map((ppm, index) => ({ person: `p${index}`, ppm }))
 const paid = (fee: bigint, ...rates: number[]) =>
-  computeFeeShares(fee, chain(...rates)).map(({ person, atoms }) => [person, atoms])
+  computeFeeShares(fee, chain(...rates)).map(({ person: userId, atoms }) => [userId, atoms])
 
 describe('differential commission', () => {
   test('[AF4] a parent earns the difference of the rates', () => {
@@ -38,7 +38,7 @@ describe('differential commission', () => {
         expect(sum).toBe((fee * BigInt(highest)) / 1_000_000n)
         expect(sum <= (fee * BigInt(AFFILIATE_RATE_MAX_PPM)) / 1_000_000n).toBe(true)
         expect(shares.every(({ atoms }) => atoms > 0n)).toBe(true)
-        expect(new Set(shares.map(({ person }) => person)).size).toBe(shares.length)
+        expect(new Set(shares.map(({ person: userId }) => userId)).size).toBe(shares.length)
       }),
       { numRuns: 2_000 },
     )

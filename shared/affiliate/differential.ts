@@ -22,10 +22,10 @@ export const INVITER_CHAIN_MAX = 3
 export function computeFeeShares(fee: bigint, chain: readonly InviterRate[]): InviterFeeShare[] {
   const shares: InviterFeeShare[] = []
   let paid = 0n
-  for (const { person, ppm } of chain.slice(0, INVITER_CHAIN_MAX)) {
+  for (const { person: userId, ppm } of chain.slice(0, INVITER_CHAIN_MAX)) {
     const due = (fee * BigInt(Math.min(Math.max(ppm, 0), AFFILIATE_RATE_MAX_PPM))) / MILLION
     if (due <= paid) continue
-    shares.push({ person, ppm, atoms: due - paid })
+    shares.push({ person: userId, ppm, atoms: due - paid })
     paid = due
   }
   return shares

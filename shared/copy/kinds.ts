@@ -17,6 +17,6 @@ export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
 /** The result hides the account id. */
-export const toLeadId = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
+export const toLeadId = (kind: CopyKind, userId: string): string => sha256(`lead ${kind} ${userId}`).slice(0, 16)
 
-export const maskCopierName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`
+export const maskCopierName = (userId: string): string => `${sha256(`copier ${userId}`).slice(0, 4).toUpperCase()}***`

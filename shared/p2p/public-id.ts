@@ -1,4 +1,4 @@
 import { sha256 } from '../platform/sha256.ts'
 
 /** The result hides the account id. */
-export const toPublicId = (person: string): string => sha256(`maker ${person}`).slice(0, 16)
+export const toPublicId = (userId: string): string => sha256(`maker ${userId}`).slice(0, 16)

@@ -23,12 +23,12 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
  * Call it after the affiliate's figures were read, because reading reports them to the board. @returns undefined if the
  * board is unreachable
  */
-export async function readOwnBoard(env: Env, person: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
+export async function readOwnBoard(env: Env, userId: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([
       boardOf(env).board(),
-      boardOf(env).place(person),
-      affiliateStub(env, person).isHidden(),
+      boardOf(env).place(userId),
+      affiliateStub(env, userId).isHidden(),
     ])
     return { board, place, isHidden }
   } catch (error) {

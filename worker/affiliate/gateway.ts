@@ -23,21 +23,21 @@ const CountRow = z.object({ count: z.int() })
 export const parseFeeProduct = (asked: URLSearchParams): FeeProduct | undefined =>
   FeeProduct.options.find((product) => product === asked.get('product'))
 
-export const affiliateStub = (env: Env, person: string) => env.AFFILIATE.getByName(person)
+export const affiliateStub = (env: Env, userId: string) => env.AFFILIATE.getByName(userId)
 
-export async function readInvitation(env: Env, person: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
-  return (await env.ACCOUNT.getByName(person).invitation()) ?? { inviteCode: '', inviter: '' }
+export async function readInvitation(env: Env, userId: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
+  return (await env.ACCOUNT.getByName(userId).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 
 /** Enrols a user (AF19). Registers the invite code first, so members always have a working one. Idempotent. */
-export async function joinProgram(env: Env, person: string): Promise<void> {
-  const { inviteCode, inviter } = await readInvitation(env, person)
-  await registerInviteCode(env, person, inviteCode)
-  await affiliateStub(env, person).enrol(inviter)
+export async function joinProgram(env: Env, userId: string): Promise<void> {
+  const { inviteCode, inviter } = await readInvitation(env, userId)
+  await registerInviteCode(env, userId, inviteCode)
+  await affiliateStub(env, userId).enrol(inviter)
 }
 
-const overviewOf = async (env: Env, person: string, from: number): Promise<InviterOverview> =>
-  affiliateStub(env, person).standing((await readInvitation(env, person)).inviter, from)
+const overviewOf = async (env: Env, userId: string, from: number): Promise<InviterOverview> =>
+  affiliateStub(env, userId).standing((await readInvitation(env, userId)).inviter, from)
 
 async function namesOf(env: Env, accounts: readonly string[]): Promise<(account: string) => string> {
   if (accounts.length === 0) return () => ''
@@ -58,13 +58,13 @@ async function namesOf(env: Env, accounts: readonly string[]): Promise<(account:
 /** @param days number of days, including today @param product undefined for all */
 export async function readAffiliateOverview(
   env: Env,
-  person: string,
+  userId: string,
   days: number,
   product?: FeeProduct,
 ): Promise<AffiliateOverview> {
   const now = Date.now()
   const from = (Math.floor(now / DAY_MS) - days + 1) * DAY_MS
-  const standing = await overviewOf(env, person, from)
+  const standing = await overviewOf(env, userId, from)
   const nameOf = await namesOf(
     env,
     listSubAffiliates(standing).map(({ via }) => via),
@@ -72,12 +72,12 @@ export async function readAffiliateOverview(
   return createAffiliateOverview(standing, { from, now, product }, nameOf)
 }
 
-export async function readAffiliateLinks(env: Env, person: string): Promise<AffiliateLink[]> {
+export async function readAffiliateLinks(env: Env, userId: string): Promise<AffiliateLink[]> {
   await migrateDirectory(env.DIRECTORY)
   const [standing, { inviteCode: code }, counted] = await Promise.all([
-    overviewOf(env, person, Date.now()),
-    readInvitation(env, person),
-    env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(person).first(),
+    overviewOf(env, userId, Date.now()),
+    readInvitation(env, userId),
+    env.DIRECTORY.prepare('SELECT COUNT(*) AS count FROM referrals WHERE inviter = ?').bind(userId).first(),
   ])
   if (!standing.isJoined) return []
   return toAffiliateLinks(standing, { code, total: CountRow.parse(counted).count })
@@ -86,11 +86,11 @@ export async function readAffiliateLinks(env: Env, person: string): Promise<Affi
 /** Payouts, newest first. @param from epoch ms @param product undefined for all */
 export async function readAffiliatePayouts(
   env: Env,
-  person: string,
+  userId: string,
   from: number,
   product?: FeeProduct,
 ): Promise<Payout[]> {
-  return toAffiliatePayouts(await overviewOf(env, person, from), Date.now(), product)
+  return toAffiliatePayouts(await overviewOf(env, userId, from), Date.now(), product)
 }
 
 export const affiliateGateway: Handlers = {

@@ -21,13 +21,13 @@ const FRIENDS_SHOWN = 100
 const CountRow = z.object({ total: z.int(), month: z.int() })
 
 /** @returns undefined if the ledger is unavailable */
-async function earningsView(env: Env, person: string, search: string): Promise<EarningsView | undefined> {
+async function earningsView(env: Env, user: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
     const cursor = parseCursor(asked)
     const { before = Date.now() + 1, beforeId } = cursor
     const product = parseFeeProduct(asked)
-    const rows = await ledgerStub(env, person).commissions(person, before, COMMISSION_TRADES_MAX, product, beforeId)
+    const rows = await ledgerStub(env, user).commissions(user, before, COMMISSION_TRADES_MAX, product, beforeId)
     return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
     logError('commissions_unreadable', { error })
@@ -40,11 +40,11 @@ const SPANS: readonly number[] = [30, 90]
 /** @returns undefined if the ledger is unavailable */
 async function overviewView(
   env: Env,
-  person: string,
+  user: string,
   { span, product }: Pick<InviteView, 'span' | 'product'>,
 ): Promise<AffiliateOverview | undefined> {
   try {
-    return await readAffiliateOverview(env, person, span, product)
+    return await readAffiliateOverview(env, user, span, product)
   } catch (error) {
     logError('affiliate_figures_unreadable', { error })
     return undefined
@@ -101,7 +101,7 @@ export async function readInviteView(request: MemberRequest): Promise<InviteView
     total,
     month,
     friends: people
-      .filter((person) => label === '' || person.label === label)
+      .filter((user) => label === '' || user.label === label)
       .slice(0, FRIENDS_SHOWN)
       .map(({ account, ...friend }) => ({ ...friend, id: computeInvitedId(owner, account) })),
     label,

@@ -32,7 +32,7 @@ const personal = (answer: (c: C, session: RequestSession) => Promise<Response> |
 
 const answer = (c: C, data: unknown) => c.json({ code: 0, data, msg: '' })
 
-const account = (c: C, { person }: RequestSession) => c.env.ACCOUNT.getByName(person.id)
+const account = (c: C, { person: user }: RequestSession) => c.env.ACCOUNT.getByName(user.id)
 
 type Answerer = (c: C, session: RequestSession) => Response | Promise<Response>
 
@@ -87,10 +87,10 @@ export const userCallRoutes = new Hono<AppEnv>()
   .post(
     callPath(walletCalls.account),
     personal(async (c, session) => {
-      const { person } = session
+      const { person: user } = session
       const [holdings, bots, { markets }] = await Promise.all([
-        ledgerStub(c.env, person.id).holdings(person.id),
-        readBotMoney({ c, session, person: person.id }),
+        ledgerStub(c.env, user.id).holdings(user.id),
+        readBotMoney({ c, session, person: user.id }),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])
       return c.json({ code: 200, data: computeTotalWorth(addBotMoney(holdings, bots), markets), msg: '' })

@@ -46,9 +46,9 @@ function weigh(c: C, key: string, weight: number, now: number): BinanceError | u
   return toWeightError(c.env, weighed)
 }
 
-function countOrders(c: C, person: string, orders: number, now: number): BinanceError | undefined {
+function countOrders(c: C, user: string, orders: number, now: number): BinanceError | undefined {
   const most = loadSettings(c.env).TRADE_RATE
-  const { isExceeded: isOver, remaining: left, resetSeconds } = countPlacedOrders(c.env, person, orders, now)
+  const { isExceeded: isOver, remaining: left, resetSeconds } = countPlacedOrders(c.env, user, orders, now)
   c.header('x-mbx-order-count-10s', String(most - left))
   if (!isOver) return undefined
   c.header('retry-after', String(resetSeconds))
@@ -130,14 +130,14 @@ async function signedOutcome(
     const over = weigh(c, readVisitorAddress(c.req.raw.headers), weight, now)
     return over ? refuse(over) : params.ok ? (caller as BinanceCallOutcome) : params
   }
-  const { key, person } = caller.value
+  const { key, person: user } = caller.value
   const noted = recordApiKeyUse(c.env, key, now)
   if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => logWarning('key_use_not_noted', { error })))
-  const over = weigh(c, person.id, weight, now)
+  const over = weigh(c, user.id, weight, now)
   if (over) return refuse(over)
   const asked = parseCallInput(definition, params.value, isSymbol)
   if (!asked.ok) return asked
-  const tooMany = orders === undefined ? undefined : countOrders(c, person.id, orders, now)
+  const tooMany = orders === undefined ? undefined : countOrders(c, user.id, orders, now)
   if (tooMany) return refuse(tooMany)
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })
 }

@@ -110,8 +110,8 @@ const visitorAt = (address: string): string =>
 const weigh = (env: Env, whose: string, weight: number, now: number): BinanceError | undefined =>
   toWeightError(env, takeWeight(env, whose, weight, now))
 
-function countOrders(env: Env, person: string, count: number, now: number): BinanceError | undefined {
-  const { isExceeded: isOver } = countPlacedOrders(env, person, count, now)
+function countOrders(env: Env, user: string, count: number, now: number): BinanceError | undefined {
+  const { isExceeded: isOver } = countPlacedOrders(env, user, count, now)
   return isOver ? orderLimitError(loadSettings(env).TRADE_RATE) : undefined
 }
 
@@ -119,13 +119,13 @@ async function signedCall(asking: SocketCall, { definition, handle }: BinanceSig
   const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
-  const { person } = key.value
-  const over = weigh(env, person.id, definition.weight, now)
+  const { person: user } = key.value
+  const over = weigh(env, user.id, definition.weight, now)
   if (over) return refuse(over)
   const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
-  const tooMany = definition.orders === undefined ? undefined : countOrders(env, person.id, definition.orders, now)
-  return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person }, now })
+  const tooMany = definition.orders === undefined ? undefined : countOrders(env, user.id, definition.orders, now)
+  return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person: user }, now })
 }
 
 async function openCall(

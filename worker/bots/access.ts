@@ -19,22 +19,22 @@ export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRe
   return createRefusedAnswer(known.success ? known.data : 'unavailable', params)
 }
 
-export const isOwnBot = async (env: Env, person: AccountOwner, id: string): Promise<boolean> =>
-  (await botMarketStub(env).ownerOf(id)) === person.id
+export const isOwnBot = async (env: Env, user: AccountOwner, id: string): Promise<boolean> =>
+  (await botMarketStub(env).ownerOf(id)) === user.id
 
 export async function withOwnBot(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   id: string,
   act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
 ): Promise<BotDone> {
-  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
+  if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const done = await act(botStub(env, id))
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }
 
-export async function readBotFunds(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
-  const { balances } = await ledgerStub(env, person).holdings(person)
+export async function readBotFunds(env: Env, user: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
+  const { balances } = await ledgerStub(env, user).holdings(user)
   const of = (wallet: 'bot' | 'spot') =>
     BigInt(balances.find((row) => row.wallet === wallet && row.asset === asset)?.available ?? 0)
   return { bot: of('bot'), spot: of('spot') }
@@ -46,13 +46,13 @@ export async function readBotFunds(env: Env, person: string, asset: string): Pro
  */
 export async function fundBotFromSpot(
   env: Env,
-  person: string,
+  user: string,
   { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
 ): Promise<BotRefused | undefined> {
-  const { bot } = await readBotFunds(env, person, asset)
+  const { bot } = await readBotFunds(env, user, asset)
   if (bot >= atoms) return undefined
   const missing = String(atoms - bot)
   const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const
-  const moved = await ledgerStub(env, person).execute({ person, key: `bots-spot:${key}:${missing}`, command })
+  const moved = await ledgerStub(env, user).execute({ person: user, key: `bots-spot:${key}:${missing}`, command })
   return moved.ok ? undefined : toBotRefusal(moved.error)
 }

@@ -151,13 +151,13 @@ export function findCreatePagePlace({ path, search }: PageAddress): Place {
 }
 
 /**
- * @param person the logged-in user: adds fees, funds and problems of the settings
+ * @param userId the logged-in user: adds fees, funds and problems of the settings
  * @param shown values of a refused form
  */
 export async function loadBotCreatePage(
   env: Env,
   address: PageAddress,
-  person?: AccountOwner,
+  userId?: AccountOwner,
   shown?: RefusedBotForm,
 ): Promise<LoadedData<Page>> {
   const place = findCreatePagePlace(address)
@@ -182,8 +182,8 @@ export async function loadBotCreatePage(
     ...(perpetual && { perpetual }),
     ...(cloneOf !== undefined && { cloneOf }),
   }
-  if (!person) return { kind: 'data', data: page }
-  const [funds, fees] = await Promise.all([fundsOf(env, person), readOwnFees(env, person)])
+  if (!userId) return { kind: 'data', data: page }
+  const [funds, fees] = await Promise.all([fundsOf(env, userId), readOwnFees(env, userId)])
   const { makerPpm, takerPpm } = fees ?? FEE_TIERS[0]
   const submission = shown?.submission ?? { key: crypto.randomUUID(), values: {} }
   return { kind: 'data', data: { ...page, own: { submission, fees: { makerPpm, takerPpm }, funds } } }

@@ -32,16 +32,15 @@ import { checkRecipe, previewBot } from './preview.ts'
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
 
-export const listAllBots = async (env: Env, person: string) =>
-  briefsOf(env, await botMarketStub(env).own(person, 'all'))
+export const listAllBots = async (env: Env, user: string) => briefsOf(env, await botMarketStub(env).own(user, 'all'))
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const deriveBotAccount = (person: string, key: string): string => deriveProgramAccount('bot', person, key)
+export const deriveBotAccount = (user: string, key: string): string => deriveProgramAccount('bot', user, key)
 
-const create = (env: Env, person: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
+const create = (env: Env, user: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
-  return make(env, person, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
+  return make(env, user, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
 }
 
 type Making = {
@@ -62,28 +61,28 @@ async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | un
 }
 
 /** Idempotent: a repeated key returns the same bot. */
-async function make(env: Env, person: AccountOwner, asked: Making): Promise<BotDone> {
+async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
-  const id = deriveBotAccount(person.id, key)
-  if (!(await isOwnBot(env, person, id))) {
+  const id = deriveBotAccount(user.id, key)
+  if (!(await isOwnBot(env, user, id))) {
     const read = await checkRecipe(env, recipe)
     if (!read.ok) return toBotRefusal(read.error)
     const problem = findRecipeProblem(read.value.checked, read.value.settings)
     if (problem) return toBotRefusal(problem)
     const { asset, investment: atoms } = read.value.settings
     if (from === 'spot') {
-      const short = await fundBotFromSpot(env, person.id, { asset, atoms, key })
+      const short = await fundBotFromSpot(env, user.id, { asset, atoms, key })
       if (short) return short
     }
     // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
-    await env.ACCOUNT.getByName(person.id).noteUsed('bots')
-    const registered = await botMarketStub(env).register(person.id, id, await countedClone(env, person, cloneOf))
+    await env.ACCOUNT.getByName(user.id).noteUsed('bots')
+    const registered = await botMarketStub(env).register(user.id, id, await countedClone(env, user, cloneOf))
     if (!registered.ok) return toBotRefusal(registered.error)
   }
   const made = await botStub(env, id).create({
     account: id,
-    owner: person.id,
-    inviter: person.inviter,
+    owner: user.id,
+    inviter: user.inviter,
     key,
     recipe,
     note,
@@ -100,17 +99,17 @@ async function make(env: Env, person: AccountOwner, asked: Making): Promise<BotD
   return { kind: 'done', bot: await botStub(env, id).brief() }
 }
 
-async function follow(env: Env, person: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
+async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
   // If the bot already exists, the leader's current state does not matter.
-  if (await isOwnBot(env, person, deriveBotAccount(person.id, key))) {
-    const { recipe } = await botStub(env, deriveBotAccount(person.id, key)).detail(BOT_SIGNAL_PATH)
-    return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
+  if (await isOwnBot(env, user, deriveBotAccount(user.id, key))) {
+    const { recipe } = await botStub(env, deriveBotAccount(user.id, key)).detail(BOT_SIGNAL_PATH)
+    return make(env, user, { ...making, recipe: { ...recipe, investment: amount } })
   }
-  if (await isOwnBot(env, person, id)) return createRefusedAnswer('follow_own')
+  if (await isOwnBot(env, user, id)) return createRefusedAnswer('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
-  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner)))
+  if (owner !== undefined && (await areRelated(env.ACCOUNT, user.id, owner)))
     return createRefusedAnswer('follow_related')
   const shared = await readSharedBot(env, id)
   if (!shared) return createRefusedAnswer('not_shared')
@@ -118,30 +117,30 @@ async function follow(env: Env, person: AccountOwner, asked: z.output<Calls['fol
   if (toLeaderBotState(shared.state, true) === 'over') return createRefusedAnswer('follow_over')
   if (shared.followers >= FOLLOWERS_MAX) return createRefusedAnswer('follow_full', { max: String(FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
-  return make(env, person, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
+  return make(env, user, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
-async function invest(env: Env, person: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
+async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
   const { id, amount, key, from } = asked
-  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
+  if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const { quote } = await botStub(env, id).brief()
   const atoms = atomsOf(quote, amount)
   if (atoms === undefined) return createRefusedAnswer('amount_invalid')
   if (from === 'spot') {
-    const short = await fundBotFromSpot(env, person.id, { asset: quote, atoms, key })
+    const short = await fundBotFromSpot(env, user.id, { asset: quote, atoms, key })
     if (short) return short
-  } else if ((await readBotFunds(env, person.id, quote)).bot < atoms) {
+  } else if ((await readBotFunds(env, user.id, quote)).bot < atoms) {
     return createRefusedAnswer('insufficient_funds', { asset: quote, available: '', needed: amount })
   }
-  return withOwnBot(env, person, id, (bot) => bot.invest(String(atoms), key))
+  return withOwnBot(env, user, id, (bot) => bot.invest(String(atoms), key))
 }
 
-async function withdraw(env: Env, person: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
+async function withdraw(env: Env, user: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
   const { id, amount, key } = asked
-  if (!(await isOwnBot(env, person, id))) return createRefusedAnswer('bot_unknown')
+  if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
   if (atoms === undefined) return createRefusedAnswer('amount_invalid')
-  return withOwnBot(env, person, id, (bot) => bot.withdraw(String(atoms), key))
+  return withOwnBot(env, user, id, (bot) => bot.withdraw(String(atoms), key))
 }
 
 function atomsOf(symbol: string, amount: string): bigint | undefined {
@@ -153,23 +152,22 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
 export const botGateway: Handlers = {
   preview: previewBot,
   create,
-  list: async (env, person, { state, beforeId = '' }): Promise<BotSummaryView[]> => {
-    return briefsOf(env, await botMarketStub(env).own(person.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
+  list: async (env, user, { state, beforeId = '' }): Promise<BotSummaryView[]> => {
+    return briefsOf(env, await botMarketStub(env).own(user.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
   },
-  detail: async (env, person, { id }) =>
-    (await isOwnBot(env, person, id)) ? botStub(env, id).detail(BOT_SIGNAL_PATH) : null,
-  pairs: async (env, person, { id, before }) =>
-    (await isOwnBot(env, person, id)) ? botStub(env, id).pairs(before) : [],
-  fills: async (env, person, { id, limit, ...cursor }) =>
-    (await isOwnBot(env, person, id)) ? botStub(env, id).fills(cursor, limit) : [],
-  pause: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.pause()),
-  resume: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.resume()),
-  start: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.start()),
-  stop: (env, person, { id, coins }) => withOwnBot(env, person, id, (bot) => bot.stop(coins)),
+  detail: async (env, user, { id }) =>
+    (await isOwnBot(env, user, id)) ? botStub(env, id).detail(BOT_SIGNAL_PATH) : null,
+  pairs: async (env, user, { id, before }) => ((await isOwnBot(env, user, id)) ? botStub(env, id).pairs(before) : []),
+  fills: async (env, user, { id, limit, ...cursor }) =>
+    (await isOwnBot(env, user, id)) ? botStub(env, id).fills(cursor, limit) : [],
+  pause: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.pause()),
+  resume: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.resume()),
+  start: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.start()),
+  stop: (env, user, { id, coins }) => withOwnBot(env, user, id, (bot) => bot.stop(coins)),
   follow,
-  alone: (env, person, { id }) => withOwnBot(env, person, id, (bot) => bot.goOnAlone()),
-  change: (env, person, { id, ...stops }) => withOwnBot(env, person, id, (bot) => bot.change(stops)),
+  alone: (env, user, { id }) => withOwnBot(env, user, id, (bot) => bot.goOnAlone()),
+  change: (env, user, { id, ...stops }) => withOwnBot(env, user, id, (bot) => bot.change(stops)),
   invest,
   withdraw,
-  share: (env, person, { id, on, note }) => withOwnBot(env, person, id, (bot) => bot.share(isFlagOn(on), note)),
+  share: (env, user, { id, on, note }) => withOwnBot(env, user, id, (bot) => bot.share(isFlagOn(on), note)),
 }

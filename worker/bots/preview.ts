@@ -47,10 +47,10 @@ export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read
   return ok({ settings, checked: checkBotSettings(settings, prices), prices })
 }
 
-export async function previewBot(env: Env, person: AccountOwner, recipe: Recipe): Promise<BotPreviewView> {
+export async function previewBot(env: Env, user: AccountOwner, recipe: Recipe): Promise<BotPreviewView> {
   const read = await checkRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
-  const { bot, spot } = await readBotFunds(env, person.id, asset)
+  const { bot, spot } = await readBotFunds(env, user.id, asset)
   const funds = { [asset]: { bot: formatBotMoney(asset, bot), spot: formatBotMoney(asset, spot) } }
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const { prices } = read.value

@@ -22,26 +22,26 @@ const rates = new RateWindows()
 /** Read calls allowed per change, because reads are cheaper. */
 const READS_PER_CHANGE = 3
 
-const changeKey = (person: string) => `change ${person}`
+const changeKey = (userId: string) => `change ${userId}`
 
 /** Counts orders against the user's limit, from API and site together. */
-export function countPlacedOrders(env: Env, person: string, count: number, now: number): RateLimitState {
+export function countPlacedOrders(env: Env, userId: string, count: number, now: number): RateLimitState {
   const most = loadSettings(env).TRADE_RATE
-  let rate = rates.take(changeKey(person), most, now)
-  for (let taken = 1; taken < count && !rate.isExceeded; taken += 1) rate = rates.take(changeKey(person), most, now)
+  let rate = rates.take(changeKey(userId), most, now)
+  for (let taken = 1; taken < count && !rate.isExceeded; taken += 1) rate = rates.take(changeKey(userId), most, now)
   return rate
 }
 
-export const readChangeCount = (person: string, now: number): number => rates.count(changeKey(person), now)
+export const readChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)
 
 /** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
-export function isCallRateExceeded(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
+export function isCallRateExceeded(c: Context<AppEnv>, userId: string, isChange: boolean): boolean {
   const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
   const {
     isExceeded: isOver,
     remaining: left,
     resetSeconds,
-  } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
+  } = rates.take(isChange ? changeKey(userId) : `read ${userId}`, most, Date.now())
   c.header('ratelimit-limit', String(most))
   c.header('ratelimit-remaining', String(left))
   c.header('ratelimit-reset', String(resetSeconds))

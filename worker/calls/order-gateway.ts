@@ -16,7 +16,7 @@ export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelA
 
 export type CallOperation<D extends Call, Done> = (
   env: Env,
-  person: AccountOwner,
+  userId: AccountOwner,
   asked: z.output<D['query']>,
 ) => Promise<Done>
 

@@ -17,9 +17,9 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 export const chatRoomStub = (env: Env, room: ChatRoomName) => env.CHAT_ROOM.getByName(room)
 export const chatMembersStub = (env: Env) => env.CHAT_MEMBERS.getByName('site')
 
-async function hasTraded(env: Env, person: string): Promise<boolean> {
-  if ((await ledgerStub(env, person).fills(person, { limit: 1 })).length > 0) return true
-  return (await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })).rows.length > 0
+async function hasTraded(env: Env, userId: string): Promise<boolean> {
+  if ((await ledgerStub(env, userId).fills(userId, { limit: 1 })).length > 0) return true
+  return (await env.CLEARING.getByName(COLLATERAL).fills(userId, { limit: 1 })).rows.length > 0
 }
 
 /** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
@@ -41,12 +41,12 @@ async function say(env: Env, { id }: AccountOwner, { room, text, reply = 0, key 
 
 async function othersMessage(
   env: Env,
-  person: string,
+  userId: string,
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
 ): Promise<StoredMessage | ChatRefused> {
   const message = await chatRoomStub(env, room).kept(seq)
   if (message?.state !== 'shown') return createRefusedAnswer('message_unknown')
-  return message.person === person ? createRefusedAnswer('own_message') : message
+  return message.person === userId ? createRefusedAnswer('own_message') : message
 }
 
 const REFUSED_BY_DESK = {

@@ -56,12 +56,12 @@ const form =
     unread: ChatRefusalReason,
     then: { readonly done?: ChatDoneNote; readonly at?: string },
   ): Action =>
-  async ({ env, person, room }, values) => {
+  async ({ env, person: userId, room }, values) => {
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
     if (!asked.success) return createRefusedAnswer(unread)
-    const handle = chatGateway[name] as (env: Env, person: AccountOwner, asked: unknown) => Promise<Answer>
-    const answered = await handle(env, person, asked.data)
+    const handle = chatGateway[name] as (env: Env, userId: AccountOwner, asked: unknown) => Promise<Answer>
+    const answered = await handle(env, userId, asked.data)
     if (answered.kind === 'refused') return answered
     return { kind: 'on', search: then.done ? `?done=${then.done}` : '', ...(then.at && { at: then.at }) }
   }

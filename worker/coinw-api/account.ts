@@ -12,8 +12,8 @@ import { COINW_ERRORS, toCoinwError } from './refusals.ts'
 
 const round = (value: number) => Number(value.toFixed(8))
 
-export async function readCoinwAssets({ env, person, now }: CoinwCaller): Promise<CoinwOutcome> {
-  const { available, equity, positions } = await clearingHouseStub(env).account(person.id)
+export async function readCoinwAssets({ env, person: user, now }: CoinwCaller): Promise<CoinwOutcome> {
+  const { available, equity, positions } = await clearingHouseStub(env).account(user.id)
   const margin = round(positions.reduce((sum, position) => sum + Number(position.margin), 0))
   return ok({
     alFreeze: Math.max(0, round(Number(equity) - Number(available) - margin)),
@@ -25,8 +25,8 @@ export async function readCoinwAssets({ env, person, now }: CoinwCaller): Promis
   })
 }
 
-export async function readTransferable({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok({ value: (await clearingHouseStub(env).account(person.id)).withdrawable })
+export async function readTransferable({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+  return ok({ value: (await clearingHouseStub(env).account(user.id)).withdrawable })
 }
 
 export async function readCoinwFees(): Promise<CoinwOutcome> {
@@ -34,17 +34,17 @@ export async function readCoinwFees(): Promise<CoinwOutcome> {
   return ok({ makerFee: String(makerPpm / 1_000_000), takerFee: String(takerPpm / 1_000_000) })
 }
 
-export async function readPositionType({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok(toCoinwSetting(await clearingHouseStub(env).account(person.id)))
+export async function readPositionType({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+  return ok(toCoinwSetting(await clearingHouseStub(env).account(user.id)))
 }
 
 export async function setPositionType(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { positionModel, layout }: z.output<typeof inputs.CoinwPositionModeInput>,
 ): Promise<CoinwOutcome> {
-  const view = await clearingHouseStub(env).account(person.id)
+  const view = await clearingHouseStub(env).account(user.id)
   if (layout !== undefined && view.isHedged !== (layout === '1')) {
-    const told = await futuresGateway.hedge(env, person, { on: layout === '1' })
+    const told = await futuresGateway.hedge(env, user, { on: layout === '1' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   for (const { symbol } of CONTRACTS) {
@@ -53,20 +53,20 @@ export async function setPositionType(
       positionModel === String(toPositionModel(chooseCoinwSettings(view, symbol).mode))
     )
       continue
-    const told = await futuresGateway.mode(env, person, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
+    const told = await futuresGateway.mode(env, user, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   return ok('TRANSACTION_SUCCESS')
 }
 
 export async function computeMaxSize(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   sizing: z.output<typeof inputs.CoinwSizeQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(sizing.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const [view, [now]] = await Promise.all([
-    clearingHouseStub(env).account(person.id),
+    clearingHouseStub(env).account(user.id),
     clearingHouseStub(env).contracts([contract.symbol]),
   ])
   const leverage = sizing.leverage ?? chooseCoinwSettings(view, contract.symbol).leverage
@@ -79,12 +79,12 @@ export async function computeMaxSize(
 }
 
 export async function computeAvailSize(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(person.id)
+  const { positions } = await clearingHouseStub(env).account(user.id)
   const held = (isShort: boolean) =>
     positions
       .filter(({ symbol, quantity }) => symbol === contract.symbol && quantity.startsWith('-') === isShort)
@@ -93,10 +93,10 @@ export async function computeAvailSize(
 }
 
 export async function transferCoinwMargin(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { amount, type: way, clientId }: z.output<typeof inputs.CoinwTransferInput>,
 ): Promise<CoinwOutcome> {
-  const told = await futuresGateway.transfer(env, person, { amount, take: way === 'out', clientId })
+  const told = await futuresGateway.transfer(env, user, { amount, take: way === 'out', clientId })
   if (told.kind === 'done') return ok(null)
   const isShort = told.reason === 'insufficient_funds'
   return refuse(isShort ? toCoinwError({ reason: 'margin_insufficient' }) : COINW_ERRORS.parameter)

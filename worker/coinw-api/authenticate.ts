@@ -97,10 +97,10 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const now = Date.now()
   const query = c.req.url.split('?')[1] ?? ''
   const sent = { query, body: c.req.method === 'GET' ? '' : await c.req.text() }
-  const person = await callerOf(c, call.scope, sent, now)
-  const whose = person.ok ? person.value.id : readVisitorAddress(c.req.raw.headers)
+  const user = await callerOf(c, call.scope, sent, now)
+  const whose = user.ok ? user.value.id : readVisitorAddress(c.req.raw.headers)
   if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
-  if (!person.ok) return person
+  if (!user.ok) return user
   const values = valuesOf(sent)
   const asked = call.inputSchema.safeParse(values)
   if (!asked.success) return refuse(parameterError(asked.error.issues))
@@ -108,8 +108,8 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   if (unknown !== undefined) return refuse(parameterError([{ path: [unknown] }]))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
   const many = Array.isArray(asked.data) ? asked.data.length : 1
-  if (isNew && countPlacedOrders(c.env, person.value.id, many, now).isExceeded) return refuse(COINW_ERRORS.often)
-  return call.handle({ env: c.env, person: person.value, now }, asked.data)
+  if (isNew && countPlacedOrders(c.env, user.value.id, many, now).isExceeded) return refuse(COINW_ERRORS.often)
+  return call.handle({ env: c.env, person: user.value, now }, asked.data)
 }
 
 /** Serves a private call. Never throws: an internal error is answered without details. */

@@ -15,23 +15,23 @@ export function findCoinwContract(name: string | undefined): Contract | undefine
 export type AppliedCoinwSettings = { readonly isHedged: boolean; readonly mark: string }
 
 export async function applyCoinwSettings(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { symbol }: Contract,
   { leverage, positionModel }: Pick<CoinwOrderInput, 'leverage' | 'positionModel'>,
 ): Promise<Result<AppliedCoinwSettings, CoinwError>> {
   const [view, [contract]] = await Promise.all([
-    clearingHouseStub(env).account(person.id),
+    clearingHouseStub(env).account(user.id),
     clearingHouseStub(env).contracts([symbol]),
   ])
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const before = chooseCoinwSettings(view, symbol)
   if (positionModel !== undefined && positionModel !== String(toPositionModel(before.mode))) {
     const mode = positionModel === '0' ? 'isolated' : 'cross'
-    const told = await futuresGateway.mode(env, person, { symbol, mode })
+    const told = await futuresGateway.mode(env, user, { symbol, mode })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   if (leverage !== undefined && leverage !== before.leverage) {
-    const told = await futuresGateway.leverage(env, person, { symbol, leverage })
+    const told = await futuresGateway.leverage(env, user, { symbol, leverage })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   return ok({ isHedged: view.isHedged, mark: contract.mark })

@@ -38,7 +38,7 @@ export function toBaseQuantity({ quantityDecimals }: Contract, text: string, uni
 type Made = { readonly number: number }
 
 async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Result<Made, CoinwError>> {
-  const { env, person } = caller
+  const { env, person: user } = caller
   const contract = findCoinwContract(asked.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const wrong = findWrongField(asked)
@@ -51,12 +51,12 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   const request = toOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
   if (!request.ok) return refuse(wrongParameterError(request.error))
   if (request.value.name === 'placeConditional') {
-    const placed = await futuresGateway.placeConditional(env, person, request.value.asked)
+    const placed = await futuresGateway.placeConditional(env, user, request.value.asked)
     return placed.kind === 'placed'
       ? ok({ number: toCoinwOrderNumber('plan', placed.id) })
       : refuse(toCoinwError(placed))
   }
-  const placed = await futuresGateway.place(env, person, request.value.asked)
+  const placed = await futuresGateway.place(env, user, request.value.asked)
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
   return placed.order ? ok({ number: toCoinwOrderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
@@ -100,9 +100,9 @@ async function changedInBook(
   asked: z.output<typeof CoinwChangeInput>,
   order: string,
 ): Promise<CoinwOutcome> {
-  const { env, person } = caller
+  const { env, person: user } = caller
   const [symbol = '', number] = order.split('-')
-  const view = await clearingHouseStub(env).order(person.id, symbol, Number(number))
+  const view = await clearingHouseStub(env).order(user.id, symbol, Number(number))
   const contract = findCoinwContract(asked.instrument)
   if (!view || !contract) return refuse(COINW_ERRORS.order)
   const wrong = otherField(asked, view) ?? findWrongField(asked)
@@ -111,7 +111,7 @@ async function changedInBook(
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
   const quantity = toBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
-  const changed = await futuresGateway.amend(env, person, { order, quantity, price })
+  const changed = await futuresGateway.amend(env, user, { order, quantity, price })
   if (changed.kind === 'refused') return refuse(toCoinwError(changed))
   return ok(edited(asked.id, changed.order ? toCoinwOrderNumber('order', changed.order.id) : asked.id))
 }
@@ -132,13 +132,13 @@ export async function changeCoinwOrder(
   return made.ok ? ok(edited(asked.id, made.value.number)) : made
 }
 
-async function cancelOne({ env, person }: CoinwCaller, number: number): Promise<CoinwOutcome> {
+async function cancelOne({ env, person: user }: CoinwCaller, number: number): Promise<CoinwOutcome> {
   const which = parseCoinwOrderNumber(number)
   if (!which) return refuse(COINW_ERRORS.order)
   const ended =
     which.kind === 'plan'
-      ? await futuresGateway.cancelConditional(env, person, { id: which.id })
-      : await futuresGateway.cancel(env, person, { order: which.id })
+      ? await futuresGateway.cancelConditional(env, user, { id: which.id })
+      : await futuresGateway.cancel(env, user, { order: which.id })
   return ended.kind === 'refused' ? refuse(toCoinwError(ended)) : ok(null)
 }
 
@@ -177,21 +177,21 @@ function waitingOf(
 }
 
 export async function readOpenCoinwOrders(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   asked: z.output<typeof OpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
-  return ok(selectCoinwRows(waitingOf(await clearingHouseStub(env).account(person.id), asked), asked))
+  return ok(selectCoinwRows(waitingOf(await clearingHouseStub(env).account(user.id), asked), asked))
 }
 
 export async function readAllOpenCoinwOrders(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   asked: z.output<typeof AllOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
-  return ok(waitingOf(await clearingHouseStub(env).account(person.id), asked))
+  return ok(waitingOf(await clearingHouseStub(env).account(user.id), asked))
 }
 
-export async function countCoinwOrders({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  const { orders, conditionals } = await clearingHouseStub(env).account(person.id)
+export async function countCoinwOrders({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+  const { orders, conditionals } = await clearingHouseStub(env).account(user.id)
   return ok({ value: orders.length + conditionals.length })
 }
 
@@ -212,18 +212,18 @@ const readPastRows =
   <Row>(
     read: (
       env: Env,
-      person: string,
+      user: string,
       range: HistoryRange,
     ) => Promise<{ readonly rows: readonly Row[]; readonly total?: number | undefined }>,
     toRow: (row: Row, view: MarginView) => object,
   ) =>
   (days: number) =>
   async (caller: CoinwCaller, asked: Past): Promise<CoinwOutcome> => {
-    const { env, person } = caller
+    const { env, person: user } = caller
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows, total }] = await Promise.all([
-      clearingHouseStub(env).account(person.id),
-      read(env, person.id, toHistoryRange(caller, asked, days)),
+      clearingHouseStub(env).account(user.id),
+      read(env, user.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
       toCoinwPage(
@@ -234,10 +234,7 @@ const readPastRows =
   }
 
 export const readCoinwOrderHistory = readPastRows(
-  (env, person, range) => clearingHouseStub(env).orders(person, range),
+  (env, user, range) => clearingHouseStub(env).orders(user, range),
   toCoinwOrder,
 )
-export const readCoinwDeals = readPastRows(
-  (env, person, range) => clearingHouseStub(env).fills(person, range),
-  toCoinwFill,
-)
+export const readCoinwDeals = readPastRows((env, user, range) => clearingHouseStub(env).fills(user, range), toCoinwFill)

@@ -24,24 +24,24 @@ import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from
 
 type HeldPosition = { readonly view: MarginView; readonly position: PositionView }
 
-async function findHeld({ env, person }: CoinwCaller, number: number): Promise<Result<HeldPosition, CoinwError>> {
+async function findHeld({ env, person: user }: CoinwCaller, number: number): Promise<Result<HeldPosition, CoinwError>> {
   const place = parseCoinwPositionNumber(number)
-  const view = await clearingHouseStub(env).account(person.id)
+  const view = await clearingHouseStub(env).account(user.id)
   const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
   return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
 }
 
-export async function readAllPositions({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  return ok((await clearingHouseStub(env).account(person.id)).positions.map(toCoinwPosition))
+export async function readAllPositions({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+  return ok((await clearingHouseStub(env).account(user.id)).positions.map(toCoinwPosition))
 }
 
 export async function readInstrumentPositions(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(person.id)
+  const { positions } = await clearingHouseStub(env).account(user.id)
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
@@ -60,7 +60,7 @@ export async function closeCoinwPosition(
   caller: CoinwCaller,
   closing: z.output<typeof inputs.CoinwCloseInput>,
 ): Promise<CoinwOutcome> {
-  const { env, person } = caller
+  const { env, person: user } = caller
   const wrong = findWrongCloseField(closing)
   if (wrong) return refuse(wrongParameterError(wrong))
   const held = await findHeld(caller, closing.id)
@@ -70,7 +70,7 @@ export async function closeCoinwPosition(
   const price = closing.positionType === 'plan' ? closing.orderPrice : undefined
   const contract = findContract(symbol)
   if (closing.closeNum !== undefined && contract) {
-    const placed = await futuresGateway.place(env, person, {
+    const placed = await futuresGateway.place(env, user, {
       symbol,
       leg,
       side: position.quantity.startsWith('-') ? 'buy' : 'sell',
@@ -85,7 +85,7 @@ export async function closeCoinwPosition(
     return toCoinwOutcome(placed)
   }
   return toCoinwOutcome(
-    await futuresGateway.close(env, person, { symbol, leg, percent: percentOf(position, closing), price }),
+    await futuresGateway.close(env, user, { symbol, leg, percent: percentOf(position, closing), price }),
   )
 }
 
@@ -97,14 +97,14 @@ function toCoinwOutcome(placed: Placed): CoinwOutcome {
 }
 
 export async function closeAllCoinwPositions(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const { positions } = await clearingHouseStub(env).account(person.id)
+  const { positions } = await clearingHouseStub(env).account(user.id)
   for (const { symbol, leg } of positions.filter((each) => each.symbol === contract.symbol)) {
-    const closed = await futuresGateway.close(env, person, { symbol, leg, percent: undefined, price: undefined })
+    const closed = await futuresGateway.close(env, user, { symbol, leg, percent: undefined, price: undefined })
     if (closed.kind === 'refused') return refuse(toCoinwError(closed))
   }
   return ok(null)
@@ -114,10 +114,10 @@ export async function readPositionHistory(
   caller: CoinwCaller,
   past: z.output<typeof inputs.ClosedPositionsQuery>,
 ): Promise<CoinwOutcome> {
-  const { env, person } = caller
+  const { env, person: user } = caller
   const { instrument, positionModel } = past
   if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
-  const { rows, total } = await clearingHouseStub(env).closedPositions(person.id, {
+  const { rows, total } = await clearingHouseStub(env).closedPositions(user.id, {
     ...toHistoryRange(caller, past, COINW_HISTORY_DAYS.months),
     mode: MarginMode.options.find((mode) => String(toPositionModel(mode)) === positionModel),
   })
@@ -129,16 +129,16 @@ const closingId = (order: FuturesOrderView) => `close-${toCoinwOrderNumber('orde
 
 /** Finds the open position that an order opened, unless `closingId` already closed it. */
 async function openedBy(
-  { env, person }: CoinwCaller,
+  { env, person: user }: CoinwCaller,
   positions: readonly PositionView[],
   clientId: string,
 ): Promise<{ readonly order: FuturesOrderView; readonly position: PositionView } | undefined> {
   for (const position of positions) {
     const { symbol, leg, openedAt } = position
-    const order = await clearingHouseStub(env).order(person.id, symbol, clientId)
+    const order = await clearingHouseStub(env).order(user.id, symbol, clientId)
     const side = position.quantity.startsWith('-') ? 'sell' : 'buy'
     if (!order || order.leg !== leg || order.side !== side || order.reduceOnly || order.updated < openedAt) continue
-    const before = await clearingHouseStub(env).order(person.id, symbol, closingId(order))
+    const before = await clearingHouseStub(env).order(user.id, symbol, closingId(order))
     if (Number(order.filled) > 0 && Number(before?.filled ?? 0) === 0) return { order, position }
   }
   return undefined
@@ -152,14 +152,14 @@ export async function closeCoinwBatch(
   caller: CoinwCaller,
   several: z.output<typeof inputs.CoinwCloseOrdersInput>,
 ): Promise<CoinwOutcome> {
-  const { env, person } = caller
+  const { env, person: user } = caller
   const outcomes: object[] = []
   for (const { thirdOrderId } of several) {
-    const { positions } = await clearingHouseStub(env).account(person.id)
+    const { positions } = await clearingHouseStub(env).account(user.id)
     const opened = await openedBy(caller, positions, thirdOrderId)
     const outcome = opened
       ? toCoinwOutcome(
-          await futuresGateway.place(env, person, {
+          await futuresGateway.place(env, user, {
             symbol: opened.position.symbol,
             leg: opened.position.leg,
             quantity: opened.order.filled,
@@ -268,8 +268,8 @@ export async function setTrailingStop(
   return placed.kind === 'refused' ? refuse(toCoinwError(placed)) : ok(null)
 }
 
-export async function readTrailingStops({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
-  const view = await clearingHouseStub(env).account(person.id)
+export async function readTrailingStops({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+  const view = await clearingHouseStub(env).account(user.id)
   return ok(
     view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwConditionalOrder(each, view)),
   )

@@ -24,15 +24,15 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 const USDT = 10n ** 8n
 
-const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
+const memberOf = (env: Env, userId: string) => env.COPY_MEMBER.getByName(userId)
 const copierOf = (env: Env, account: string) => env.COPIER.getByName(formatProgramObjectName(account))
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
-async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'follow'>) {
+async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return createRefusedAnswer('lead_unknown')
   // Leads must not improve their own figures as their copiers (REL11).
-  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person)))
+  if (userId !== lead.person && (await areRelated(env.ACCOUNT, userId, lead.person)))
     return createRefusedAnswer('lead_related')
   const amount = parseUsdt(asked.amount)
   if (!amount.ok) return toRefusedAnswer(amount.error)
@@ -43,13 +43,13 @@ async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'foll
   const typed = parseCopySettings(lead.kind, asked)
   if (!typed.ok) return toRefusedAnswer(typed.error)
   const text = JSON.stringify(asked)
-  const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
+  const opened = await memberOf(env, userId).open(userId, { lead: asked.lead, key: asked.key, asked: text })
   if (!opened.ok) return createRefusedAnswer(opened.error)
   const account = opened.value
   const started = await copierOf(env, account).start({
     account,
-    person,
-    name: maskCopierName(person),
+    person: userId,
+    name: maskCopierName(userId),
     lead: asked.lead,
     kind: lead.kind,
     settings: typed.value,
@@ -59,21 +59,21 @@ async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'foll
   })
   // Removes a portfolio that did not start. A pending one starts later by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
-    await memberOf(env, person).over(account)
+    await memberOf(env, userId).over(account)
     return toRefusedAnswer(started.error)
   }
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
 
-async function ownPortfolio(env: Env, person: string, portfolio: string) {
-  const accounts = await memberOf(env, person).accounts()
+async function ownPortfolio(env: Env, userId: string, portfolio: string) {
+  const accounts = await memberOf(env, userId).accounts()
   const account = accounts.find((each) => each === accountOf(portfolio))
   return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
-async function edit(env: Env, { id: person }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
-  const own = await ownPortfolio(env, person, portfolio)
-  const known = await own?.copier.view(own.account, person)
+async function edit(env: Env, { id: userId }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
+  const own = await ownPortfolio(env, userId, portfolio)
+  const known = await own?.copier.view(own.account, userId)
   if (!own || !known) return createRefusedAnswer('portfolio_unknown')
   const typed = parseCopySettings(known.kind, asked)
   return typed.ok ? toProductAnswer(await own.copier.edit(own.account, typed.value)) : toRefusedAnswer(typed.error)
@@ -81,11 +81,11 @@ async function edit(env: Env, { id: person }: AccountOwner, { portfolio, ...aske
 
 async function toTransferResult(
   env: Env,
-  { id: person }: AccountOwner,
+  { id: userId }: AccountOwner,
   { portfolio, amount, wallet, key }: Input<'add'>,
   way: 'add' | 'withdraw',
 ): Promise<CopyDone> {
-  const own = await ownPortfolio(env, person, portfolio)
+  const own = await ownPortfolio(env, userId, portfolio)
   if (!own) return createRefusedAnswer('portfolio_unknown')
   const atoms = parseUsdt(amount)
   if (!atoms.ok) return toRefusedAnswer(atoms.error)
@@ -108,18 +108,18 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
   }))
 }
 
-async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
-  const accounts = await memberOf(env, person).accounts()
-  const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, person)))
+async function portfolios(env: Env, userId: string): Promise<PortfolioView[]> {
+  const accounts = await memberOf(env, userId).accounts()
+  const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, userId)))
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
 }
 
 const sum = (amounts: readonly string[]): string =>
   formatCopyUsdt(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
 
-async function own(env: Env, { id: person }: AccountOwner): Promise<MyCopiesView> {
-  const ledger = ledgerStub(env, person)
-  const [views, { balances }] = await Promise.all([portfolios(env, person), ledger.holdings(person)])
+async function own(env: Env, { id: userId }: AccountOwner): Promise<MyCopiesView> {
+  const ledger = ledgerStub(env, userId)
+  const [views, { balances }] = await Promise.all([portfolios(env, userId), ledger.holdings(userId)])
   const free = (wallet: string) =>
     formatCopyUsdt(BigInt(balances.find((row) => row.wallet === wallet && row.asset === COPY_ASSET)?.available ?? 0))
   return {
@@ -132,11 +132,11 @@ async function own(env: Env, { id: person }: AccountOwner): Promise<MyCopiesView
 
 async function statement(
   env: Env,
-  { id: person }: AccountOwner,
+  { id: userId }: AccountOwner,
   { limit, ...cursor }: Input<'statement'>,
 ): Promise<ProfitShareStatementView> {
-  const accounts = await memberOf(env, person).accounts()
-  const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, person)))).flat()
+  const accounts = await memberOf(env, userId).accounts()
+  const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, userId)))).flat()
   const { rows, next } = paginateSettlements(all, cursor, limit)
   return {
     settlements: rows,
@@ -145,19 +145,19 @@ async function statement(
   }
 }
 
-export async function readSettlements(env: Env, person: string, account: string, cursor: Cursor, limit: number) {
-  return paginateSettlements(await copierOf(env, account).settlements(account, person), cursor, limit)
+export async function readSettlements(env: Env, userId: string, account: string, cursor: Cursor, limit: number) {
+  return paginateSettlements(await copierOf(env, account).settlements(account, userId), cursor, limit)
 }
 
-async function apply(env: Env, { id: person }: AccountOwner, { kind, ...asked }: Input<'apply'>) {
+async function apply(env: Env, { id: userId }: AccountOwner, { kind, ...asked }: Input<'apply'>) {
   const terms = parseLeadTerms(asked)
   if (!terms.ok) return toRefusedAnswer(terms.error)
-  const id = toLeadId(kind, person)
+  const id = toLeadId(kind, userId)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadStub(env, id).apply({
     id,
     kind,
-    person,
+    person: userId,
     terms: terms.value,
     isSimulated: false,
     invitation,
@@ -167,12 +167,12 @@ async function apply(env: Env, { id: person }: AccountOwner, { kind, ...asked }:
 
 async function changeTerms(
   env: Env,
-  { id: person }: AccountOwner,
+  { id: userId }: AccountOwner,
   { kind, ...asked }: Input<'terms'>,
 ): Promise<CopyDone> {
   const terms = parseLeadTerms(asked)
   return terms.ok
-    ? toProductAnswer(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
+    ? toProductAnswer(await leadStub(env, toLeadId(kind, userId)).changeTerms(terms.value))
     : toRefusedAnswer(terms.error)
 }
 
@@ -180,18 +180,18 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 
 export const copyGateway: Handlers = {
   own,
-  portfolio: async (env, { id: person }, { id }) =>
-    (await portfolios(env, person)).find((each) => each.id === id) ?? null,
-  trades: async (env, { id: person }, { id, before = Number.MAX_SAFE_INTEGER, limit }) => {
-    const own = await ownPortfolio(env, person, id)
-    return own ? own.copier.trades(own.account, person, before, limit) : []
+  portfolio: async (env, { id: userId }, { id }) =>
+    (await portfolios(env, userId)).find((each) => each.id === id) ?? null,
+  trades: async (env, { id: userId }, { id, before = Number.MAX_SAFE_INTEGER, limit }) => {
+    const own = await ownPortfolio(env, userId, id)
+    return own ? own.copier.trades(own.account, userId, before, limit) : []
   },
   follow,
   edit,
-  add: (env, person, asked) => toTransferResult(env, person, asked, 'add'),
-  withdraw: (env, person, asked) => toTransferResult(env, person, asked, 'withdraw'),
-  stop: async (env, { id: person }, { portfolio, way }) => {
-    const own = await ownPortfolio(env, person, portfolio)
+  add: (env, userId, asked) => toTransferResult(env, userId, asked, 'add'),
+  withdraw: (env, userId, asked) => toTransferResult(env, userId, asked, 'withdraw'),
+  stop: async (env, { id: userId }, { portfolio, way }) => {
+    const own = await ownPortfolio(env, userId, portfolio)
     return own ? toProductAnswer(await own.copier.stop(own.account, way)) : createRefusedAnswer('portfolio_unknown')
   },
   statement,

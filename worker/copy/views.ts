@@ -18,7 +18,7 @@ const INVITATION_LENGTH_MAX = 64
 const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state !== 'failed'
 
 async function follow(owner: CopyRequest, submission: CopySubmission) {
-  const { c, session, person, query } = owner
+  const { c, session, person: userId, query } = owner
   const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
     findLeadByPath(c.env, c.var.path),
     copyGateway.own(c.env, session.person, {}),
@@ -30,7 +30,7 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
     kind,
     wallets,
     invitation: invitation.slice(0, INVITATION_LENGTH_MAX),
-    isOwn: trader !== undefined && trader.row.id === toLeadId(kind, person),
+    isOwn: trader !== undefined && trader.row.id === toLeadId(kind, userId),
     ...(trader && { trader }),
     ...(running && { portfolio: running.id }),
   }

@@ -22,13 +22,13 @@ const ticketCall = defineCall({ method: 'POST', path: '/futures/place', query: F
 
 const ticket =
   (isReady: boolean): CallOperation<typeof ticketCall, OrderOutcome> =>
-  async (env, person, form) => {
+  async (env, userId, form) => {
     if (!isReady) return { kind: 'risk_unread' }
     const request = parseTicketForm(form)
     if (!request) return { kind: 'invalid_request' }
     return request.name === 'place'
-      ? futuresGateway.place(env, person, request.asked)
-      : futuresGateway.placeConditional(env, person, request.asked)
+      ? futuresGateway.place(env, userId, request.asked)
+      : futuresGateway.placeConditional(env, userId, request.asked)
   }
 
 const risk =

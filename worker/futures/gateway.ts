@@ -132,19 +132,19 @@ export const futuresGateway: Handlers = {
     const result = await clearingHouseStub(env).place(id, order.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
-  amend: async (env, { id: person }, { order, quantity, price }) => {
+  amend: async (env, { id: userId }, { order, quantity, price }) => {
     const { symbol, id } = idOf(order)
     const changed = read(symbol, (typed) => {
       const [lots, ticks] = [typed.quantity(quantity), typed.price(price)]
       return { ...(lots !== undefined && { quantity: lots }), ...(ticks !== undefined && { price: ticks }) }
     })
     if ('kind' in changed) return changed
-    const result = await clearingHouseStub(env).amend(person, symbol, id, changed.value)
+    const result = await clearingHouseStub(env).amend(userId, symbol, id, changed.value)
     return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
   },
-  cancel: async (env, { id: person }, { order }) => {
+  cancel: async (env, { id: userId }, { order }) => {
     const { symbol, id } = idOf(order)
-    return done(await clearingHouseStub(env).cancel(person, symbol, id))
+    return done(await clearingHouseStub(env).cancel(userId, symbol, id))
   },
   cancelAll: async (env, { id }, { symbol }) => done(await clearingHouseStub(env).cancelAll(id, symbol)),
   placeConditional: async (env, { id }, asked) => {
@@ -153,15 +153,15 @@ export const futuresGateway: Handlers = {
     const result = await clearingHouseStub(env).placeConditional(id, order.value)
     return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
   },
-  amendConditional: async (env, { id: person }, asked) => {
+  amendConditional: async (env, { id: userId }, asked) => {
     const { symbol, id } = idOf(asked.id)
     const stop = read(symbol, (typed) => typed.price(asked.stopPrice, 'stop_price_invalid') ?? 0)
     if ('kind' in stop) return stop
-    return done(await clearingHouseStub(env).amendConditional(person, symbol, id, stop.value))
+    return done(await clearingHouseStub(env).amendConditional(userId, symbol, id, stop.value))
   },
-  cancelConditional: async (env, { id: person }, asked) => {
+  cancelConditional: async (env, { id: userId }, asked) => {
     const { symbol, id } = idOf(asked.id)
-    return done(await clearingHouseStub(env).cancelConditional(person, symbol, id))
+    return done(await clearingHouseStub(env).cancelConditional(userId, symbol, id))
   },
   protect: async (env, { id }, asked) => {
     const exits = read(asked.symbol, (typed) => exitsOf(typed, asked))

@@ -15,19 +15,19 @@ const FIRST = 50
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-async function pastOf(env: Env, person: string, tab: PanelTab): Promise<FuturesHistory> {
+async function pastOf(env: Env, userId: string, tab: PanelTab): Promise<FuturesHistory> {
   const range = { limit: FIRST }
   switch (tab) {
     case 'closed':
-      return { closed: (await clearing(env).closedPositions(person, range)).rows }
+      return { closed: (await clearing(env).closedPositions(userId, range)).rows }
     case 'history':
-      return { history: (await clearing(env).orders(person, range)).rows }
+      return { history: (await clearing(env).orders(userId, range)).rows }
     case 'fills':
-      return { fills: (await clearing(env).fills(person, range)).rows }
+      return { fills: (await clearing(env).fills(userId, range)).rows }
     case 'fundings':
-      return { fundings: (await clearing(env).fundings(person, range)).rows }
+      return { fundings: (await clearing(env).fundings(userId, range)).rows }
     case 'liquidations':
-      return { liquidations: (await clearing(env).liquidations(person, range)).rows }
+      return { liquidations: (await clearing(env).liquidations(userId, range)).rows }
     default:
       return {}
   }

@@ -76,9 +76,9 @@ export async function loadPositionHistory(
 
 export function paginatePositionsFile(
   env: Env,
-  person: string,
+  userId: string,
   { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
 ): CsvBatches {
   const range = toPositionRange(parsePositionFilters(query), zone)
-  return paginatePositions((page) => clearingHouseStub(env).closedPositions(person, { ...range, ...page }), zone)
+  return paginatePositions((page) => clearingHouseStub(env).closedPositions(userId, { ...range, ...page }), zone)
 }

@@ -24,31 +24,31 @@ function refused(reason: TradeReasonSchema, params: Readonly<Record<string, stri
 const PATIENCE_MS = 1_000
 const STEP_MS = 50
 
-async function arrived(env: Env, person: string, before: string): Promise<void> {
+async function arrived(env: Env, user: string, before: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
-    if ((await clearing(env).account(person)).wallet !== before) return
+    if ((await clearing(env).account(user)).wallet !== before) return
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
 }
 
-async function bringIn(env: Env, { id: person, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
-  const ledger = ledgerStub(env, person)
-  const { wallet } = await clearing(env).account(person)
+async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
+  const ledger = ledgerStub(env, user)
+  const { wallet } = await clearing(env).account(user)
   const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...toInviterField({ inviter }) } as const
-  const moved = await ledger.execute({ person, key, command })
+  const moved = await ledger.execute({ person: user, key, command })
   if (!moved.ok) {
     const { reason, params } = moved.error
     const known = TradeReasonSchema.safeParse(reason)
     return refused(known.success ? known.data : 'not_processed', params)
   }
-  await arrived(env, person, wallet)
+  await arrived(env, user, wallet)
   return { kind: 'done' }
 }
 
-async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, key: string): Promise<Answer> {
-  const moved = await clearing(env).withdraw(person, 'spot', String(atoms), key)
+async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key: string): Promise<Answer> {
+  const moved = await clearing(env).withdraw(user, 'spot', String(atoms), key)
   if (moved.ok) return { kind: 'done' }
-  const { free } = await clearing(env).margin(person)
+  const { free } = await clearing(env).margin(user)
   const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
   return refused('insufficient_funds', { asset: COLLATERAL, available, needed })
 }
@@ -57,22 +57,21 @@ async function takeOut(env: Env, person: string, asset: Asset, atoms: bigint, ke
  * True if this client id has already moved margin in the other direction. Each direction has its own store, but an id
  * names one transfer.
  */
-function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Promise<boolean> {
-  return isOut ? ledgerStub(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
+function isOtherWay(env: Env, user: string, isOut: boolean, key: string): Promise<boolean> {
+  return isOut ? ledgerStub(env, user).isAnswered(user, key) : clearing(env).isWithdrawn(user, key)
 }
 
 export const moveCollateral: CallOperation<Transfer, Answer> = async (
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { amount = '', take, clientId },
 ) => {
   const asset = findAsset(COLLATERAL)
   const atoms = asset && parseAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
-  if (clientId !== undefined && (await isOtherWay(env, person.id, isOrderFlagOn(take), key)))
-    return refused('key_reused')
+  if (clientId !== undefined && (await isOtherWay(env, user.id, isOrderFlagOn(take), key))) return refused('key_reused')
   return isOrderFlagOn(take)
-    ? takeOut(env, person.id, asset as Asset, atoms.value, key)
-    : bringIn(env, person, String(atoms.value), key)
+    ? takeOut(env, user.id, asset as Asset, atoms.value, key)
+    : bringIn(env, user, String(atoms.value), key)
 }

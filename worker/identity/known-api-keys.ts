@@ -45,11 +45,11 @@ async function readKey(
 ): Promise<CachedApiKey | undefined> {
   const told = await env.ACCOUNT.getByName(account).programKey(id)
   if (!told) return undefined
-  const { key, person } = told
+  const { key, person: userId } = told
   const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
   if (!verifier) return undefined
   const { scopes, ips, expiresAt, sealed, usedAt } = key
-  return { id, scopes, ips, expiresAt, sealed, person, verifier, useRecordedAt: usedAt }
+  return { id, scopes, ips, expiresAt, sealed, person: userId, verifier, useRecordedAt: usedAt }
 }
 
 /**

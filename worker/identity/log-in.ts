@@ -19,8 +19,8 @@ type C = Context<AppEnv>
 
 export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toContact(values)
-  const person = await findUserByContact(c.env, contact)
-  const account = c.env.ACCOUNT.getByName(person.account)
+  const user = await findUserByContact(c.env, contact)
+  const account = c.env.ACCOUNT.getByName(user.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
     visitor.deviceHash,
   )
@@ -46,19 +46,19 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
 
   // A second factor replaces the new-device code, because it is stronger proof.
   if (needsSecond) {
-    return startSecondFactor(c, { contact, account: person.account, passwordVersion, isTrusted: isKnownDevice })
+    return startSecondFactor(c, { contact, account: user.account, passwordVersion, isTrusted: isKnownDevice })
   }
   if (isKnownDevice) {
-    const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
+    const begun = await beginSession(c, visitor, { account: user.account, passwordVersion, isTrusted: true })
     return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('credentials_wrong')
   }
   const allowed = await countMessage(c.env, visitor, contact, false)
   if (!allowed.ok) return createAuthRefusal('too_many_attempts', allowed.error.waitMs)
-  const { account: id } = person
+  const { account: id } = user
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
   if (!begun.ok) return AUTH_BUSY_REFUSAL
-  deliverAfterResponse(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
+  deliverAfterResponse(c, visitor, { kind: 'login_code', to: contact, locale: user.locale, code: begun.value.code })
   return toNextStep('/login/device-verification')
 }
 

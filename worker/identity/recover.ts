@@ -57,8 +57,8 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
-  const person = c.env.ACCOUNT.getByName(account)
-  const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
+  const user = c.env.ACCOUNT.getByName(account)
+  const recovered = await user.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
   if (!recovered.ok) return createAuthRefusal('flow_over')
   await endSubAccountSessions(c.env, account, visitor.loginPlace)
   revokeAfterResponse(c, account, null)

@@ -39,18 +39,18 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
   const contact = toContact(values)
   const counted = await countMessage(c.env, visitor, contact, false)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
-  const person = await findUserByContact(c.env, contact)
+  const user = await findUserByContact(c.env, contact)
   const begun = await beginFlow(c, {
     kind: 'register',
     contact,
     account: createAccountId(),
-    isHeard: !person.exists,
+    isHeard: !user.exists,
     passwordVersion: 0,
     invite: values.invite ?? '',
   })
   if (!begun.ok) return AUTH_BUSY_REFUSAL
-  const message = person.exists
-    ? ({ kind: 'register_known', locale: person.locale } as const)
+  const message = user.exists
+    ? ({ kind: 'register_known', locale: user.locale } as const)
     : ({ kind: 'register_code', locale: visitor.locale, code: begun.value.code } as const)
   deliverAfterResponse(c, visitor, { ...message, to: contact })
   return toNextStep('/register/verification')

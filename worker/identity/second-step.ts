@@ -17,8 +17,8 @@ type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 export const formatAgreedAction = (act: PasskeyAction, id: string): string => `${act} ${id}`
 
 /** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
-export async function readSecondFactors(env: Env, person: string): Promise<SecondFactors> {
-  const account = env.ACCOUNT.getByName(person)
+export async function readSecondFactors(env: Env, userId: string): Promise<SecondFactors> {
+  const account = env.ACCOUNT.getByName(userId)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
   return { hasApp, hasPasskey: passkeys.length > 0 }
 }
@@ -31,10 +31,10 @@ function signedIn(text: string): AuthenticationResponse | undefined {
   }
 }
 
-async function byPasskey({ c, person }: Owner, action: string, text: string): Promise<boolean> {
+async function byPasskey({ c, person: userId }: Owner, action: string, text: string): Promise<boolean> {
   const [site, response] = [findRelyingParty(c.env, c.req.url), signedIn(text)]
   if (!site || !response) return false
-  return (await verifyAgreement(c, { site, account: person, action }, response)).ok
+  return (await verifyAgreement(c, { site, account: userId, action }, response)).ok
 }
 
 /**

@@ -14,7 +14,7 @@ import { isPushService } from './push.ts'
 type Calls = typeof alertCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const notificationsStub = (env: Env, person: string) => env.NOTICES.getByName(person)
+export const notificationsStub = (env: Env, userId: string) => env.NOTICES.getByName(userId)
 
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
@@ -29,12 +29,12 @@ async function isOpen(env: Env, symbol: string): Promise<boolean> {
 /** Adds an alert; refuses an opening alert for an open market. @param id idempotency key */
 export async function addAlert(
   env: Env,
-  person: string,
+  userId: string,
   draft: AlertDraft,
   id = createAlertId(),
 ): Promise<Result<AlertView, AlertRefusalReason>> {
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
-  return notificationsStub(env, person).add(id, draft)
+  return notificationsStub(env, userId).add(id, draft)
 }
 
 const DONE = { kind: 'done' } as const
@@ -43,17 +43,17 @@ const toOutcome = (done: Result<null, AlertRefusalReason>) =>
 
 export const alertGateway: Handlers = {
   list: (env, { id }) => notificationsStub(env, id).alerts(),
-  add: async (env, { id: person }, { id, ...sent }) => {
+  add: async (env, { id: userId }, { id, ...sent }) => {
     const draft = AlertDraft.safeParse(sent)
     if (!draft.success) return { kind: 'refused', reason: 'alert_unknown' }
-    const added = await addAlert(env, person, draft.data, id)
+    const added = await addAlert(env, userId, draft.data, id)
     return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
   },
-  rearm: async (env, { id: person }, { id }) => toOutcome(await notificationsStub(env, person).rearm(id)),
-  remove: async (env, { id: person }, { id }) => toOutcome(await notificationsStub(env, person).remove(id)),
+  rearm: async (env, { id: userId }, { id }) => toOutcome(await notificationsStub(env, userId).rearm(id)),
+  remove: async (env, { id: userId }, { id }) => toOutcome(await notificationsStub(env, userId).remove(id)),
   notices: (env, { id }, asked) => listNotices(env, id, asked),
-  readNotices: async (env, { id: person }, { id, upTo }) => {
-    await env.ACCOUNT.getByName(person).markRead(id, upTo)
+  readNotices: async (env, { id: userId }, { id, upTo }) => {
+    await env.ACCOUNT.getByName(userId).markRead(id, upTo)
     return DONE
   },
   channels: async (env, { id }) => {

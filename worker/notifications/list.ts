@@ -33,8 +33,8 @@ type ListQuery = {
 }
 
 /** Lists notifications, newest first, in the owner's language. */
-export async function listNotices(env: Env, person: string, { category, before, limit }: ListQuery) {
-  const account = env.ACCOUNT.getByName(person)
+export async function listNotices(env: Env, userId: string, { category, before, limit }: ListQuery) {
+  const account = env.ACCOUNT.getByName(userId)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])
   const locale = contact && isLocaleCode(contact.locale) ? contact.locale : DEFAULT_LOCALE
   const t = await loadTranslator(env, locale)

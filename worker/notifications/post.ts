@@ -23,13 +23,13 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
   ): Promise<DeliveryOutcome> {
-    const person = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
-    if (!person) return 'gone'
-    const locale = isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
+    const user = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
+    if (!user) return 'gone'
+    const locale = isLocaleCode(user.locale) ? user.locale : DEFAULT_LOCALE
     const t = await loadTranslator(this.env, locale)
     const { BRAND, ORIGIN } = loadSettings(this.env)
     const { id, link } = notice
-    const { title, text: body } = formatNotice(t, notice, { locale, zone: findReaderZone(this.env, person) })
+    const { title, text: body } = formatNotice(t, notice, { locale, zone: findReaderZone(this.env, user) })
     const path = localePath(locale, link)
     if (channel === 'push') {
       if (!to) return 'gone'
@@ -39,7 +39,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
       return sendPush({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
     // A sub-account has no address, so nothing is sent.
-    if (person.contact.value === '') return 'done'
+    if (user.contact.value === '') return 'done'
     const letter = renderMail(
       {
         subject: `${title} | ${BRAND}`,
@@ -50,11 +50,11 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
       {
         locale,
         brand: BRAND,
-        ...(person.phrase !== '' && { phrase: t('mail.phrase', { phrase: person.phrase }) }),
+        ...(user.phrase !== '' && { phrase: t('mail.phrase', { phrase: user.phrase }) }),
         ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
       },
     )
-    await sendMail(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
+    await sendMail(this.env, { kind: notice.kind, to: user.contact, locale }, letter)
     return 'done'
   }
 }

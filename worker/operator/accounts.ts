@@ -82,12 +82,12 @@ const textOf = (symbol: string, atoms: string): string => {
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : atoms
 }
 
-export function toOperatorWithdrawal(person: string, view: WithdrawalView): OperatorWithdrawal {
+export function toOperatorWithdrawal(user: string, view: WithdrawalView): OperatorWithdrawal {
   const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
   const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
   return {
     id,
-    person,
+    person: user,
     asset,
     address,
     memo,
@@ -113,19 +113,19 @@ export async function readUserFile(env: Env, id: string): Promise<UserFile | und
     chatMembersStub(env).member(id),
     relationsStub(env).of(id),
   ])
-  const { person, ...rest } = file
+  const { person: user, ...rest } = file
   return {
     ...rest,
     relations,
     id,
-    residence: person.residence,
-    locale: person.locale,
-    openedAt: person.openedAt,
+    residence: user.residence,
+    locale: user.locale,
+    openedAt: user.openedAt,
     log,
     reports: reports.map(({ id: number, closedAt }) => ({ id: number, isOpen: closedAt === 0 })),
-    contact: person.contact.value,
+    contact: user.contact.value,
     chat: { name, silencedUntil },
-    heldUntil: person.withdrawalsHeldUntil > Date.now() ? person.withdrawalsHeldUntil : 0,
+    heldUntil: user.withdrawalsHeldUntil > Date.now() ? user.withdrawalsHeldUntil : 0,
     balances: balances.map(({ wallet, asset, available, held }) => {
       return { wallet, asset, available: textOf(asset, available), held: textOf(asset, held) }
     }),

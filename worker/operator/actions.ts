@@ -104,7 +104,7 @@ const ON_PEOPLE: Readonly<
 }
 const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
 
-const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
+const userId: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
   if (!act || !isOnPeople(what)) return createOperatorRefusal('input_invalid')
   const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
@@ -179,7 +179,7 @@ export const OPERATOR_ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string,
   operator: { watch, leave },
   'operator-figures': {},
   'operator-usage': {},
-  'operator-people': { person },
+  'operator-people': { person: userId },
   'operator-withdrawals': { withdrawal },
   'operator-appeals': {},
   'operator-appeal': { ruling },

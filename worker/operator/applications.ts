@@ -18,14 +18,14 @@ async function leadsOf(env: Env): Promise<Page['leads']> {
   const profiles = await Promise.all(waiting.map(({ id }) => env.LEAD.getByName(id).profile()))
   return profiles.flatMap((profile) => {
     if (profile?.state !== 'pending') return []
-    const { id, kind, person, terms, appliedAt } = profile
-    return [{ id, kind, person, name: terms.name, bio: terms.bio, share: terms.shareBps / 100, appliedAt }]
+    const { id, kind, person: userId, terms, appliedAt } = profile
+    return [{ id, kind, person: userId, name: terms.name, bio: terms.bio, share: terms.shareBps / 100, appliedAt }]
   })
 }
 
 export async function loadApplicationsPage(env: Env, submission: OperatorSubmission): Promise<Page> {
   const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
-  const wishes = applications.map(({ person, name, text, at }) => ({ person, name, text, at }))
+  const wishes = applications.map(({ person: userId, name, text, at }) => ({ person: userId, name, text, at }))
   return { submission, leads, dealers, wishes }
 }
 
@@ -61,20 +61,20 @@ type What = keyof typeof DEALER_ACTS
 
 async function decideDealer(
   desk: OperatorRequest,
-  person: string,
+  userId: string,
   what: What,
   reason: string,
 ): Promise<OperatorOutcome> {
   const block = blockDeskOf(desk.c.env)
   const { dealers, applications } = await block.roles()
-  const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
+  const found = (what === 'remove' ? dealers : applications).find((each) => each.person === userId)
   if (!found) return createOperatorRefusal('application_over')
-  return executeLogged(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
+  return executeLogged(desk, { act: DEALER_ACTS[what], target: userId, detail: found.name }, reason, async () => {
     if (what === 'remove') {
-      await block.setDealer(person, found.name, false)
+      await block.setDealer(userId, found.name, false)
       return OPERATOR_SUCCESS
     }
-    return (await block.decide(person, what === 'approve', reason.trim()))
+    return (await block.decide(userId, what === 'approve', reason.trim()))
       ? OPERATOR_SUCCESS
       : createOperatorRefusal('application_over')
   })

@@ -20,10 +20,10 @@ const chosenOf = <Of extends number>(list: readonly Of[], typed: string): Of | u
   list.find((each) => String(each) === typed)
 
 /** Ends a user's silence, even if the messages are gone. @param reason shown to the user */
-export async function endUserSilence({ c }: OperatorRequest, person: string, reason: string): Promise<OperatorOutcome> {
-  const { silencedUntil } = await chatMembersStub(c.env).member(person)
+export async function endUserSilence({ c }: OperatorRequest, userId: string, reason: string): Promise<OperatorOutcome> {
+  const { silencedUntil } = await chatMembersStub(c.env).member(userId)
   if (silencedUntil === 0) return createOperatorRefusal('already_so')
-  await chatMembersStub(c.env).silence(person, 0, reason)
+  await chatMembersStub(c.env).silence(userId, 0, reason)
   return OPERATOR_SUCCESS
 }
 

@@ -19,8 +19,8 @@ const memory = new TtlCache<HasOperators['OPERATORS'], readonly string[]>({
 /** True if the user is an operator; false if unknown. @param keepAlive continues the query after the request */
 export async function isKnownOperator(
   { OPERATORS }: HasOperators,
-  person: string,
+  userId: string,
   { now, keepAlive }: { readonly now: number; readonly keepAlive: (work: Promise<unknown>) => void },
 ): Promise<boolean> {
-  return (await memory.readWithin(OPERATORS, { now, patienceMs: PATIENCE_MS, keepAlive })).includes(person)
+  return (await memory.readWithin(OPERATORS, { now, patienceMs: PATIENCE_MS, keepAlive })).includes(userId)
 }

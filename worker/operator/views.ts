@@ -47,7 +47,7 @@ const casesOf = ({ c }: OperatorRequest) => c.env.CASES.getByName('desk')
 
 async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
   const all = await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))
-  const rows = all.flat().map(({ person, ...view }) => toOperatorWithdrawal(person, view))
+  const rows = all.flat().map(({ person: userId, ...view }) => toOperatorWithdrawal(userId, view))
   const isCut = all.some(({ length }) => length >= WITHDRAWALS_PAGE_SIZE)
   return { rows: rows.sort((a, b) => a.time - b.time), isCut }
 }

@@ -32,10 +32,10 @@ const plain =
   }
 
 async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
-  const { c, session, person, id } = owner
+  const { c, session, person: userId, id } = owner
   const missing = await checkSecondFactor(owner, formatAgreedAction('release', id), values)
   if (missing) return createRefusedAnswer(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
-  const { hasApp, hasPasskey } = await readSecondFactors(c.env, person)
+  const { hasApp, hasPasskey } = await readSecondFactors(c.env, userId)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
   return toFormOutcome(await releaseEscrow(c.env, session.person, id, factor), 'released')
 }
@@ -46,10 +46,10 @@ async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promi
   return toFormOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
 }
 
-async function evidence({ c, person, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
+async function evidence({ c, person: userId, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
   if (!file || file.size === 0 || !parseNumberedId(id)) return createRefusedAnswer('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const brought = await c.env.P2P_DEAL.getByName(id).bring(person, file.name, bytes)
+  const brought = await c.env.P2P_DEAL.getByName(id).bring(userId, file.name, bytes)
   return brought.ok ? completeForm('evidence_added') : toRefusedAnswer(brought.error)
 }
 

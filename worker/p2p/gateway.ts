@@ -24,7 +24,7 @@ import { parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from '.
 type Calls = typeof p2pCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
+const traderOf = (env: Env, user: string) => env.P2P_TRADER.getByName(user)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
 
 async function registerUser(env: Env, { id, openedAt }: AccountOwner) {
@@ -55,32 +55,32 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
  */
 async function overLimit(
   env: Env,
-  person: string,
+  user: string,
   ad: AdView,
   { unit, amount }: { readonly unit: 'fiat' | 'asset'; readonly amount: bigint },
 ): Promise<P2pRefusal['params'] | undefined> {
   if (!ad.figures.isSimulated || ad.side !== 'sell') return undefined
   const dollars = Number(amount) / 10 ** fiatDecimals(ad.fiat) / (FIAT_RATES[ad.fiat] ?? 1)
   const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(estimateUsdCents(ad.asset, amount))
-  const { most, left, opensAt } = await readPaperAllowance(env, person)
+  const { most, left, opensAt } = await readPaperAllowance(env, user)
   return cents > left
     ? { most: formatPaperCents(most), left: formatPaperCents(left), opensAt: String(opensAt) }
     : undefined
 }
 
-async function take(env: Env, person: AccountOwner, asked: Input<'take'>) {
+async function take(env: Env, user: AccountOwner, asked: Input<'take'>) {
   const at = parseNumberedId(asked.ad)
   if (!at) return createRefusedAnswer('ad_unknown')
-  const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
+  const ad = await p2pBoardStub(env, at.fiat).ad(at.number, user.id)
   if (!ad) return createRefusedAnswer('ad_unknown')
   const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
   if (!amount.ok) return toRefusedAnswer(amount.error)
   const seen = parseFiatPrice(at.fiat, asked.price)
   if (seen === undefined) return createRefusedAnswer('price_invalid')
-  const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
+  const over = await overLimit(env, user.id, ad, { unit: asked.in, amount: amount.value })
   if (over) return toRefusedAnswer({ reason: 'paper_limit', params: over })
-  const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, person), readSecondFactors(env, person.id)])
-  const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
+  const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, user), readSecondFactors(env, user.id)])
+  const taken = await p2pBoardStub(env, at.fiat).take(user.id, {
     ad: at.number,
     version: asked.version,
     amount: asked.in === 'fiat' ? { in: 'fiat', minor: amount.value } : { in: 'asset', atoms: amount.value },
@@ -89,28 +89,28 @@ async function take(env: Env, person: AccountOwner, asked: Input<'take'>) {
     passwordHash: asked.password === '' ? '' : sha256(asked.password),
     key: asked.key,
     hasSecondFactor: hasApp || hasPasskey,
-    residence: person.residence,
+    residence: user.residence,
   })
   return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefusedAnswer(taken.error)
 }
 
-export async function actOnDeal(env: Env, { id: person }: AccountOwner, deal: string, what: DealAct) {
+export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: string, what: DealAct) {
   if (!parseNumberedId(deal)) return createRefusedAnswer('deal_unknown')
-  const acted = await dealOf(env, deal).act(person, what)
+  const acted = await dealOf(env, deal).act(user, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusedAnswer(acted.error)
 }
 
 /** Releases escrow. The caller has verified the second factor. */
-export const releaseEscrow = (env: Env, person: AccountOwner, deal: string, factor: SecondFactorKind) =>
-  actOnDeal(env, person, deal, { kind: 'release', factor })
+export const releaseEscrow = (env: Env, user: AccountOwner, deal: string, factor: SecondFactorKind) =>
+  actOnDeal(env, user, deal, { kind: 'release', factor })
 
-async function release(env: Env, person: AccountOwner, { deal, second }: Input<'release'>) {
-  const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
-  if (!hasApp && !hasPasskey) return releaseEscrow(env, person, deal, 'none')
+async function release(env: Env, user: AccountOwner, { deal, second }: Input<'release'>) {
+  const { hasApp, hasPasskey } = await readSecondFactors(env, user.id)
+  if (!hasApp && !hasPasskey) return releaseEscrow(env, user, deal, 'none')
   // A passkey can sign only on the page.
   if (!hasApp) return createRefusedAnswer('second_wrong')
-  const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
-  return checked.ok ? releaseEscrow(env, person, deal, 'totp') : createRefusedAnswer('second_wrong')
+  const checked = await env.ACCOUNT.getByName(user.id).secondStep(second.trim(), { agent: 'API', address: '' })
+  return checked.ok ? releaseEscrow(env, user, deal, 'totp') : createRefusedAnswer('second_wrong')
 }
 
 async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
@@ -135,7 +135,7 @@ async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): 
 /** Finds the reported user; undefined if unknown or without relation to the reporter. */
 export async function findReportedUser(
   env: Env,
-  person: string,
+  user: string,
   { about, id }: Pick<Input<'report'>, 'about' | 'id'>,
 ): Promise<string | undefined> {
   const [fiat = '', rest = ''] = id.split('-')
@@ -143,7 +143,7 @@ export async function findReportedUser(
   if (about === 'merchant') return p2pBoardStub(env, fiat).whois({ merchant: rest })
   const at = parseNumberedId(id)
   if (!at) return undefined
-  return about === 'deal' ? traderOf(env, person).otherOf(id) : p2pBoardStub(env, at.fiat).whois({ ad: at.number })
+  return about === 'deal' ? traderOf(env, user).otherOf(id) : p2pBoardStub(env, at.fiat).whois({ ad: at.number })
 }
 
 const REPORT_REFUSALS = {
@@ -154,21 +154,21 @@ const REPORT_REFUSALS = {
   report_open: 'report_open',
 } as const
 
-async function report(env: Env, { id: person }: AccountOwner, asked: Input<'report'>): Promise<P2pDone> {
-  const about = await findReportedUser(env, person, asked)
+async function report(env: Env, { id: user }: AccountOwner, asked: Input<'report'>): Promise<P2pDone> {
+  const about = await findReportedUser(env, user, asked)
   if (about === undefined) return createRefusedAnswer('report_unknown')
-  if (about === person) return createRefusedAnswer('report_own')
+  if (about === user) return createRefusedAnswer('report_own')
   const place = `${asked.about} ${asked.id}`
-  const written = { kind: 'report', ref: asked.reason, person, about, place, text: asked.text } as const
+  const written = { kind: 'report', ref: asked.reason, person: user, about, place, text: asked.text } as const
   const made = await env.CASES.getByName('desk').report(written)
   return made.ok ? { kind: 'done' } : createRefusedAnswer(REPORT_REFUSALS[made.error])
 }
 
-async function post(env: Env, person: AccountOwner, asked: Input<'post'>) {
+async function post(env: Env, user: AccountOwner, asked: Input<'post'>) {
   const draft = draftOf(asked)
   if (!draft.ok) return toRefusedAnswer(draft.error)
-  await registerUser(env, person)
-  const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
+  await registerUser(env, user)
+  const posted = await p2pBoardStub(env, asked.fiat).post(user.id, draft.value)
   return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusedAnswer(posted.error)
 }
 
@@ -207,13 +207,12 @@ export const p2pGateway: Handlers = {
   deals: async (env, { id }, cursor) => traderOf(env, id).deals(cursor),
   ads,
   take,
-  deal: async (env, { id: person }, { id }) =>
-    parseNumberedId(id) ? ((await dealOf(env, id).view(person)) ?? null) : null,
-  act: (env, person, { deal, act: kind }) => actOnDeal(env, person, deal, { kind }),
+  deal: async (env, { id: user }, { id }) =>
+    parseNumberedId(id) ? ((await dealOf(env, id).view(user)) ?? null) : null,
+  act: (env, user, { deal, act: kind }) => actOnDeal(env, user, deal, { kind }),
   release,
-  appeal: (env, person, { deal, reason, statement }) =>
-    actOnDeal(env, person, deal, { kind: 'appeal', reason, statement }),
-  state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
+  appeal: (env, user, { deal, reason, statement }) => actOnDeal(env, user, deal, { kind: 'appeal', reason, statement }),
+  state: (env, user, { deal, statement }) => actOnDeal(env, user, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
     parseNumberedId(deal)
       ? toProductAnswer(await dealOf(env, deal).say(id, kind, body))
@@ -221,14 +220,13 @@ export const p2pGateway: Handlers = {
   rate,
   block,
   report,
-  unblock: async (env, person, { id }) => {
-    await traderOf(env, person.id).unblock(id)
+  unblock: async (env, user, { id }) => {
+    await traderOf(env, user.id).unblock(id)
     return { kind: 'done' }
   },
-  keepMethod: async (env, person, detail) =>
-    toProductAnswer(await (await registerUser(env, person)).keepDetail(detail)),
-  removeMethod: async (env, person, { method }) => {
-    await traderOf(env, person.id).removeDetail(method)
+  keepMethod: async (env, user, detail) => toProductAnswer(await (await registerUser(env, user)).keepDetail(detail)),
+  removeMethod: async (env, user, { method }) => {
+    await traderOf(env, user.id).removeDetail(method)
     return { kind: 'done' }
   },
   post,

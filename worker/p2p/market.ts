@@ -20,9 +20,9 @@ export async function readP2pBoardPage(
   return p2pBoardStub(env, fiat).page(filter, page, '')
 }
 
-export async function readP2pAd(env: Env, id: string, person: string): Promise<AdView | undefined> {
+export async function readP2pAd(env: Env, id: string, userId: string): Promise<AdView | undefined> {
   const at = parseNumberedId(id)
-  return at && p2pBoardStub(env, at.fiat).ad(at.number, person)
+  return at && p2pBoardStub(env, at.fiat).ad(at.number, userId)
 }
 
 export async function readP2pMerchant(env: Env, id: string): Promise<MerchantView | undefined> {

@@ -18,8 +18,8 @@ export async function readP2pRequest(c: Context<AppEnv>): Promise<P2pRequest | u
 
 export type P2pOutcome = FormOutcome<P2pDoneName, P2pRefusalReason>
 
-export async function readAvailableToSell({ c, person }: P2pRequest, symbol: P2pAsset): Promise<string> {
-  const { balances } = await ledgerStub(c.env, person).holdings(person)
+export async function readAvailableToSell({ c, person: userId }: P2pRequest, symbol: P2pAsset): Promise<string> {
+  const { balances } = await ledgerStub(c.env, userId).holdings(userId)
   const row = balances.find(({ wallet, asset }) => wallet === 'p2p' && asset === symbol)
   return formatAssetAmount(requireListedAsset(symbol), BigInt(row?.available ?? 0))
 }

@@ -31,10 +31,10 @@ async function ad(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, ad: found, ownMethods: details.map(({ method }) => method), available, excluded }
 }
 
-async function deal({ c, session, person, id }: P2pRequest, submission: P2pSubmission) {
+async function deal({ c, session, person: userId, id }: P2pRequest, submission: P2pSubmission) {
   const [seen, second] = await Promise.all([
     p2pGateway.deal(c.env, session.person, { id }),
-    readSecondFactors(c.env, person),
+    readSecondFactors(c.env, userId),
   ])
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
 }
@@ -74,12 +74,12 @@ async function methods(owner: P2pRequest, submission: P2pSubmission) {
 }
 
 async function report(owner: P2pRequest, submission: P2pSubmission) {
-  const { c, person } = owner
+  const { c, person: userId } = owner
   const asked = new URLSearchParams(c.var.visit.search)
   const about = REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
   const id = submission.values.id ?? (about && asked.get(about)) ?? ''
-  const whom = about && (await findReportedUser(c.env, person, { about, id }))
-  if (!about || whom === undefined || whom === person) return { submission }
+  const whom = about && (await findReportedUser(c.env, userId, { about, id }))
+  if (!about || whom === undefined || whom === userId) return { submission }
   const { name } = await c.env.P2P_TRADER.getByName(whom).figures()
   return { submission, reported: { about, id, name } }
 }

@@ -21,11 +21,11 @@ type C = Context<AppEnv>
 const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 2_000
 
-async function outcomeOf(c: C, { person, member }: RequestSession, values: FormValues): Promise<ChatOutcome> {
+async function outcomeOf(c: C, { person: userId, member }: RequestSession, values: FormValues): Promise<ChatOutcome> {
   if (!isSecureAddress(c)) return createRefusedAnswer('insecure_address')
   if (member.belongs) return createRefusedAnswer('main_account_only')
   const act = findFormAction(CHAT_ACTIONS, values)
-  return act ? act({ env: c.env, person, room: c.var.locale }, values) : { kind: 'on', search: '' }
+  return act ? act({ env: c.env, person: userId, room: c.var.locale }, values) : { kind: 'on', search: '' }
 }
 
 async function take(c: C, route: Route, session: RequestSession): Promise<Response> {

@@ -10,8 +10,8 @@ import type { Env } from '../env.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
 import type { LoadedData, PageUser } from '../page-data/loaded-data.ts'
 
-export async function findOpeningAlert(env: Env, person: string, symbol: string): Promise<AlertView | undefined> {
-  const alerts = await notificationsStub(env, person).alerts()
+export async function findOpeningAlert(env: Env, userId: string, symbol: string): Promise<AlertView | undefined> {
+  const alerts = await notificationsStub(env, userId).alerts()
   return alerts.find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol && alert.state === 'armed')
 }
 

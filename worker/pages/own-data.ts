@@ -29,52 +29,52 @@ const dated = (key: string, value: unknown): unknown => {
   return value === 0 ? null : new Date(value).toISOString()
 }
 
-async function chatMessages(env: Env, person: string) {
+async function chatMessages(env: Env, user: string) {
   const rooms = LOCALE_CODES.map(async (room) => {
-    const messages = await chatRoomStub(env, room).own(person)
+    const messages = await chatRoomStub(env, room).own(user)
     return messages.map(({ seq, at, name, text, reply, state }) => ({ room, seq, at, name, text, reply, state }))
   })
   return (await Promise.all(rooms)).flat()
 }
 
-async function chat(env: Env, person: string) {
+async function chat(env: Env, user: string) {
   const [{ name, author, renameAt, silencedUntil, muted }, messages] = await Promise.all([
-    chatMembersStub(env).member(person),
-    chatMessages(env, person),
+    chatMembersStub(env).member(user),
+    chatMessages(env, user),
   ])
   const mutedNames = muted.map(({ name: other }) => other)
   return { name, number: author, renameAt, silencedUntil, muted: mutedNames, messages }
 }
 
 /** Relations without the ids of the related accounts, which may belong to another user. */
-async function ownRelations(env: Env, person: string) {
-  const pairs = await relationsStub(env).of(person)
+async function ownRelations(env: Env, user: string) {
+  const pairs = await relationsStub(env).of(user)
   return pairs.map(({ evidence, state, since, liftedAt }) => ({ evidence, state, since, liftedAt }))
 }
 
-async function affiliate(env: Env, person: string) {
-  const own = affiliateStub(env, person)
+async function affiliate(env: Env, user: string) {
+  const own = affiliateStub(env, user)
   const [isJoined, links, isHidden] = await Promise.all([own.isJoined(), own.links(), own.isHidden()])
   return { isJoined, links, isHiddenFromBoard: isHidden }
 }
 
-async function wallet(env: Env, person: string) {
-  const ledger = ledgerStub(env, person)
+async function wallet(env: Env, user: string) {
+  const ledger = ledgerStub(env, user)
   const [addressBook, withdrawals] = await Promise.all([
-    ledger.addressBook(person),
+    ledger.addressBook(user),
     readAllRows(
-      (cursor) => ledger.withdrawals(person, cursor),
+      (cursor) => ledger.withdrawals(user, cursor),
       ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
     ),
   ])
   return { addressBook, withdrawals }
 }
 
-async function recurring(env: Env, person: string) {
+async function recurring(env: Env, user: string) {
   const dealer = dealerStub(env)
-  const plans = (await dealer.plans(person)).map(async ({ calendar: _, runs: __, ...plan }) => {
+  const plans = (await dealer.plans(user)).map(async ({ calendar: _, runs: __, ...plan }) => {
     const runs = await readAllRows(
-      ({ before }) => dealer.runs(person, plan.id, before),
+      ({ before }) => dealer.runs(user, plan.id, before),
       ({ at }) => ({ before: at, beforeId: '' }),
     )
     return { ...plan, runs }
@@ -82,28 +82,28 @@ async function recurring(env: Env, person: string) {
   return Promise.all(plans)
 }
 
-async function convert(env: Env, person: string) {
+async function convert(env: Env, user: string) {
   const dealer = dealerStub(env)
   const [conversions, plans, limits, purchases] = await Promise.all([
     readAllRows(
-      (cursor) => dealer.history(person, cursor),
+      (cursor) => dealer.history(user, cursor),
       ({ quotedAt, id }) => ({ before: quotedAt, beforeId: id }),
     ),
-    recurring(env, person),
+    recurring(env, user),
     readAllRows(
-      (cursor) => dealer.limits(person, cursor),
+      (cursor) => dealer.limits(user, cursor),
       ({ placedAt, id }) => ({ before: placedAt, beforeId: id }),
     ),
     readAllRows(
-      (cursor) => dealer.purchases(person, cursor),
+      (cursor) => dealer.purchases(user, cursor),
       ({ createdAt, id }) => ({ before: createdAt, beforeId: id }),
     ),
   ])
   return { conversions, recurring: plans, limits, purchases }
 }
 
-async function p2p(env: Env, person: string) {
-  const trader = env.P2P_TRADER.getByName(person)
+async function p2p(env: Env, user: string) {
+  const trader = env.P2P_TRADER.getByName(user)
   const [own, deals] = await Promise.all([
     trader.view(),
     readAllRows(
@@ -115,30 +115,30 @@ async function p2p(env: Env, person: string) {
   return { name, figures, details, blocked, deals }
 }
 
-async function leadProfiles(env: Env, person: string) {
-  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadStub(env, toLeadId(kind, person)).profile()))
+async function leadProfiles(env: Env, user: string) {
+  const profiles = await Promise.all(COPY_KINDS.map((kind) => leadStub(env, toLeadId(kind, user)).profile()))
   return profiles.filter((profile) => profile !== undefined)
 }
 
 export async function exportOwnData({ c, session, visitor }: MemberRequest): Promise<string> {
   const { env } = c
-  const { person } = session
+  const { person: user } = session
   const parts = {
-    linkedServices: listLinkedServices(env, person.id),
-    notices: notificationsStub(env, person.id).ownCopy(),
-    sharedResults: ownCardsStub(env, person.id).own(person.id),
-    chat: chat(env, person.id),
-    affiliate: affiliate(env, person.id),
-    wallet: wallet(env, person.id),
-    convert: convert(env, person.id),
-    p2p: p2p(env, person.id),
-    p2pAds: p2pGateway.ads(env, person, {}),
-    dealerApplication: blockDeskStub(env).applicationOf(person.id),
-    bots: listAllBots(env, person.id),
-    copies: copyGateway.own(env, person, {}),
-    leadProfiles: leadProfiles(env, person.id),
-    relations: ownRelations(env, person.id),
-    writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
+    linkedServices: listLinkedServices(env, user.id),
+    notices: notificationsStub(env, user.id).ownCopy(),
+    sharedResults: ownCardsStub(env, user.id).own(user.id),
+    chat: chat(env, user.id),
+    affiliate: affiliate(env, user.id),
+    wallet: wallet(env, user.id),
+    convert: convert(env, user.id),
+    p2p: p2p(env, user.id),
+    p2pAds: p2pGateway.ads(env, user, {}),
+    dealerApplication: blockDeskStub(env).applicationOf(user.id),
+    bots: listAllBots(env, user.id),
+    copies: copyGateway.own(env, user, {}),
+    leadProfiles: leadProfiles(env, user.id),
+    relations: ownRelations(env, user.id),
+    writtenToUs: env.CASES.getByName('desk').writtenBy(user.id),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
     accountStub(env, session).exportAll(visitor.loginPlace),

@@ -39,12 +39,12 @@ type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Pro
 /** Maximum length of the layout cookie: five names and a width. */
 const LAYOUT_LENGTH_MAX = 64
 
-async function memberView({ env, executionCtx }: C, { person, member }: RequestSession): Promise<MemberView> {
+async function memberView({ env, executionCtx }: C, { person: user, member }: RequestSession): Promise<MemberView> {
   const { belongs, unread } = member
-  const name = belongs?.name ?? maskContact(person.contact.value)
+  const name = belongs?.name ?? maskContact(user.contact.value)
   const isOperator =
     !belongs &&
-    (await isKnownOperator(env, person.id, {
+    (await isKnownOperator(env, user.id, {
       now: Date.now(),
       keepAlive: (work) => executionCtx.waitUntil(work),
     }))
@@ -53,15 +53,15 @@ async function memberView({ env, executionCtx }: C, { person, member }: RequestS
 
 const READERS: Readers = {
   member: memberView,
-  trading: ({ env }, { person }) => readOwnTrading(env, person),
-  holding: ({ env, var: { visit } }, { person }) => {
+  trading: ({ env }, { person: user }) => readOwnTrading(env, user),
+  holding: ({ env, var: { visit } }, { person: user }) => {
     const [asset = ''] = pathParams('/spot/:symbol', visit.path).symbol.split('_')
-    return readHolding(env, person, asset)
+    return readHolding(env, user, asset)
   },
   steps: (c, session) => readFirstSteps({ c, session }),
-  futures: (c, { person }) => {
+  futures: (c, { person: user }) => {
     const isReady = readRequestCookie(c, RISK_CONFIRMED_COOKIE) !== undefined
-    return readOwnFutures(c.env, person, { isReady, tab: parsePanelTab(c.var.visit.search) })
+    return readOwnFutures(c.env, user, { isReady, tab: parsePanelTab(c.var.visit.search) })
   },
   clock: async (c) => readRequestClock(c),
   screens: (c, session) => readScreensView({ c, session }),

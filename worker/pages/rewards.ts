@@ -23,12 +23,12 @@ type C = Context<AppEnv>
 const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 64
 
-async function outcomeOf(c: C, { person, member }: RequestSession, values: FormValues): Promise<RewardOutcome> {
+async function outcomeOf(c: C, { person: userId, member }: RequestSession, values: FormValues): Promise<RewardOutcome> {
   if (!isSecureAddress(c)) return { kind: 'refused', reason: 'insecure_address' }
   if (member.belongs) return { kind: 'refused', reason: 'main_account_only' }
   const act = findFormAction(REWARD_ACTIONS, values)
   if (!act) return { kind: 'on', search: '' }
-  return act(c.env, person, values).catch((error: unknown): RewardOutcome => {
+  return act(c.env, userId, values).catch((error: unknown): RewardOutcome => {
     logError('reward_act_failed', { error })
     return { kind: 'refused', reason: 'unavailable' }
   })

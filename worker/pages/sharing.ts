@@ -38,8 +38,8 @@ async function enter(c: C, then: (session: RequestSession) => Promise<Response>)
   return session ? then(session) : redirectToLogin(c, {})
 }
 
-async function show(c: C, { person }: RequestSession, shown: RefusedShareForm, status = 200): Promise<Response> {
-  return sendPrivatePage(c, 'shared-results', loadOwnResults(c.env, person, c.var.visit, shown), { status })
+async function show(c: C, { person: user }: RequestSession, shown: RefusedShareForm, status = 200): Promise<Response> {
+  return sendPrivatePage(c, 'shared-results', loadOwnResults(c.env, user, c.var.visit, shown), { status })
 }
 
 const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => FIELD_LENGTH_MAX)
@@ -58,9 +58,9 @@ function withdraw(c: C, { session, values }: SharingRequest) {
 }
 
 /** Checks that need no form values. */
-function barred(c: C, { person }: RequestSession): ShareRefusalReason | undefined {
+function barred(c: C, { person: user }: RequestSession): ShareRefusalReason | undefined {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
-  return isCallRateExceeded(c, person.id, true) ? 'unavailable' : undefined
+  return isCallRateExceeded(c, user.id, true) ? 'unavailable' : undefined
 }
 
 async function take(c: C, session: RequestSession): Promise<Response> {

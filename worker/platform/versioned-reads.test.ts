@@ -8,9 +8,9 @@ test('[LE24] what was said is sent once for each version, of each person by them
   ])
   const sent: string[] = []
   const reads = new VersionedReadCache<string>()
-  const read = (person: string) =>
-    reads.read(person, async (known) => {
-      const { version = '', data = '' } = said.get(person) ?? {}
+  const read = (userId: string) =>
+    reads.read(userId, async (known) => {
+      const { version = '', data = '' } = said.get(userId) ?? {}
       if (known === version) return { version }
       sent.push(data)
       return { version, data }
@@ -24,13 +24,13 @@ test('[LE24] what was said is sent once for each version, of each person by them
 test('[LE24] whoever is one too many has all asked for anew, and is answered all the same', async () => {
   const reads = new VersionedReadCache<number>()
   let sent = 0
-  const read = (person: number) =>
-    reads.read(String(person), async (known) => {
+  const read = (userId: number) =>
+    reads.read(String(userId), async (known) => {
       if (known !== undefined) return { version: known }
       sent += 1
-      return { version: 'one', data: person }
+      return { version: 'one', data: userId }
     })
-  for (let person = 0; person <= 500; person += 1) expect(await read(person)).toBe(person)
+  for (let userId = 0; userId <= 500; userId += 1) expect(await read(userId)).toBe(userId)
   expect(sent).toBe(501)
   expect([await read(500), sent]).toEqual([500, 501])
   expect([await read(0), sent]).toEqual([0, 502])

@@ -57,11 +57,11 @@ function listenKeyOf({ req }: Context<AppEnv>): string | undefined {
 async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined | 'nothing'> {
   const listenKey = listenKeyOf(c)
   if (listenKey === undefined) return keyHolderOf(c)
-  const person = await findListenKeyAccount(c.env, listenKey)
-  const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
+  const userId = await findListenKeyAccount(c.env, listenKey)
+  const opened = userId === undefined ? undefined : await c.env.ACCOUNT.getByName(userId).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
-  if (person === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
-  return createListenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
+  if (userId === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
+  return createListenHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
 /**
@@ -71,9 +71,9 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
   const key = c.req.header('x-mbx-apikey')
   if (key === undefined || isRequestsPath(c.req.path)) return undefined
-  const person = await findApiKeyAccount(c.env, key)
-  if (person === undefined || !(await c.env.ACCOUNT.getByName(person).programKey(key))) return undefined
-  return { [PERSON_HEADER]: person, [SESSION_HEADER]: key }
+  const userId = await findApiKeyAccount(c.env, key)
+  if (userId === undefined || !(await c.env.ACCOUNT.getByName(userId).programKey(key))) return undefined
+  return { [PERSON_HEADER]: userId, [SESSION_HEADER]: key }
 }
 
 /** True for the site's own sockets, which use cookies; API clients use keys. */

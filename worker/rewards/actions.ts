@@ -8,32 +8,32 @@ import type { FormPageRedirect } from '../http/product.ts'
 import { rewardGateway } from './gateway.ts'
 
 export type RewardOutcome = FormPageRedirect | RewardRefused
-type Action = (env: Env, person: AccountOwner, values: FormValues) => Promise<RewardOutcome>
+type Action = (env: Env, userId: AccountOwner, values: FormValues) => Promise<RewardOutcome>
 
 const noted = (note: RewardNote): RewardOutcome => ({ kind: 'on', search: `?done=${note}` })
 
 export const REWARD_ACTIONS: Readonly<Record<string, Action>> = {
-  claim: async (env, person, { task }) => {
+  claim: async (env, userId, { task }) => {
     const asked = RewardTask.safeParse(task)
     if (!asked.success) return { kind: 'on', search: '' }
-    const answer = await rewardGateway.claim(env, person, { task: asked.data })
+    const answer = await rewardGateway.claim(env, userId, { task: asked.data })
     return answer.kind === 'refused' ? answer : noted('given')
   },
-  code: async (env, person, { code = '' }) => {
-    const answer = await rewardGateway.enter(env, person, { code })
+  code: async (env, userId, { code = '' }) => {
+    const answer = await rewardGateway.enter(env, userId, { code })
     return answer.kind === 'refused' ? answer : noted('given')
   },
-  redeem: async (env, person, { id }) => {
+  redeem: async (env, userId, { id }) => {
     const asked = rewardCalls.redeem.query.safeParse({ id })
     if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
-    const answer = await rewardGateway.redeem(env, person, asked.data)
+    const answer = await rewardGateway.redeem(env, userId, asked.data)
     if (answer.kind === 'refused') return answer
     return noted(answer.coupon.kind === 'rebate' ? 'activated' : 'redeemed')
   },
-  collect: async (env, person, { id }) => {
+  collect: async (env, userId, { id }) => {
     const asked = rewardCalls.collect.query.safeParse({ id })
     if (!asked.success) return { kind: 'refused', reason: 'coupon_unknown' }
-    const answer = await rewardGateway.collect(env, person, asked.data)
+    const answer = await rewardGateway.collect(env, userId, asked.data)
     return answer.kind === 'refused' ? answer : noted('collected')
   },
 }

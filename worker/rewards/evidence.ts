@@ -9,7 +9,7 @@ import { ledgerStub } from '../wallet/ledger.ts'
 
 type Source = {
   readonly tasks: readonly RewardTask[]
-  readonly ask: (env: Env, person: string) => Promise<RewardTask[]>
+  readonly ask: (env: Env, userId: string) => Promise<RewardTask[]>
 }
 
 const only = (...known: readonly (readonly [RewardTask, boolean])[]): RewardTask[] =>
@@ -18,32 +18,32 @@ const only = (...known: readonly (readonly [RewardTask, boolean])[]): RewardTask
 const SOURCES: readonly Source[] = [
   {
     tasks: ['two-step', 'passkey'],
-    ask: async (env, person) => {
-      const { hasApp, hasPasskey } = await readSecondFactors(env, person)
+    ask: async (env, userId) => {
+      const { hasApp, hasPasskey } = await readSecondFactors(env, userId)
       return only(['two-step', hasApp], ['passkey', hasPasskey])
     },
   },
   {
     tasks: ['funds', 'order', 'invite'],
-    ask: async (env, person) => {
-      const { funds, order, invite } = await ledgerStub(env, person).beginnings(person)
+    ask: async (env, userId) => {
+      const { funds, order, invite } = await ledgerStub(env, userId).beginnings(userId)
       return only(['funds', funds], ['order', order], ['invite', invite])
     },
   },
   {
     tasks: ['contract'],
-    ask: async (env, person) => {
-      const { rows } = await env.CLEARING.getByName(COLLATERAL).fills(person, { limit: 1 })
+    ask: async (env, userId) => {
+      const { rows } = await env.CLEARING.getByName(COLLATERAL).fills(userId, { limit: 1 })
       return only(['contract', rows.length > 0])
     },
   },
   {
     tasks: ['bot'],
-    ask: async (env, person) => only(['bot', (await env.BOT_MARKET.getByName('all').own(person, 'all')).length > 0]),
+    ask: async (env, userId) => only(['bot', (await env.BOT_MARKET.getByName('all').own(userId, 'all')).length > 0]),
   },
   {
     tasks: ['copy'],
-    ask: async (env, person) => only(['copy', (await env.COPY_MEMBER.getByName(person).accounts()).length > 0]),
+    ask: async (env, userId) => only(['copy', (await env.COPY_MEMBER.getByName(userId).accounts()).length > 0]),
   },
 ]
 
@@ -53,13 +53,13 @@ const SOURCES: readonly Source[] = [
  */
 export async function findDoneTasks(
   env: Env,
-  person: string,
+  userId: string,
   wanted: readonly RewardTask[],
   otherwise?: readonly RewardTask[],
 ): Promise<RewardTask[]> {
   const asked = SOURCES.filter(({ tasks }) => tasks.some((task) => wanted.includes(task)))
   const answers = asked.map(({ ask }) =>
-    ask(env, person).catch((error: unknown) => {
+    ask(env, userId).catch((error: unknown) => {
       if (!otherwise) throw error
       logWarning('reward_tasks_unreadable', { error })
       return otherwise

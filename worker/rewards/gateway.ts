@@ -19,7 +19,7 @@ type Calls = typeof rewardCalls
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const campaignsStub = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
-const rewardsOf = (env: Env, person: string) => env.REWARDS.getByName(person)
+const rewardsOf = (env: Env, userId: string) => env.REWARDS.getByName(userId)
 
 const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   name: 'campaigns',
@@ -37,15 +37,15 @@ export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly don
 
 export async function readOwnRewards(
   env: Env,
-  person: string,
+  userId: string,
   offers: readonly RewardOffer[],
   cursor: Cursor = {},
 ): Promise<OwnRewards> {
-  const { coupons, done } = await rewardsOf(env, person).show(cursor)
+  const { coupons, done } = await rewardsOf(env, userId).show(cursor)
   const isOpen = (task: RewardTask) => !done.includes(task) && !coupons.some(({ earned }) => earned === task)
   const open = offers.map(({ task }) => task).filter(isOpen)
-  const seen = await findDoneTasks(env, person, open, [])
-  if (seen.length > 0) await rewardsOf(env, person).learn(seen)
+  const seen = await findDoneTasks(env, userId, open, [])
+  if (seen.length > 0) await rewardsOf(env, userId).learn(seen)
   return { coupons, done: [...done, ...seen] }
 }
 
@@ -63,30 +63,30 @@ const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
 /** True if another account is the first of the related ones: only that one gets coupons (REL7). */
-async function isAnother(env: Env, person: string): Promise<boolean> {
-  const kin = await readKin(env, person)
-  return kin !== '' && kin !== person
+async function isAnother(env: Env, userId: string): Promise<boolean> {
+  const kin = await readKin(env, userId)
+  return kin !== '' && kin !== userId
 }
 
-async function claim(env: Env, person: string, task: RewardTask): Promise<RewardAnswer> {
-  if (await isAnother(env, person)) return refused('related_account')
-  const rewards = rewardsOf(env, person)
-  const seen = await findDoneTasks(env, person, [task])
+async function claim(env: Env, userId: string, task: RewardTask): Promise<RewardAnswer> {
+  if (await isAnother(env, userId)) return refused('related_account')
+  const rewards = rewardsOf(env, userId)
+  const seen = await findDoneTasks(env, userId, [task])
   if (seen.length > 0) await rewards.learn(seen)
   // A recorded task stays completed, for example after a second factor was removed.
   else if (!(await rewards.show()).done.includes(task)) return refused('not_earned')
   return answered(await rewards.give({ task }))
 }
 
-async function enter(env: Env, person: string, typed: string): Promise<RewardAnswer> {
+async function enter(env: Env, userId: string, typed: string): Promise<RewardAnswer> {
   const code = normaliseCouponCode(typed)
-  if (await isAnother(env, person)) return refused('related_account')
+  if (await isAnother(env, userId)) return refused('related_account')
   // A malformed code is no guess and counts against no limit.
   if (!COUPON_CODE_PATTERN.test(code)) return refused('code_wrong')
-  const limited = ['coupon-account', person] as const
+  const limited = ['coupon-account', userId] as const
   const counted = await countAttempt(env, limited)
   if (!counted.ok) return { kind: 'refused', reason: 'too_many_attempts', waitMs: counted.error.waitMs }
-  const given = await rewardsOf(env, person).give({ code })
+  const given = await rewardsOf(env, userId).give({ code })
   if (given.ok) await resetAttempts(env, limited)
   return answered(given)
 }
@@ -99,6 +99,6 @@ export const rewardGateway: Handlers = {
   },
   claim: (env, { id }, { task }) => claim(env, id, task),
   enter: (env, { id }, { code }) => enter(env, id, code),
-  redeem: async (env, { id: person }, { id }) => answered(await rewardsOf(env, person).redeem(id)),
-  collect: async (env, { id: person }, { id }) => answered(await rewardsOf(env, person).collect(id)),
+  redeem: async (env, { id: userId }, { id }) => answered(await rewardsOf(env, userId).redeem(id)),
+  collect: async (env, { id: userId }, { id }) => answered(await rewardsOf(env, userId).collect(id)),
 }

@@ -64,10 +64,10 @@ function ofClosed(position: ClosedPositionView): Found {
   })
 }
 
-async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
+async function ofHolding(env: Env, user: string, asset: string): Promise<Found> {
   const [symbol, known] = [`${asset}_USDT`, findAsset(asset)]
   if (!known || !findMarket(symbol)) return refuse('result_unknown')
-  const [{ holdings }, prices] = await Promise.all([computeAccountBasis(env, person), readUsdtPrices(env)])
+  const [{ holdings }, prices] = await Promise.all([computeAccountBasis(env, user), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   if (atoms <= 0n) return refuse('result_unknown')
   const price = prices[asset]
@@ -117,25 +117,25 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-export async function readCardFigures(env: Env, person: AccountOwner, subject: CardSubject): Promise<Found> {
+export async function readCardFigures(env: Env, user: AccountOwner, subject: CardSubject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
-      const { positions } = await clearing(env).account(person.id)
+      const { positions } = await clearing(env).account(user.id)
       const found = positions.find(({ symbol, leg }) => symbol === subject.symbol && leg === subject.leg)
       return found ? ofPosition(found, Date.now()) : refuse('result_unknown')
     }
     case 'closed': {
-      const found = await clearing(env).closedPosition(person.id, subject.id)
+      const found = await clearing(env).closedPosition(user.id, subject.id)
       return found ? ofClosed(found) : refuse('result_unknown')
     }
     case 'holding':
-      return ofHolding(env, person.id, subject.asset)
+      return ofHolding(env, user.id, subject.asset)
     case 'bot': {
-      const found = await botGateway.detail(env, person, { id: subject.id })
+      const found = await botGateway.detail(env, user, { id: subject.id })
       return found ? ofBot(found) : refuse('result_unknown')
     }
     case 'copy': {
-      const found = await copyGateway.portfolio(env, person, { id: subject.id })
+      const found = await copyGateway.portfolio(env, user, { id: subject.id })
       return found ? ofCopy(found) : refuse('result_unknown')
     }
   }

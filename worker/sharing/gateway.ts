@@ -28,7 +28,7 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 
 const ID_BYTES = 16
 
-export const ownCardsStub = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfOwner(person))
+export const ownCardsStub = (env: Env, user: string) => env.SHARED_RESULTS.getByName(shardOfOwner(user))
 export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
 
 const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
@@ -60,47 +60,45 @@ function requestText({ key: _, ...asked }: ShareRequest): string {
   return JSON.stringify({ ...rest, amounts: isFlagSet(amounts), prices: isFlagSet(prices), name: isFlagSet(name) })
 }
 
-async function cardBy(env: Env, person: string, id: string) {
-  const found = await ownCardsStub(env, person).find(id, person)
+async function cardBy(env: Env, user: string, id: string) {
+  const found = await ownCardsStub(env, user).find(id, user)
   return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : createShareRefusal('card_unknown')
 }
 
 export const sharingGateway: Handlers = {
   list: (env, { id }) => ownCardsStub(env, id).own(id),
-  draft: async (env, person, { of }) => {
+  draft: async (env, user, { of }) => {
     const subject = parseSubject(of)
     assert(subject, 'the text of a subject names one')
-    const [facts, links] = await Promise.all([readCardFigures(env, person, subject), linksOf(env, person)])
-    return facts.ok
-      ? { kind: 'draft', facts: facts.value, name: nameOf(person), links }
-      : createShareRefusal(facts.error)
+    const [facts, links] = await Promise.all([readCardFigures(env, user, subject), linksOf(env, user)])
+    return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(user), links } : createShareRefusal(facts.error)
   },
-  share: async (env, person, asked) => {
-    const [object, subject] = [ownCardsStub(env, person.id), parseSubject(asked.of)]
+  share: async (env, user, asked) => {
+    const [object, subject] = [ownCardsStub(env, user.id), parseSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
-    const own = { person: person.id, key: asked.key, asked: requestText(asked) }
+    const own = { person: user.id, key: asked.key, asked: requestText(asked) }
     const known = await object.known(own)
     if (!known.ok) return createShareRefusal(known.error)
-    if (known.value !== undefined) return cardBy(env, person.id, known.value)
-    const facts = await readCardFigures(env, person, subject)
+    if (known.value !== undefined) return cardBy(env, user.id, known.value)
+    const facts = await readCardFigures(env, user, subject)
     if (!facts.ok) return createShareRefusal(facts.error)
-    const links = await linksOf(env, person)
+    const links = await linksOf(env, user)
     const link = links.find(({ number }) => String(number) === asked.link)
     // Users without links need not choose one.
     if (!link && asked.link !== 'none' && links.length > 0) return createShareRefusal('link_unknown')
-    const id = createCardId(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+    const id = createCardId(user.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = createCard(facts.value, {
       choices: asked,
       recordedAt: Date.now(),
       id,
-      name: nameOf(person),
+      name: nameOf(user),
       ...(link && { invite: link.invite }),
     })
     const kept = await object.keep({ ...own, card })
-    return kept.ok ? cardBy(env, person.id, kept.value) : createShareRefusal(kept.error)
+    return kept.ok ? cardBy(env, user.id, kept.value) : createShareRefusal(kept.error)
   },
-  withdraw: async (env, { id: person }, { id }) => {
-    const done = await ownCardsStub(env, person).withdraw(person, id)
+  withdraw: async (env, { id: user }, { id }) => {
+    const done = await ownCardsStub(env, user).withdraw(user, id)
     return done.ok ? { kind: 'done' } : createShareRefusal(done.error)
   },
 }

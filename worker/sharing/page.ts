@@ -36,15 +36,15 @@ export type RefusedShareForm = {
 /** Loads the user's cards, and a form if the URL names a subject that can be shared. */
 export async function loadOwnResults(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   visit: Visit,
   { values, ...shown }: RefusedShareForm,
 ): Promise<PageData['shared-results']> {
   const asked = values ?? Object.fromEntries(new URLSearchParams(visit.search))
   const { of = '' } = asked
   const [cards, draft] = await Promise.all([
-    sharingGateway.list(env, person, {}),
-    SubjectText.safeParse(of).success ? sharingGateway.draft(env, person, { of }) : undefined,
+    sharingGateway.list(env, user, {}),
+    SubjectText.safeParse(of).success ? sharingGateway.draft(env, user, { of }) : undefined,
   ])
   if (draft?.kind !== 'draft') {
     const { reason, params } = draft ?? {}
@@ -61,11 +61,11 @@ export async function loadOwnResults(
 export async function loadSharedResult(
   env: Env,
   path: string,
-  person?: AccountOwner,
+  user?: AccountOwner,
 ): Promise<LoadedPage<'shared-result'>> {
   const { id } = pathParams('/shared/:id', path)
   if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
-  const data = await cardStub(env, id).find(id, person?.id ?? '')
+  const data = await cardStub(env, id).find(id, user?.id ?? '')
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 

@@ -52,12 +52,12 @@ async function faucet(owner: WalletRequest, values: FormValues): Promise<WalletO
 
 /** Simulates an incoming transfer. Reserves it in the daily limit; releases the reservation on failure (LE40). */
 async function makeIncoming(
-  { c, person, home }: WalletRequest,
+  { c, person: user, home }: WalletRequest,
   { network, asset }: NetworkTerms,
   { atoms, key }: { readonly atoms: bigint; readonly key: string },
 ): Promise<Result<unknown, WalletOutcome | IncomingRefusal>> {
-  const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key }
-  const holder = await findLimitHolder(c.env.ACCOUNT, person)
+  const ask = { person: user, home, asset: asset.symbol, atoms: String(atoms), key }
+  const holder = await findLimitHolder(c.env.ACCOUNT, user)
   const limits = ledgerStub(c.env, holder)
   // Idempotent per transfer. Another amount under the same client id gets a reservation of its own.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
@@ -88,33 +88,33 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
 }
 
 /** Returns the stored form of a code: the nonce, and an HMAC of person, nonce and code. */
-async function macOf({ c, person }: WalletRequest, nonce: string, code: string): Promise<string> {
-  return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${person} ${nonce} ${code}`)}`
+async function macOf({ c, person: user }: WalletRequest, nonce: string, code: string): Promise<string> {
+  return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${user} ${nonce} ${code}`)}`
 }
 
-const languageOf = ({ session: { person } }: WalletRequest) =>
-  isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE
+const languageOf = ({ session: { person: user } }: WalletRequest) =>
+  isLocaleCode(user.locale) ? user.locale : DEFAULT_LOCALE
 
 /** Records payout traces: a common payout address, or a payout to another account (decision 087). */
 async function notePayout(
-  { c, person }: WalletRequest,
+  { c, person: user }: WalletRequest,
   { network, address, memo }: { readonly network: string; readonly address: string; readonly memo: string },
 ): Promise<void> {
   const receiver = await chainStub(c.env, network).ownerOf(address, memo)
   if (receiver === undefined) {
-    await recordTraces(c.env, person, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
+    await recordTraces(c.env, user, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
     return
   }
-  const trace = { kind: 'transfer', value: [person, receiver].sort().join(' ') } as const
+  const trace = { kind: 'transfer', value: [user, receiver].sort().join(' ') } as const
   await recordTraces(c.env, receiver, [trace])
-  await recordTraces(c.env, person, [trace])
+  await recordTraces(c.env, user, [trace])
 }
 
 async function withdraw(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
-  const { c, person, home, session } = owner
+  const { c, person: user, home, session } = owner
   if (session.member.belongs) return createRefusedAnswer('main_account_only')
   const network = findNetwork(values.network ?? '')
   if (!network) return createRefusedAnswer('network_unknown', { asset: asset.symbol })
@@ -122,7 +122,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
   const address = (listedAddress || values.address || '').trim()
   const memo = listedAddress ? listedMemo : (values.memo ?? '').trim()
-  const own = await chainStub(c.env, network.id).place(person, home)
+  const own = await chainStub(c.env, network.id).place(user, home)
   if (
     (await chainStub(c.env, network.id).address(address)) === own.address &&
     (!network.hasMemo || memo === own.memo)
@@ -132,7 +132,16 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
   const mac = await macOf(owner, createRandomHex(8), code)
-  const wanted = { person, key, network: network.id, asset: asset.symbol, atoms: String(atoms), address, memo, mac }
+  const wanted = {
+    person: user,
+    key,
+    network: network.id,
+    asset: asset.symbol,
+    atoms: String(atoms),
+    address,
+    memo,
+    mac,
+  }
   const made = await ownLedgerStub(owner).withdraw(wanted)
   if (!made.ok) return toWalletRefusal(made.error)
   await notePayout(owner, {
@@ -143,11 +152,11 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const { id } = made.value
   // A repeated request returns the existing withdrawal, whose code was already sent.
   const query = { id, asset: asset.symbol, network: network.id }
-  const isNew = (await ownLedgerStub(owner).withdrawalMac(person, id)) === mac
+  const isNew = (await ownLedgerStub(owner).withdrawalMac(user, id)) === mac
   if (isNew) {
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
-      await ownLedgerStub(owner).cancelWithdrawal(person, id)
+      await ownLedgerStub(owner).cancelWithdrawal(user, id)
       return createRefusedAnswer('too_many_messages')
     }
     deliverAfterResponse(c, visitor, {
@@ -197,11 +206,11 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
 }
 
 async function resend(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
-  const { c, person, session } = owner
+  const { c, person: user, session } = owner
   const { id = '' } = values
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
-  const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, createRandomHex(8), code))
+  const sent = await ownLedgerStub(owner).resendWithdrawal(user, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
   if (!counted.ok) return createRefusedAnswer('too_many_messages')
@@ -233,16 +242,16 @@ async function moveMargin(
   owner: WalletRequest,
   { atoms, from, to, key }: MarginMove,
 ): Promise<WalletOutcome | undefined> {
-  const { c, person } = owner
+  const { c, person: user } = owner
   const transferred = completeForm('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
     const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...toInviterField(owner.session.person) } as const
-    const moved = await ownLedgerStub(owner).execute({ person, key, command })
+    const moved = await ownLedgerStub(owner).execute({ person: user, key, command })
     return moved.ok ? transferred : toWalletRefusal(moved.error)
   }
-  const moved = await clearingStub(c.env).withdraw(person, to, atoms, key)
+  const moved = await clearingStub(c.env).withdraw(user, to, atoms, key)
   if (moved.ok) return transferred
-  const { free } = await clearingStub(c.env).margin(person)
+  const { free } = await clearingStub(c.env).margin(user)
   if (free === '0') return undefined
   const asset = findAsset(COLLATERAL)
   const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)

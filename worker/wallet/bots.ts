@@ -12,9 +12,12 @@ import { readOwnWorth, type WorthSpan } from './worth.ts'
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
 /** Lists the user's bots. Skips the call if the session says that the user never had one. */
-async function botsOf({ c, session, person }: BotsRequest, state: 'running' | 'all'): Promise<readonly string[]> {
+async function botsOf(
+  { c, session, person: userId }: BotsRequest,
+  state: 'running' | 'all',
+): Promise<readonly string[]> {
   if (session.member.unused.includes('bots')) return []
-  const ids = await c.env.BOT_MARKET.getByName('all').own(person, state)
+  const ids = await c.env.BOT_MARKET.getByName('all').own(userId, state)
   if (state === 'all' && ids.length === 0) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('bots'))
   return ids
 }

@@ -43,11 +43,16 @@ function answerOf(network: string, fate: DepositStatus): DepositAnswer {
  * Queries the chosen network. If it does not know the transaction, queries the asset's other networks, because users
  * often choose the wrong one.
  */
-async function answerTo({ c, person }: WalletRequest, txid: string, on: string, networks: readonly NetworkChoice[]) {
-  const fate = await chainStub(c.env, on).find(person, txid)
+async function answerTo(
+  { c, person: userId }: WalletRequest,
+  txid: string,
+  on: string,
+  networks: readonly NetworkChoice[],
+) {
+  const fate = await chainStub(c.env, on).find(userId, txid)
   if (fate.state !== 'unknown') return answerOf(on, fate)
   const others = networks.filter(({ id }) => id !== on)
-  const fates = await Promise.all(others.map(({ id }) => chainStub(c.env, id).find(person, txid)))
+  const fates = await Promise.all(others.map(({ id }) => chainStub(c.env, id).find(userId, txid)))
   const other = others[fates.findIndex(concerns)]
   return other ? ({ state: 'wrong_network', network: other.id, networkName: other.name } as const) : answerOf(on, fate)
 }

@@ -19,19 +19,19 @@ type FaucetRequest = {
 /** Credits paper money within the limits of the account's owner (LE40, LE41). */
 export async function executeFaucet(
   env: Env,
-  person: string,
+  userId: string,
   { asset, to, key, unnamed }: FaucetRequest,
 ): Promise<LedgerOutcome> {
-  const holder = await findLimitHolder(env.ACCOUNT, person)
-  const isOther = holder !== person
-  const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
+  const holder = await findLimitHolder(env.ACCOUNT, userId)
+  const isOther = holder !== userId
+  const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: userId }) } as const
   // Client ids are unique only per account.
-  const named = isOther && !unnamed ? `${person}:${key}`.slice(0, 120) : key
+  const named = isOther && !unnamed ? `${userId}:${key}`.slice(0, 120) : key
   return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }
 
 /** Returns the rest of the owner's daily limit of paper money. */
-export async function readPaperAllowance(env: Env, person: string): Promise<PaperAllowance> {
-  const holder = await findLimitHolder(env.ACCOUNT, person)
+export async function readPaperAllowance(env: Env, userId: string): Promise<PaperAllowance> {
+  const holder = await findLimitHolder(env.ACCOUNT, userId)
   return ledgerStub(env, holder).paperAllowance(holder)
 }

@@ -19,7 +19,7 @@ export async function readWalletRequest(c: Context<AppEnv>): Promise<WalletReque
   )
 }
 
-export const ownLedgerStub = ({ c, person }: WalletRequest) => ledgerStub(c.env, person)
+export const ownLedgerStub = ({ c, person: userId }: WalletRequest) => ledgerStub(c.env, userId)
 export const chainStub = (env: Env, network: string) => env.CHAIN.getByName(network)
 
 export const clearingStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
@@ -44,10 +44,10 @@ function withMargin(
 
 /** Reads all balances: the margin account as futures wallet, the bots' money in the bot wallet. */
 export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
-  const { c, person } = owner
+  const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
-    ownLedgerStub(owner).holdings(person),
-    clearingStub(c.env).margin(person),
+    ownLedgerStub(owner).holdings(userId),
+    clearingStub(c.env).margin(userId),
     readBotMoney(owner),
   ])
   return withMargin(addBotMoney(own, bots), margin)
@@ -61,10 +61,10 @@ export async function readWorthSince(
   owner: WalletRequest,
   span: WorthSpan,
 ): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly DayChange[]; readonly equity: string }> {
-  const { c, person } = owner
+  const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
-    readOwnWorth(c.env, person, span),
-    clearingStub(c.env).marginWorth(person, span.from, span.zone),
+    readOwnWorth(c.env, userId, span),
+    clearingStub(c.env).marginWorth(userId, span.from, span.zone),
     readBotWorth(owner, span),
   ])
   return {
@@ -75,9 +75,9 @@ export async function readWorthSince(
 }
 
 /** Lists the user's other accounts; the name '' is the main account. */
-export async function listOwnAccounts({ c, person, session }: WalletRequest): Promise<readonly UserAccount[]> {
+export async function listOwnAccounts({ c, person: userId, session }: WalletRequest): Promise<readonly UserAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]
-  const subs = await c.env.ACCOUNT.getByName(person).subAccounts()
+  const subs = await c.env.ACCOUNT.getByName(userId).subAccounts()
   return subs.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name }))
 }

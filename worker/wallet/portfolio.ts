@@ -36,13 +36,13 @@ type Fill = Awaited<ReturnType<ReturnType<typeof ownLedgerStub>['fills']>>[numbe
 /** @returns fills, oldest first; `since` (epoch ms) if older fills exist */
 async function allFills(
   env: Env,
-  person: string,
+  userId: string,
 ): Promise<{ readonly fills: readonly Fill[]; readonly since?: number }> {
-  const ledger = ledgerStub(env, person)
+  const ledger = ledgerStub(env, userId)
   const all: Fill[] = []
   let last: Fill | undefined
   for (let page = 0; page < PAGES_MAX; page++) {
-    const more: readonly Fill[] = await ledger.fills(person, {
+    const more: readonly Fill[] = await ledger.fills(userId, {
       limit: PAGE,
       ...(last && { before: last.time, beforeId: `${last.id}/${last.order}` }),
     })
@@ -77,10 +77,10 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMov
   return { time: isIn ? day : day + QUARTER_HOUR_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function computeAccountBasis(env: Env, person: string): Promise<CostBasis & { readonly since?: number }> {
+export async function computeAccountBasis(env: Env, userId: string): Promise<CostBasis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
-    allFills(env, person),
-    ledgerStub(env, person).flows(person, TOLD),
+    allFills(env, userId),
+    ledgerStub(env, userId).flows(userId, TOLD),
     readUsdtPrices(env),
   ])
   const flows = changes.filter(({ asset }) => asset !== 'USDT')

@@ -78,9 +78,9 @@ function listed(symbol: string): Asset {
 }
 
 /** @param equity atoms as decimal text @returns undefined if the margin account is empty */
-async function marginSummary({ c, person }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
+async function marginSummary({ c, person: userId }: WalletRequest, equity: string): Promise<MarginSummary | undefined> {
   if (equity === '0') return undefined
-  const account = await clearingStub(c.env).account(person)
+  const account = await clearingStub(c.env).account(userId)
   const { asset, wallet, available, ratio, positions } = account
   const scale = listed(asset).scale
   const unrealised = positions.reduce((sum, position) => sum + (toUnits(position.unrealised, scale) ?? 0n), 0n)
@@ -234,10 +234,10 @@ export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   }
 }
 
-export function toJournalQuery(person: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
+export function toJournalQuery(userId: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {
-    person,
+    person: userId,
     asset: asset || undefined,
     wallet: Wallet.safeParse(wallet).data,
     kind: EntryKind.safeParse(kind).data,

@@ -34,7 +34,7 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
           isTime: true,
           cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
         },
-        { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <AccountLink id={person} /> },
+        { key: 'by', head: t('operator.appeals.by'), cell: ({ person: userId }) => <AccountLink id={userId} /> },
       ]}
     />
   )

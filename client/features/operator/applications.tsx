@@ -27,7 +27,7 @@ function Leads({ data }: { readonly data: Data }) {
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
+            cell: ({ person: userId, name }) => <AccountLink id={userId} label={name} />,
           },
           {
             key: 'kind',
@@ -62,13 +62,13 @@ function Dealers({ data }: { readonly data: Data }) {
         caption={t('operator.applications.wishes')}
         stacks
         rows={wishes}
-        keyOf={({ person }) => person}
+        keyOf={({ person: userId }) => userId}
         empty={<EmptyState title={t('operator.applications.noWishes')} />}
         columns={[
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
+            cell: ({ person: userId, name }) => <AccountLink id={userId} label={name} />,
           },
           { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
           {
@@ -83,13 +83,13 @@ function Dealers({ data }: { readonly data: Data }) {
         caption={t('operator.applications.having')}
         stacks
         rows={dealers}
-        keyOf={({ person }) => person}
+        keyOf={({ person: userId }) => userId}
         empty={<EmptyState title={t('operator.applications.noDealers')} />}
         columns={[
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
+            cell: ({ person: userId, name }) => <AccountLink id={userId} label={name} />,
           },
           { key: 'since', head: t('operator.time'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
         ]}
@@ -104,7 +104,7 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   const which = [
     ...leads.map(({ id, name }) => [`lead ${id}`, t('shell.labelled', { label: copy, value: name })] as const),
     ...[...wishes, ...dealers].map(
-      ({ person, name }) => [`dealer ${person}`, t('shell.labelled', { label: block, value: name })] as const,
+      ({ person: userId, name }) => [`dealer ${userId}`, t('shell.labelled', { label: block, value: name })] as const,
     ),
   ]
   if (which.length === 0) return null

@@ -19,14 +19,14 @@ type Data = PageData['operator-chat']
 function Message({ message, room, isChosen }: { message: OperatorMessage; room: string; isChosen: boolean }) {
   const t = useT()
   const href = useHref()
-  const { seq, at, name, person, text, reply, state } = message
+  const { seq, at, name, person: userId, text, reply, state } = message
   return (
     <li id={`m${seq}`} aria-current={isChosen || undefined}>
       <span>
         <a className={styles.number} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
           #{seq}
         </a>{' '}
-        · <AccountLink id={person} label={name} /> · <ZonedTime at={at} />
+        · <AccountLink id={userId} label={name} /> · <ZonedTime at={at} />
         {reply > 0 && <> · {t('operator.chat.answers', { number: reply })}</>}{' '}
         {state !== 'shown' && <Badge tone="warning">{t(`operator.chat.states.${state}`)}</Badge>}{' '}
         {isChosen && <Badge tone="accent">{t('operator.chat.chosen')}</Badge>}

@@ -12,13 +12,13 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   const t = useT()
   return (
     <ul className={styles.list}>
-      {rows.map(({ id, kind, ref, person, text, openedAt, closedAt }) => (
+      {rows.map(({ id, kind, ref, person: userId, text, openedAt, closedAt }) => (
         <li key={id}>
           <span>
             #{id} · {t(`operator.messages.kinds.${kind}`)} · <bdi>{ref}</bdi>
           </span>
           <span className={styles.small}>
-            {person === '' ? t('operator.messages.visitor') : <AccountLink id={person} />} · <ZonedTime at={openedAt} />
+            {userId === '' ? t('operator.messages.visitor') : <AccountLink id={userId} />} · <ZonedTime at={openedAt} />
             {closedAt > 0 && (
               <>
                 {' '}

@@ -44,7 +44,7 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
   }
   return (
     <ul className={styles.list}>
-      {rows.map(({ id, ref, person, about, place, text, openedAt, closedAt }) => (
+      {rows.map(({ id, ref, person: userId, about, place, text, openedAt, closedAt }) => (
         <li key={id}>
           <strong>
             #{id} · {reasonOf(ref, place)}
@@ -57,7 +57,7 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
               <AccountLink id={about} />
             </DefinitionItem>
             <DefinitionItem name={t('operator.reports.by')}>
-              <AccountLink id={person} />
+              <AccountLink id={userId} />
             </DefinitionItem>
             <DefinitionItem name={t('operator.time')}>
               <ZonedTime at={openedAt} />

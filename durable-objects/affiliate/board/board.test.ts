@@ -20,13 +20,13 @@ beforeEach(() => {
   board = new AffiliateBoardStore(storage)
 })
 
-const report = (person: string, micros: number, more: Partial<AffiliateBoardReport> = {}) => {
+const report = (userId: string, micros: number, more: Partial<AffiliateBoardReport> = {}) => {
   const sum = { micros, traders: 1 }
   const usual = { version: 1, invited: 2, isHidden: false, month: MONTH, inMonth: sum, ever: sum }
-  board.report({ person, ...usual, ...more })
+  board.report({ person: userId, ...usual, ...more })
 }
 const shown = (rows: readonly { rank: number; name: string }[]) => rows.map(({ rank, name }) => [rank, name])
-const rows = (...persons: [number, string][]) => persons.map(([rank, person]) => [rank, maskCopierName(person)])
+const rows = (...persons: [number, string][]) => persons.map(([rank, userId]) => [rank, maskCopierName(userId)])
 
 test('a month is one of the calendar, UTC', () => {
   expect(toMonthNumber(Date.UTC(2026, 10, 30, 23, 59, 59, 999))).toBe(MONTH)
@@ -48,7 +48,7 @@ test('[AFB1] commission ranks, then traders; equals share a rank, in whatever or
     ['dan', 4],
   ]
   for (const order of [standings, standings.toReversed(), [...standings.slice(2), ...standings.slice(0, 2)]]) {
-    expect(rankInviters(order).map(({ person, rank }) => [person, rank])).toEqual(expected)
+    expect(rankInviters(order).map(({ person: userId, rank }) => [userId, rank])).toEqual(expected)
   }
   expect(rankInviters([])).toEqual([])
 })

@@ -25,8 +25,8 @@ export class AffiliateBoard extends DurableObject<unknown> {
     this.#cached = undefined
   }
 
-  async forget(person: string): Promise<void> {
-    this.#store.deleteInviter(person)
+  async forget(userId: string): Promise<void> {
+    this.#store.deleteInviter(userId)
     this.#cached = undefined
   }
 
@@ -36,7 +36,7 @@ export class AffiliateBoard extends DurableObject<unknown> {
     return this.#cached.board
   }
 
-  async place(person: string): Promise<AffiliateBoardPlace> {
-    return this.#store.placeOf(person, toMonthNumber(Date.now()))
+  async place(userId: string): Promise<AffiliateBoardPlace> {
+    return this.#store.placeOf(userId, toMonthNumber(Date.now()))
   }
 }

@@ -47,17 +47,17 @@ export class AffiliateBoardStore {
   }
 
   /** Also adds the difference to the totals. Idempotent; the highest version counts (AFB3). */
-  report({ person, version, isHidden, invited, month, inMonth, ever }: AffiliateBoardReport): void {
+  report({ person: userId, version, isHidden, invited, month, inMonth, ever }: AffiliateBoardReport): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       const query = 'SELECT version, invited, micros FROM inviters WHERE person = ?'
-      const [known] = this.#rows(query, [person], KnownRow)
+      const [known] = this.#rows(query, [userId], KnownRow)
       if (known && known.version >= version) return
       sql.exec(
         `INSERT OR REPLACE INTO inviters
            (person, version, is_hidden, invited, month, month_micros, month_traders, micros, traders)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        person,
+        userId,
         version,
         isHidden ? 1 : 0,
         invited,
@@ -78,8 +78,8 @@ export class AffiliateBoardStore {
   }
 
   /** The figures stay in the totals. */
-  deleteInviter(person: string): void {
-    this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
+  deleteInviter(userId: string): void {
+    this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', userId)
   }
 
   board(month: number): AffiliateBoardView {
@@ -103,7 +103,7 @@ export class AffiliateBoardStore {
     }
   }
 
-  placeOf(person: string, month: number): AffiliateBoardPlace {
+  placeOf(userId: string, month: number): AffiliateBoardPlace {
     const [row] = this.#rows(
       `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,
          (SELECT COUNT(*) FROM inviters WHERE is_hidden = 0 AND month = ?2
@@ -111,20 +111,20 @@ export class AffiliateBoardStore {
          (SELECT COUNT(*) FROM inviters WHERE is_hidden = 0
             AND (micros, traders) > (own.micros, own.traders)) AS above
        FROM inviters own WHERE own.person = ?1 AND own.is_hidden = 0`,
-      [person, month],
+      [userId, month],
       PlaceRow,
     )
     return {
-      name: maskCopierName(person),
+      name: maskCopierName(userId),
       inMonth: row && row.month_micros > 0 ? row.month_above + 1 : 0,
       ever: row && row.micros > 0 ? row.above + 1 : 0,
     }
   }
 
   #best(query: string, bindings: readonly number[]): AffiliateBoardRow[] {
-    return rankInviters(this.#rows(query, bindings, RankRow)).map(({ person, rank, micros, traders }) => ({
+    return rankInviters(this.#rows(query, bindings, RankRow)).map(({ person: userId, rank, micros, traders }) => ({
       rank,
-      name: maskCopierName(person),
+      name: maskCopierName(userId),
       traders,
       commission: usdt(micros),
     }))

@@ -40,7 +40,7 @@ type AffiliateEnv = {
   readonly AFFILIATE_BOARD: {
     getByName(name: string): {
       report(report: AffiliateBoardReport): Promise<void>
-      forget(person: string): Promise<void>
+      forget(userId: string): Promise<void>
     }
   }
   readonly LEDGER_SHARDS?: string

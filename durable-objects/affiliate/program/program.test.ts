@@ -113,9 +113,9 @@ describe('chains', () => {
   })
 
   test('[AF7] three at most, and never twice the same', () => {
-    const above = ['bob', 'ann', 'cat', 'dan'].map((person) => ({ person, ppm: 500_000 }))
+    const above = ['bob', 'ann', 'cat', 'dan'].map((userId) => ({ person: userId, ppm: 500_000 }))
     expect(program.updateRating(QUIET, above, SHARDS, 1_000)).toBe(true)
-    expect(program.state?.chain.map(({ person }) => person)).toEqual(['ann', 'bob', 'cat'])
+    expect(program.state?.chain.map(({ person: userId }) => userId)).toEqual(['ann', 'bob', 'cat'])
     program.addSubInviter('eve')
     program.addSubInviter('eve')
     expect(program.subInviters()).toEqual(['eve'])

@@ -155,7 +155,7 @@ export class AffiliateProgram {
    */
   #chain(known: ProgramState, above: readonly InviterRate[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
-    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, INVITER_CHAIN_MAX)
+    const chain = [own, ...above.filter(({ person: userId }) => userId !== known.id)].slice(0, INVITER_CHAIN_MAX)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
     this.#storage.transactionSync(() => {
       this.#keep({ ...known, chain, version: isNews ? Math.max(known.ratedAt, known.version + 1) : known.version })
@@ -322,11 +322,11 @@ export class AffiliateProgram {
     news: AffiliateBoardFigures & { readonly invited: number; readonly isHidden?: boolean },
     now: number,
   ): void {
-    const person = this.state?.id
-    if (person === undefined) return
+    const userId = this.state?.id
+    if (userId === undefined) return
     const known = this.#report
     const { month, inMonth, ever, invited, isHidden = known?.isHidden ?? false } = news
-    const told = { person, version: known?.version ?? 0, isHidden, invited, month, inMonth, ever }
+    const told = { person: userId, version: known?.version ?? 0, isHidden, invited, month, inMonth, ever }
     const isEmpty = !known && !isHidden && invited === 0 && ever.micros === 0
     if (isEmpty || JSON.stringify({ ...told, isTold: true }) === JSON.stringify(known && { ...known, isTold: true }))
       return

@@ -101,7 +101,7 @@ export class BotBindings {
       follow: (bot, account) => env.BOT.getByName(bot).follow(account),
       unfollow: (bot, account) => env.BOT.getByName(bot).unfollow(account),
       tellFollower: (account, bot, standing) => env.BOT.getByName(account).followed(bot, standing),
-      tell: (person, notices) => env.NOTICES.getByName(person).tell(notices),
+      tell: (userId, notices) => env.NOTICES.getByName(userId).tell(notices),
       pairView: toRoundTripView,
     }
   }

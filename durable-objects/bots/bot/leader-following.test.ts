@@ -49,7 +49,7 @@ class FollowWorld extends ProgramWorld {
   }
 
   async opened(): Promise<this> {
-    for (const person of [ANN, BOB]) await this.give(person, 'bot', 'USDT', String(1_000n * ONE))
+    for (const userId of [ANN, BOB]) await this.give(userId, 'bot', 'USDT', String(1_000n * ONE))
     await this.quotes(3_000)
     return this
   }
@@ -78,8 +78,8 @@ class FollowWorld extends ProgramWorld {
     return this
   }
 
-  async wallet(person: string, asset: string): Promise<bigint> {
-    const own = new SpotTradingClient({ id: person, owner: person }, 'bot', this.services)
+  async wallet(userId: string, asset: string): Promise<bigint> {
+    const own = new SpotTradingClient({ id: userId, owner: userId }, 'bot', this.services)
     return (await this.until(own.walletAtoms())).get(asset) ?? 0n
   }
 }

@@ -58,7 +58,7 @@ export type BotServices = {
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
-  tell(person: string, notices: readonly Notice[]): Promise<void>
+  tell(userId: string, notices: readonly Notice[]): Promise<void>
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>
   tellFollower: NotifyFollower

@@ -18,25 +18,25 @@ import type { OrderRequest } from '../../futures/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-trading-client.ts'
 
 export type ProgramClearing = {
-  account(person: string): Promise<MarginView>
-  order(person: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
+  account(userId: string): Promise<MarginView>
+  order(userId: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
   place(
-    person: string,
+    userId: string,
     request: OrderRequest,
   ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
-  cancel(person: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
+  cancel(userId: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
   close(
-    person: string,
+    userId: string,
     what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
   ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
-  setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
-  setMode(person: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
-  setHedge(person: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
-  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
-  fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>>
-  income(person: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): Promise<HistoryPage<IncomeView>>
-  margin(person: string): Promise<{ readonly free: string; readonly equity: string }>
-  withdraw(person: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
+  setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
+  setMode(userId: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
+  setHedge(userId: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
+  fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  fundings(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>>
+  income(userId: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): Promise<HistoryPage<IncomeView>>
+  margin(userId: string): Promise<{ readonly free: string; readonly equity: string }>
+  withdraw(userId: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }
 
 export type ProgramFuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }

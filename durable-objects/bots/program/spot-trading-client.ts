@@ -31,10 +31,10 @@ type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
   trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
-  openOrders(person: string, filter: { readonly market?: string }): Promise<OrderView[]>
-  orderView(person: string, by: { readonly client: string }): Promise<OrderView | undefined>
-  fills(person: string, query: FillsQuery): Promise<FillView[]>
-  holdings(person: string): Promise<{
+  openOrders(userId: string, filter: { readonly market?: string }): Promise<OrderView[]>
+  orderView(userId: string, by: { readonly client: string }): Promise<OrderView | undefined>
+  fills(userId: string, query: FillsQuery): Promise<FillView[]>
+  holdings(userId: string): Promise<{
     readonly balances: readonly { readonly wallet: Wallet; readonly asset: string; readonly available: string }[]
     readonly orders: readonly { readonly held: readonly { readonly asset: string; readonly atoms: string }[] }[]
   }>
@@ -204,10 +204,10 @@ export class SpotTradingClient {
     const more = computeAdditionalEscrow(view, { quantity: lots, price })
     const terms = JSON.stringify({ quantity: lots, price })
     const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
-    const { id: person } = this.#account
+    const { id: userId } = this.#account
     // The escrow may differ in a retry, but the amendment is the same.
-    const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
-    const told = await this.#services.ledger(person).trade(request, PATIENCE_MS)
+    const request = { person: userId, key: `program-amend:${view.id}:${number}`, command, asked: terms }
+    const told = await this.#services.ledger(userId).trade(request, PATIENCE_MS)
     if (told.kind === 'refused') return { reason: told.reason, params: told.params }
     if (told.kind !== 'done') throw new Error(`whether order ${client} was amended is not known yet`)
     return undefined
@@ -244,14 +244,14 @@ export class SpotTradingClient {
   }
 
   async #give(
-    person: string,
+    userId: string,
     toPerson: string,
     { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
   ): Promise<Result<null, TransferRefusal>> {
     const [from, to] = [this.#wallet, this.#wallet]
     const command: LedgerCommand = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
     const own = `${key}:${this.#account.id}`
-    const given = await this.#services.ledger(person).execute({ person, key: own, command })
+    const given = await this.#services.ledger(userId).execute({ person: userId, key: own, command })
     return given.ok ? ok(null) : refuse(given.error)
   }
 

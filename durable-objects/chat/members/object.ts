@@ -18,37 +18,37 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
     this.#members = new ChatMemberStore(ctx.storage)
   }
 
-  async member(person: string): Promise<ChatMember> {
-    return this.#members.member(person, Date.now())
+  async member(userId: string): Promise<ChatMember> {
+    return this.#members.member(userId, Date.now())
   }
 
   /** @param brand the exchange's name, which no author may have */
-  async choose(person: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
+  async choose(userId: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
     const lot = toHex(crypto.getRandomValues(new Uint8Array(LOT_BYTES)))
-    return this.#members.chooseName(person, name, brand, lot, Date.now())
+    return this.#members.chooseName(userId, name, brand, lot, Date.now())
   }
 
-  async mute(person: string, whom: MutedAuthor): Promise<Result<null, ChatRefusal>> {
-    return this.#members.mute(person, whom, Date.now())
+  async mute(userId: string, whom: MutedAuthor): Promise<Result<null, ChatRefusal>> {
+    return this.#members.mute(userId, whom, Date.now())
   }
 
-  async unmute(person: string, author: string): Promise<void> {
-    this.#members.unmute(person, author)
+  async unmute(userId: string, author: string): Promise<void> {
+    this.#members.unmute(userId, author)
   }
 
   /** @param until epoch ms; 0 ends the silence */
-  async silence(person: string, until: number, reason: string): Promise<void> {
-    this.#members.silence(person, until, reason, Date.now())
+  async silence(userId: string, until: number, reason: string): Promise<void> {
+    this.#members.silence(userId, until, reason, Date.now())
     await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async vanish(person: string): Promise<void> {
-    this.#members.eraseMember(person, Date.now())
+  async vanish(userId: string): Promise<void> {
+    this.#members.eraseMember(userId, Date.now())
   }
 
   override async alarm(): Promise<void> {
     await this.#members.outbox.deliverPending(
-      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       Date.now,
     )
     const due = this.#members.outbox.nextDeliveryAt(Date.now())

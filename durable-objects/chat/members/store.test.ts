@@ -11,9 +11,9 @@ beforeEach(() => {
   members = new ChatMemberStore(new SqliteStorage())
   lots = 0
 })
-const choose = (person: string, name: string, now = NOW) => {
+const choose = (userId: string, name: string, now = NOW) => {
   lots += 1
-  const chosen = members.chooseName(person, name, 'Meridian', String(lots).padStart(12, '0'), now)
+  const chosen = members.chooseName(userId, name, 'Meridian', String(lots).padStart(12, '0'), now)
   return chosen.ok ? 'ok' : chosen.error.reason
 }
 

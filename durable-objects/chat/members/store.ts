@@ -37,29 +37,29 @@ export class ChatMemberStore {
     this.outbox = new NoticeOutbox(storage.sql, () => 'chat-members')
   }
 
-  member(person: string, now: number): ChatMember {
-    const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
+  member(userId: string, now: number): ChatMember {
+    const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', userId)
     const renameAt = row ? row.named_at + CHAT_RENAME_INTERVAL_MS : 0
     return {
       name: row?.name ?? '',
       author: row?.author ?? '',
       renameAt: renameAt > now ? renameAt : 0,
-      silencedUntil: this.#silencedUntil(person, now),
-      muted: this.#muted(person),
+      silencedUntil: this.#silencedUntil(userId, now),
+      muted: this.#muted(userId),
     }
   }
 
-  hasName(person: string): boolean {
-    return this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person).length > 0
+  hasName(userId: string): boolean {
+    return this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', userId).length > 0
   }
 
   /**
    * MB1, MB2, MB5, MB6. The current name is allowed.
    * @param lot twelve random hex digits: the author's number
    */
-  chooseName(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
+  chooseName(userId: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
-      const { name: before, renameAt, silencedUntil } = this.member(person, now)
+      const { name: before, renameAt, silencedUntil } = this.member(userId, now)
       if (silencedUntil > 0) return refused('silenced', { until: String(silencedUntil) })
       const checked = validateChatName(raw, brand)
       if (!checked.ok) return checked
@@ -69,14 +69,14 @@ export class ChatMemberStore {
       const skeleton = toSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
       const isFree =
-        !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + CHAT_RENAME_INTERVAL_MS <= now)
+        !holder || holder.person === userId || (holder.left_at > 0 && holder.left_at + CHAT_RENAME_INTERVAL_MS <= now)
       if (!isFree) return refused('name_taken')
-      this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, person)
-      this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, person)
+      this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, userId)
+      this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, userId)
       this.#run(
         `INSERT INTO members (person, author, name, named_at) VALUES (?, ?, ?, ?)
            ON CONFLICT (person) DO UPDATE SET name = excluded.name, named_at = excluded.named_at`,
-        person,
+        userId,
         lot,
         name,
         now,
@@ -85,16 +85,16 @@ export class ChatMemberStore {
     })
   }
 
-  mute(person: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
+  mute(userId: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
-      const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
+      const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', userId)
       if (own?.author === author) return refused('own_message')
       const query = 'SELECT count(*) AS count FROM mutes WHERE person = ? AND author <> ?'
-      const [others] = this.#rows(CountRow, query, person, author)
+      const [others] = this.#rows(CountRow, query, userId, author)
       if ((others?.count ?? 0) >= MUTED_MAX) return refused('muted_too_many', { most: String(MUTED_MAX) })
       this.#run(
         'INSERT OR REPLACE INTO mutes (person, author, name, at) VALUES (?, ?, ?, ?)',
-        person,
+        userId,
         author,
         name,
         now,
@@ -103,38 +103,38 @@ export class ChatMemberStore {
     })
   }
 
-  unmute(person: string, author: string): void {
-    this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', person, author)
+  unmute(userId: string, author: string): void {
+    this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', userId, author)
   }
 
   /** Forbids writing until a time (MB5). @param until 0 ends the silence @param reason for the operators' log */
-  silence(person: string, until: number, reason: string, now: number): void {
+  silence(userId: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
-      if (until === 0 && this.#silencedUntil(person, now) === 0) return
-      this.#run('INSERT OR REPLACE INTO silences (person, until) VALUES (?, ?)', person, until)
+      if (until === 0 && this.#silencedUntil(userId, now) === 0) return
+      this.#run('INSERT OR REPLACE INTO silences (person, until) VALUES (?, ?)', userId, until)
       const said =
         until > 0
           ? ({ kind: 'chat_silenced', params: { until, reason } } as const)
           : ({ kind: 'chat_silence_ended', params: { reason } } as const)
-      this.outbox.add(person, { ...said, at: now, link: '/chat' })
+      this.outbox.add(userId, { ...said, at: now, link: '/chat' })
     })
   }
 
   /** The name stays reserved for a time (MB7). */
-  eraseMember(person: string, now: number): void {
+  eraseMember(userId: string, now: number): void {
     this.#storage.transactionSync(() => {
-      this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)
-      for (const table of ['members', 'mutes', 'silences']) this.#run(`DELETE FROM ${table} WHERE person = ?`, person)
+      this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, userId)
+      for (const table of ['members', 'mutes', 'silences']) this.#run(`DELETE FROM ${table} WHERE person = ?`, userId)
     })
   }
 
-  #silencedUntil(person: string, now: number): number {
-    const [row] = this.#rows(UntilRow, 'SELECT until FROM silences WHERE person = ? AND until > ?', person, now)
+  #silencedUntil(userId: string, now: number): number {
+    const [row] = this.#rows(UntilRow, 'SELECT until FROM silences WHERE person = ? AND until > ?', userId, now)
     return row?.until ?? 0
   }
 
-  #muted(person: string): MutedAuthor[] {
-    return this.#rows(MutedRow, 'SELECT author, name FROM mutes WHERE person = ? ORDER BY at DESC, author', person)
+  #muted(userId: string): MutedAuthor[] {
+    return this.#rows(MutedRow, 'SELECT author, name FROM mutes WHERE person = ? ORDER BY at DESC, author', userId)
   }
 
   #run(query: string, ...bindings: (string | number)[]): void {

@@ -46,8 +46,8 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return said
   }
 
-  async delete(person: string, seq: number): Promise<Result<null, ChatRefusal>> {
-    return this.#publishRemoval(this.#room.delete(person, seq))
+  async delete(userId: string, seq: number): Promise<Result<null, ChatRefusal>> {
+    return this.#publishRemoval(this.#room.delete(userId, seq))
   }
 
   /** @param reason shown to the author */
@@ -55,8 +55,8 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#publishRemoval(this.#room.remove(seq, reason))
   }
 
-  async vanish(person: string): Promise<void> {
-    for (const message of this.#room.eraseAuthor(person)) await this.#changed(message)
+  async vanish(userId: string): Promise<void> {
+    for (const message of this.#room.eraseAuthor(userId)) await this.#changed(message)
   }
 
   async set(isClosed: boolean, slowSeconds: number): Promise<void> {
@@ -76,8 +76,8 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
   }
 
   /** For the data export. */
-  async own(person: string): Promise<StoredMessage[]> {
-    return this.#room.messagesOfAuthor(person)
+  async own(userId: string): Promise<StoredMessage[]> {
+    return this.#room.messagesOfAuthor(userId)
   }
 
   async kept(seq: number): Promise<StoredMessage | undefined> {
@@ -124,7 +124,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
 
   #notify(): Promise<void> {
     return this.#room.outbox.deliverPending(
-      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       Date.now,
     )
   }

@@ -174,8 +174,8 @@ describe('[RM9] messages that are taken away', () => {
     expect(room.pruneExpired()).toBeLessThan(now + CHAT_MESSAGE_RETENTION_MS)
     now += 60_000
     await room.outbox.deliverPending(
-      async (person, notices) => {
-        told.push(person, ...notices)
+      async (userId, notices) => {
+        told.push(userId, ...notices)
       },
       () => now,
     )

@@ -48,8 +48,8 @@ export class ChatRoomService {
     })
   }
 
-  delete(person: string, seq: number): Result<ChatMessage | undefined, ChatRefusal> {
-    return this.#take(seq, { person })
+  delete(userId: string, seq: number): Result<ChatMessage | undefined, ChatRefusal> {
+    return this.#take(seq, { person: userId })
   }
 
   /** Also notifies the author (RM12). @param reason for the log */
@@ -74,8 +74,8 @@ export class ChatRoomService {
   }
 
   /** @returns placeholders to publish (RM13) */
-  eraseAuthor(person: string): readonly ChatMessage[] {
-    return this.#store.transaction(() => this.#store.eraseAuthor(person).map(toChatMessage))
+  eraseAuthor(userId: string): readonly ChatMessage[] {
+    return this.#store.transaction(() => this.#store.eraseAuthor(userId).map(toChatMessage))
   }
 
   setState(isClosed: boolean, slowSeconds: number): ChatRoomState {
@@ -99,8 +99,8 @@ export class ChatRoomService {
   }
 
   /** Includes messages that operators removed (RM14). */
-  messagesOfAuthor(person: string): StoredMessage[] {
-    return this.#store.messagesOfAuthor(person, this.#since)
+  messagesOfAuthor(userId: string): StoredMessage[] {
+    return this.#store.messagesOfAuthor(userId, this.#since)
   }
 
   findMessage(seq: number): StoredMessage | undefined {

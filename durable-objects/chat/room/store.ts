@@ -78,22 +78,22 @@ export class ChatRoomStore {
     return this.#room().whole_at
   }
 
-  writer(person: string): { readonly wholeAt: number; readonly lastAt: number } {
-    const [row] = this.#rows(WriterRow, 'SELECT whole_at, last_at FROM writers WHERE person = ?', person)
+  writer(userId: string): { readonly wholeAt: number; readonly lastAt: number } {
+    const [row] = this.#rows(WriterRow, 'SELECT whole_at, last_at FROM writers WHERE person = ?', userId)
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
   /** 0 if unknown. */
-  lastPostedAt(person: string, text: string): { readonly own: number; readonly all: number } {
+  lastPostedAt(userId: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
     const [all] = this.#rows(AtRow, query, words)
-    const [own] = this.#rows(AtRow, `${query} AND person = ?`, words, person)
+    const [own] = this.#rows(AtRow, `${query} AND person = ?`, words, userId)
     return { own: own?.at ?? 0, all: all?.at ?? 0 }
   }
 
-  findByKey(person: string, key: string): StoredMessage | undefined {
-    return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
+  findByKey(userId: string, key: string): StoredMessage | undefined {
+    return this.#messages('WHERE person = ? AND key = ?', userId, key)[0]
   }
 
   /** @param since epoch ms; older messages count as deleted */
@@ -112,8 +112,8 @@ export class ChatRoomStore {
   }
 
   /** Oldest first. */
-  messagesOfAuthor(person: string, since: number): StoredMessage[] {
-    return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
+  messagesOfAuthor(userId: string, since: number): StoredMessage[] {
+    return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', userId, since)
   }
 
   /** Latest change first. */
@@ -122,7 +122,7 @@ export class ChatRoomStore {
   }
 
   add(
-    { person, author, name }: ChatWriter,
+    { person: userId, author, name }: ChatWriter,
     { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
     { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
     now: number,
@@ -136,7 +136,7 @@ export class ChatRoomStore {
       seq,
       change,
       now,
-      person,
+      userId,
       author,
       name,
       text,
@@ -144,9 +144,9 @@ export class ChatRoomStore {
       reply,
       key,
     )
-    this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', person, wholeAt, now)
+    this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', userId, wholeAt, now)
     this.#run('DELETE FROM messages WHERE seq <= ?', seq - ROOM_MESSAGES_MAX)
-    return { seq, change, at: now, person, author, name, text, reply, state: 'shown' }
+    return { seq, change, at: now, person: userId, author, name, text, reply, state: 'shown' }
   }
 
   /** Deletion erases the text; removal by operators keeps it (RM9). */
@@ -158,9 +158,9 @@ export class ChatRoomStore {
   }
 
   /** @returns placeholders */
-  eraseAuthor(person: string): StoredMessage[] {
-    this.#run('DELETE FROM writers WHERE person = ?', person)
-    return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
+  eraseAuthor(userId: string): StoredMessage[] {
+    this.#run('DELETE FROM writers WHERE person = ?', userId)
+    return this.#messages('WHERE person = ? ORDER BY seq', userId).flatMap(({ seq }) => {
       this.hideMessage(seq, 'deleted')
       this.#run("UPDATE messages SET person = '', name = '', key = ? WHERE seq = ?", `gone ${seq}`, seq)
       return this.#messages('WHERE seq = ?', seq)

@@ -114,9 +114,9 @@ describe('a portfolio', () => {
       )
       return told.flatMap((notice) => (notice.kind === 'copy_refused' ? [[notice.params.reason, notice.link]] : []))
     }
-    const person = 'a'.repeat(24)
+    const userId = 'a'.repeat(24)
     const settings = { ...DEFAULT_COPY_SETTINGS, takeProfitBps: 1_000, totalLossBps: 0 }
-    await world.step(() => world.copier.start({ ...world.beginning(), person, settings }))
+    await world.step(() => world.copier.start({ ...world.beginning(), person: userId, settings }))
     world.refusesOrders = 'market_stopped'
     await world.step(() => world.copier.applySignals([trade(1), trade(2)], world.prices))
     expect(await refusals()).toEqual([['market_stopped', link]])
@@ -236,8 +236,8 @@ describe('a portfolio', () => {
 
   test('[CF19] what the clearing house says of its margin is told its owner once, as of this copy', async () => {
     const world = new CopierWorld()
-    const person = 'a'.repeat(24)
-    await world.step(() => world.copier.start({ ...world.beginning(), person }))
+    const userId = 'a'.repeat(24)
+    await world.step(() => world.copier.start({ ...world.beginning(), person: userId }))
     const low = { kind: 'margin_80', params: { contracts: 'BTC_USDT' }, at: 5, link: '/wallet' } as const
     const told: Notice[] = []
     const pump = () =>

@@ -128,8 +128,8 @@ export class CopyPortfolioService {
     if (!portfolio || !move) return refused('portfolio_unknown')
     if (portfolio.state === 'failed') return this.#failed()
     if (portfolio.state !== 'starting') return ok(null)
-    const { account, person, invitation, name } = portfolio
-    const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
+    const { account, person: userId, invitation, name } = portfolio
+    const joined = await lead(portfolio.lead).join({ account, person: userId, name, invitation })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
     // The profit share's receiver must be known before the first profit.

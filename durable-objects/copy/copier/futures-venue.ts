@@ -37,8 +37,8 @@ import type {
 } from './venue.ts'
 
 export type CopyClearing = ProgramClearing & {
-  fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
-  moveMargin(person: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
+  fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  moveMargin(userId: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
 }
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -198,8 +198,8 @@ export class CopyFuturesVenue implements CopyVenue {
     return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 
-  pay(key: string, atoms: bigint, person: string) {
-    return this.#money.pay(key, COPY_ASSET, atoms, person)
+  pay(key: string, atoms: bigint, userId: string) {
+    return this.#money.pay(key, COPY_ASSET, atoms, userId)
   }
 
   async positions(): Promise<CopyPosition[]> {

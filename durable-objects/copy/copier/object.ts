@@ -32,7 +32,7 @@ type CopierEnv = NotificationsEnv & {
   readonly LEAD: { getByName(id: string): LeadPort }
   readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly COPY_MEMBER: {
-    getByName(person: string): { over(account: string): Promise<void>; changed(): Promise<number> }
+    getByName(userId: string): { over(account: string): Promise<void>; changed(): Promise<number> }
   }
   readonly LEDGER_SHARDS?: string
 }
@@ -204,8 +204,8 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
   }
 
-  async view(account: string, person: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
-    const portfolio = this.#own(account, person)
+  async view(account: string, userId: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
+    const portfolio = this.#own(account, userId)
     if (!portfolio) return undefined
     const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])
     const seat = this.#instance(account)
@@ -220,16 +220,16 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return { ...toPortfolioView(seat.store, now, { positions, available }), leadState: profile?.state ?? 'ended' }
   }
 
-  async trades(account: string, person: string, before: number, limit: number): Promise<CopiedTrade[]> {
-    const portfolio = this.#own(account, person)
+  async trades(account: string, userId: string, before: number, limit: number): Promise<CopiedTrade[]> {
+    const portfolio = this.#own(account, userId)
     if (!portfolio) return []
     return this.#instance(account)
       .store.trades(before, limit)
       .map((trade) => toCopiedTrade(portfolio.kind, trade))
   }
 
-  async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
-    if (!this.#own(account, person)) return []
+  async settlements(account: string, userId: string): Promise<ProfitShareSettlement[]> {
+    if (!this.#own(account, userId)) return []
     return this.#instance(account)
       .store.settlements(Number.MAX_SAFE_INTEGER, 1_000)
       .flatMap(({ settlement, state }) => (settlement && state !== 'due' ? [settlement] : []))
@@ -328,14 +328,14 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   #notifyOwners(): Promise<void> {
     return this.#group.outbox.deliverPending(
-      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       () => Date.now(),
     )
   }
 
-  #own(account: string, person: string): Portfolio | undefined {
+  #own(account: string, userId: string): Portfolio | undefined {
     const portfolio = this.#instance(account).store.portfolio()
-    return portfolio?.person === person ? portfolio : undefined
+    return portfolio?.person === userId ? portfolio : undefined
   }
 
   async #pricesNow(): Promise<UsdtMidPrices> {

@@ -35,21 +35,21 @@ export class OwnerTransferService {
   }
 
   /** Pays to the copy wallet, so that profit shares stay apart from trading results. */
-  pay(key: string, asset: string, atoms: bigint, person: string): Promise<TransferOutcome> {
+  pay(key: string, asset: string, atoms: bigint, userId: string): Promise<TransferOutcome> {
     const command: LedgerCommand = {
       kind: 'give',
       asset,
       atoms: String(atoms),
       from: 'copy',
-      toPerson: person,
+      toPerson: userId,
       to: 'copy',
     }
     return this.#execute(this.#account.id, `copy-share:${key}`, command)
   }
 
-  async #execute(person: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
+  async #execute(userId: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
     const own = `${key}:${this.#account.id}`
-    const done = await this.#ledger(person).execute({ person, key: own, command })
+    const done = await this.#ledger(userId).execute({ person: userId, key: own, command })
     return done.ok ? ok('done') : toRefusal(done.error)
   }
 }

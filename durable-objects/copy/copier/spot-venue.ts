@@ -122,8 +122,8 @@ export class CopySpotVenue implements CopyVenue {
     return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 
-  pay(key: string, atoms: bigint, person: string) {
-    return this.#money.pay(key, COPY_ASSET, atoms, person)
+  pay(key: string, atoms: bigint, userId: string) {
+    return this.#money.pay(key, COPY_ASSET, atoms, userId)
   }
 
   async positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]> {

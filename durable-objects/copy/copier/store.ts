@@ -155,8 +155,8 @@ export class CopierStore {
   }
 
   /** Call inside the transaction of the notice's cause. */
-  addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeContent): void {
-    this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
+  addNotice({ person: userId, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeContent): void {
+    this.#group.outbox.add(userId, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
   /** @returns true if new */

@@ -91,7 +91,7 @@ export type CopyVenue = {
   /** @returns true if the paying wallet has the money */
   releaseForPayment(key: string, atoms: bigint): Promise<boolean>
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
-  pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
+  pay(key: string, atoms: bigint, userId: string): Promise<TransferOutcome>
   positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]>
 }
 

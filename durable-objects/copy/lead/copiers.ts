@@ -45,8 +45,8 @@ export class CopierIndex {
     return this.#byPerson.size
   }
 
-  isCopiedBy(person: string): boolean {
-    return this.#byPerson.has(person)
+  isCopiedBy(userId: string): boolean {
+    return this.#byPerson.has(userId)
   }
 
   some(isSo: (record: CopierRecord) => boolean): boolean {
@@ -67,11 +67,11 @@ export class CopierIndex {
   }
 
   #replace(record: CopierRecord): void {
-    const { account, person, active } = record
+    const { account, person: userId, active } = record
     const before = this.#byAccount.get(account)
     this.#byAccount.set(account, record)
-    if (active === 1) this.#byPerson.set(person, account)
-    else if (this.#byPerson.get(person) === account) this.#byPerson.delete(person)
+    if (active === 1) this.#byPerson.set(userId, account)
+    else if (this.#byPerson.get(userId) === account) this.#byPerson.delete(userId)
     if (before) this.#count(before, -1n)
     this.#count(record, 1n)
   }

@@ -147,8 +147,13 @@ export class FuturesLeadSource implements LeadSource {
     this.#now = now
   }
 
-  async start(person: string): Promise<LeadStart> {
-    const activity = await this.#services.activity({ person, afterFill: undefined, afterMove: undefined, orders: [] })
+  async start(userId: string): Promise<LeadStart> {
+    const activity = await this.#services.activity({
+      person: userId,
+      afterFill: undefined,
+      afterMove: undefined,
+      orders: [],
+    })
     return {
       cursor: cursorOf(activity),
       equity: BigInt(activity.worth),
@@ -167,11 +172,11 @@ export class FuturesLeadSource implements LeadSource {
     }
   }
 
-  async poll(person: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
+  async poll(userId: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
     // `cursorOf` wrote this JSON.
     const cursor = JSON.parse(text) as Cursor
     const activity = await this.#services.activity({
-      person,
+      person: userId,
       afterFill: cursor.fill,
       afterMove: cursor.move,
       orders: resting,
@@ -208,9 +213,9 @@ export class FuturesLeadSource implements LeadSource {
     }
   }
 
-  async positions(person: string): Promise<CopyPosition[]> {
+  async positions(userId: string): Promise<CopyPosition[]> {
     const { account } = await this.#services.activity({
-      person,
+      person: userId,
       afterFill: undefined,
       afterMove: undefined,
       orders: [],

@@ -109,7 +109,7 @@ class Surroundings {
       answer: async (answers) => answers.map(() => true),
       tellEnd: (account) => this.#call(() => void this.ended.push(account)),
       claimName: async () => true,
-      notify: (person, { kind, params }) => void this.notices.push({ person, kind, params }),
+      notify: (userId, { kind, params }) => void this.notices.push({ person: userId, kind, params }),
     })
   }
 

@@ -26,7 +26,7 @@ export type LeadDeps = FanOutDeps & {
   transaction<T>(work: () => T): T
   claimName(id: string, name: string): Promise<boolean>
   /** Call inside the transaction of the notice's cause. */
-  notify(person: string, notice: NewNotice): void
+  notify(userId: string, notice: NewNotice): void
 }
 
 export type LeadApplicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
@@ -149,11 +149,11 @@ export class LeadService {
   }
 
   /** @param note reason of a rejection; undefined: approved */
-  #notify({ person, kind: product, terms: { name } }: LeadProfile, note?: string): void {
+  #notify({ person: userId, kind: product, terms: { name } }: LeadProfile, note?: string): void {
     const told = { at: this.#deps.now(), link: LEAD_PATH }
     const params = { product, name }
-    if (note === undefined) this.#deps.notify(person, { kind: 'lead_approved', params, ...told })
-    else this.#deps.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
+    if (note === undefined) this.#deps.notify(userId, { kind: 'lead_approved', params, ...told })
+    else this.#deps.notify(userId, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
   /** Concurrent callers share the poll. */
@@ -176,11 +176,11 @@ export class LeadService {
     }
   }
 
-  #write(person: string, cursor: string, look: LeadSnapshot): void {
+  #write(userId: string, cursor: string, look: LeadSnapshot): void {
     const { store, now } = this.#deps
     const known = store.read()
     // Another poll finished first.
-    if (known?.profile.state !== 'active' || known.profile.person !== person || known.progress.cursor !== cursor) return
+    if (known?.profile.state !== 'active' || known.profile.person !== userId || known.progress.cursor !== cursor) return
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
     const equity = look.isAll ? look.equity : (before?.equity ?? 0n)

@@ -133,7 +133,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       answer: (answers) => this.#groups().answer(answers),
       tellEnd: (account) => this.#groups().tellEnd(account),
       claimName: (id, name) => this.#board().claim(id, name),
-      notify: (person, notice) => this.#outbox.add(person, notice),
+      notify: (userId, notice) => this.#outbox.add(userId, notice),
     })
   }
 
@@ -294,7 +294,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   override async alarm(): Promise<void> {
     try {
       await this.#outbox.deliverPending(
-        (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+        (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
         () => Date.now(),
       )
       if (this.#simulated?.isTrading()) {
@@ -337,11 +337,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
     if (this.#store.copierIndex.activeCount === 0) return
-    const { kind, person, id } = profile
-    const asked = { hub: formatLeadSubscriber(id), people: [person] }
+    const { kind, person: userId, id } = profile
+    const asked = { hub: formatLeadSubscriber(id), people: [userId] }
     try {
       if (kind === 'futures') await this.#clearing().listen({ version: MARGIN_FEED_VERSION, ...asked })
-      else await this.#ledgerOf(person).listen({ version: ACCOUNT_FEED_VERSION, ...asked })
+      else await this.#ledgerOf(userId).listen({ version: ACCOUNT_FEED_VERSION, ...asked })
       this.#listenedAt = Date.now()
     } catch (error) {
       this.#listenedAt = 0
@@ -366,7 +366,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   async #place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]> {
     const outcomes = new Map<DelegatedOrder, TradeOutcome>()
     await Promise.all(
-      [...this.#byShard(orders, ({ person }) => person)].map(async ([shard, own]) => {
+      [...this.#byShard(orders, ({ person: userId }) => userId)].map(async ([shard, own]) => {
         try {
           const all = await this.env.LEDGER.getByName(shard).tradeAll(own, PATIENCE_MS)
           for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
@@ -382,8 +382,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return Map.groupBy(all, (each) => computeShardName(accountOf(each), shardCount(this.env)))
   }
 
-  #ledgerOf(person: string) {
-    return this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
+  #ledgerOf(userId: string) {
+    return this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
   }
 
   #groups() {

@@ -62,12 +62,12 @@ export class SimulatedLeadService {
   }
 
   isCopied(): boolean {
-    return this.#deps.store.activeCopiers().some(({ person }) => !isSimulatedAccount(person))
+    return this.#deps.store.activeCopiers().some(({ person: userId }) => !isSimulatedAccount(userId))
   }
 
   oldCopiers(): string[] {
     const all = this.#deps.store.activeCopiers()
-    return all.filter(({ person }) => isSimulatedAccount(person)).map(({ account }) => account)
+    return all.filter(({ person: userId }) => isSimulatedAccount(userId)).map(({ account }) => account)
   }
 
   /** Signals begin now. */

@@ -212,14 +212,14 @@ export class SimulatedLeadRecord {
   /** Each simulated copier gains a part of the lead's return since it began. */
   #copiers(equity: bigint): CopierRecord[] {
     return this.#lead.style.copiers.map(({ invests, sinceDay, share }, which) => {
-      const person = formatSimulatedCopier(this.#lead, which)
+      const userId = formatSimulatedCopier(this.#lead, which)
       const since = this.since + sinceDay * DAY_MS
       const paidIn = BigInt(invests) * USDT
       const first = this.#points.find((point) => point.time >= since)?.equity ?? SIMULATED_LEAD_FUNDS
       const gained = first > 0n ? (paidIn * (equity - first) * BigInt(share)) / (first * 100n) : 0n
       const pnl = gained < -paidIn ? -paidIn : gained
       const none = { active: 1, acked: 0, told_end: 0, retry_at: 0, paid_out: 0n, due: 0n }
-      const own = { account: person, person, name: maskCopierName(person), since }
+      const own = { account: userId, person: userId, name: maskCopierName(userId), since }
       return { ...own, ...none, paid_in: paidIn, equity: paidIn + pnl, pnl }
     })
   }

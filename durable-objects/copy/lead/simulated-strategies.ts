@@ -179,9 +179,9 @@ export type SimulatedLead = {
 
 const leadsOf = (kind: CopyKind): SimulatedLead[] =>
   SIMULATED_STRATEGIES.map((style, at) => {
-    const person = formatSimulatedAccount(`${kind}-${at + 1}`)
+    const userId = formatSimulatedAccount(`${kind}-${at + 1}`)
     const name = kind === 'spot' ? style.name : `${style.name} X`
-    return { kind, at, id: toLeadId(kind, person), person, name, style }
+    return { kind, at, id: toLeadId(kind, userId), person: userId, name, style }
   })
 
 export const SIMULATED_LEADS: readonly SimulatedLead[] = [...leadsOf('futures'), ...leadsOf('spot')]

@@ -12,12 +12,12 @@ import { type CopyBoardEntry, type LeadSnapshotForViews, toBoardEntry } from './
 const COPIERS_MAX = 10_000
 
 export const toSimulatedProfile = (
-  { id, kind, person, name, style }: SimulatedLead,
+  { id, kind, person: userId, name, style }: SimulatedLead,
   { state, since, endedAt }: SimulatedLeadRecord,
 ): LeadProfile => ({
   id,
   kind,
-  person,
+  person: userId,
   state,
   note: '',
   terms: { name, bio: style.bio, shareBps: style.shareBps, maxCopiers: COPIERS_MAX, isPrivate: false },
@@ -37,7 +37,7 @@ export function readSimulatedLead(
   record: SimulatedLeadRecord,
   { copiers = [], now }: { readonly copiers?: readonly CopierRecord[]; readonly now: number },
 ): LeadSnapshotForViews {
-  const real = copiers.filter(({ person }) => !isSimulatedAccount(person))
+  const real = copiers.filter(({ person: userId }) => !isSimulatedAccount(userId))
   const active = real.filter(({ active: isActive }) => isActive === 1)
   const points = record.points()
   const last = points.at(-1)
@@ -62,7 +62,7 @@ export function readSimulatedLead(
 
 /** Adds the money of real copiers, for the board. */
 export function toSimulatedEntry(read: LeadSnapshotForViews, copiers: readonly CopierRecord[]): CopyBoardEntry {
-  const active = copiers.filter(({ active: isActive, person }) => isActive === 1 && !isSimulatedAccount(person))
+  const active = copiers.filter(({ active: isActive, person: userId }) => isActive === 1 && !isSimulatedAccount(userId))
   const followed = { copiers: active.length, aum: formatUsdt(sum(active.map(({ equity }) => equity))) }
   return { ...toBoardEntry(read), followed }
 }

@@ -51,9 +51,9 @@ export type LeadStart = {
 }
 
 export type LeadSource = {
-  start(person: string): Promise<LeadStart>
-  poll(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
-  positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
+  start(userId: string): Promise<LeadStart>
+  poll(userId: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
+  positions(userId: string, entries: PositionEntries): Promise<CopyPosition[]>
 }
 
 /** Cost and opening time of a position; undefined if unknown. */

@@ -80,10 +80,10 @@ export class SpotLeadSource implements LeadSource {
     this.#services = services
   }
 
-  async start(person: string): Promise<LeadStart> {
+  async start(userId: string): Promise<LeadStart> {
     const prices = collectPrices(await this.#services.rows())
     const { upTo, assets } = await this.#services.activity({
-      person,
+      person: userId,
       wallet: 'spot',
       orders: [],
       after: undefined,
@@ -96,9 +96,14 @@ export class SpotLeadSource implements LeadSource {
     return { cursor: String(upTo), equity: totalValueInUsdt(prices, assets), held }
   }
 
-  async poll(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
+  async poll(userId: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
     const prices = collectPrices(await this.#services.rows())
-    const activity = await this.#services.activity({ person, wallet: 'spot', after: Number(cursor), orders: resting })
+    const activity = await this.#services.activity({
+      person: userId,
+      wallet: 'spot',
+      after: Number(cursor),
+      orders: resting,
+    })
     return {
       steps: activity.steps.flatMap((step) => stepsOf(step, prices)),
       cursor: String(activity.upTo),
@@ -115,9 +120,9 @@ export class SpotLeadSource implements LeadSource {
     }
   }
 
-  async positions(person: string, entries: PositionEntries): Promise<CopyPosition[]> {
+  async positions(userId: string, entries: PositionEntries): Promise<CopyPosition[]> {
     const prices = collectPrices(await this.#services.rows())
-    const { assets } = await this.#services.activity({ person, wallet: 'spot', orders: [], after: undefined })
+    const { assets } = await this.#services.activity({ person: userId, wallet: 'spot', orders: [], after: undefined })
     return toSpotPositions(assets, prices, entries)
   }
 }

@@ -185,12 +185,12 @@ export class LeadStore {
     return this.copierIndex.all().filter(({ active }) => active === 1)
   }
 
-  addCopier(account: string, person: string, name: string, since: number, acked: number): void {
+  addCopier(account: string, userId: string, name: string, since: number, acked: number): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO copiers (account, person, name, since, active, acked, told_end, retry_at, paid_in, paid_out, equity,
          pnl, due) VALUES (?, ?, ?, ?, 1, ?, 0, 0, '0', '0', '0', '0', '0')`,
       account,
-      person,
+      userId,
       name,
       since,
       acked,

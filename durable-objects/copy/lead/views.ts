@@ -173,10 +173,10 @@ export const listCopierRows = (store: LeadRecord, most: number): CopierRow[] =>
     .activeCopiers()
     .sort((a, b) => (a.equity < b.equity ? 1 : -1))
     .slice(0, most)
-    .map(({ name, person, equity, pnl, since }) => {
+    .map(({ name, person: userId, equity, pnl, since }) => {
       return {
         name,
-        isSimulated: isSimulatedAccount(person),
+        isSimulated: isSimulatedAccount(userId),
         invested: formatUsdt(equity),
         pnl: formatUsdt(pnl),
         since,

@@ -11,7 +11,7 @@ import { type ProgramSpotServices, toEscrowDraft } from '../../bots/program/spot
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 
 /** @param attempt number of the attempt: each has its own client order id */
-export type ClosePosition = (person: string, position: CopyPosition, attempt: number) => Promise<void>
+export type ClosePosition = (userId: string, position: CopyPosition, attempt: number) => Promise<void>
 
 const PATIENCE_MS = 3_000
 /** Minimum value to sell, atoms of USDT. Smaller amounts stay in the account. */
@@ -22,11 +22,11 @@ export const isWorthClosing = ({ value, leverage }: CopyPosition, kind: 'spot' |
 
 export const createSpotPositionCloser =
   ({ ledger, book }: ProgramSpotServices): ClosePosition =>
-  async (person, { symbol }, attempt) => {
+  async (userId, { symbol }, attempt) => {
     const market = findMarket(symbol)
     const asset = market && findAsset(market.base)
     if (!market || !asset || market.quote !== COPY_ASSET) return
-    const { balances } = await ledger(person).holdings(person)
+    const { balances } = await ledger(userId).holdings(userId)
     const free = balances.find((row) => row.wallet === 'spot' && row.asset === market.base)?.available ?? '0'
     const lots = Number(BigInt(free) / 10n ** BigInt(asset.scale - market.quantityDecimals))
     if (lots === 0) return
@@ -36,11 +36,11 @@ export const createSpotPositionCloser =
     if (!counted) return
     const terms = JSON.stringify(counted.terms)
     const command: LedgerCommand = { kind: 'place', market: symbol, wallet: 'spot', ...counted.money, terms }
-    await ledger(person).trade({ person, key: `order-id:${id}`, command }, PATIENCE_MS)
+    await ledger(userId).trade({ person: userId, key: `order-id:${id}`, command }, PATIENCE_MS)
   }
 
 export const createFuturesPositionCloser =
   ({ clearing }: Pick<ProgramFuturesServices, 'clearing'>): ClosePosition =>
-  async (person, { symbol }) => {
-    await clearing().close(person, { symbol, leg: 'net', bps: 10_000 })
+  async (userId, { symbol }) => {
+    await clearing().close(userId, { symbol, leg: 'net', bps: 10_000 })
   }

@@ -49,7 +49,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const kind = CopyKind.safeParse(ctx.id.name)
     assert(kind.success, 'there are simulated leads of each kind')
     this.#kind = kind.data
-    const ledger = (person: string) => env.LEDGER.getByName(computeShardName(person, shardCount(env)))
+    const ledger = (userId: string) => env.LEDGER.getByName(computeShardName(userId, shardCount(env)))
     this.#close =
       kind.data === 'spot'
         ? createSpotPositionCloser({ ledger, book: (market) => env.ORDER_BOOK.getByName(market) })
@@ -80,7 +80,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
   }
 
   /** Closes what is open. Idempotent. @returns true if nothing is left */
-  async #windUp({ id, person, kind }: SimulatedLead): Promise<boolean> {
+  async #windUp({ id, person: userId, kind }: SimulatedLead): Promise<boolean> {
     const lead = this.env.LEAD.getByName(id)
     const old = await lead.oldTrading()
     if (!old) return true
@@ -88,7 +88,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
       old.copiers.map((account) => this.env.COPIER.getByName(formatProgramObjectName(account)).stop(account, 'close')),
     )
     const open = old.positions.filter((position) => isWorthClosing(position, kind))
-    for (const position of open) await this.#close(person, position, Date.now())
+    for (const position of open) await this.#close(userId, position, Date.now())
     if (open.length > 0) return false
     await lead.endOldTrading()
     return true

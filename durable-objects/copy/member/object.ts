@@ -38,7 +38,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
 
   /** Idempotent by key. @param asked fingerprint of the request */
   async open(
-    person: string,
+    userId: string,
     { lead, key, asked }: { readonly lead: string; readonly key: string; readonly asked: string },
   ): Promise<Result<string, 'key_reused' | 'portfolios_too_many'>> {
     return this.ctx.storage.transactionSync(() => {
@@ -48,7 +48,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
       if ((open?.count ?? 0) >= PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
       const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
       const number = (all?.count ?? 0) + 1
-      const account = deriveCopyAccount(person, lead, String(number))
+      const account = deriveCopyAccount(userId, lead, String(number))
       this.ctx.storage.sql.exec(
         'INSERT INTO portfolios (account, lead, key, asked, number, over) VALUES (?, ?, ?, ?, ?, 0)',
         account,

@@ -10,7 +10,7 @@ import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { type RelationChange, RelationStore } from './store.ts'
 
-type Taker = { setKin(person: string, word: RelationUpdate): Promise<void> }
+type Taker = { setKin(userId: string, word: RelationUpdate): Promise<void> }
 type RelationsEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): Taker }
   readonly CLEARING: { getByName(collateral: string): Taker }
@@ -40,17 +40,17 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /** The caller has authorised the operator. @returns false if there were no relations */
-  async lift(person: string, reason: string): Promise<boolean> {
-    const changed = await this.#change(() => this.#store.lift(person, reason, this.#now))
+  async lift(userId: string, reason: string): Promise<boolean> {
+    const changed = await this.#change(() => this.#store.lift(userId, reason, this.#now))
     return changed.length > 0
   }
 
-  async vanish(person: string): Promise<void> {
-    await this.#change(() => this.#store.forget(person, this.#takers))
+  async vanish(userId: string): Promise<void> {
+    await this.#change(() => this.#store.forget(userId, this.#takers))
   }
 
-  async of(person: string): Promise<RelationView[]> {
-    return this.#store.relationsOf(person)
+  async of(userId: string): Promise<RelationView[]> {
+    return this.#store.relationsOf(userId)
   }
 
   override async alarm(): Promise<void> {
@@ -69,9 +69,9 @@ export class Relations extends DurableObject<RelationsEnv> {
   async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()
-      for (const { person, isRelated } of isTold ? done : []) {
+      for (const { person: userId, isRelated } of isTold ? done : []) {
         const kind = isRelated ? ('accounts_related' as const) : ('relation_lifted' as const)
-        this.#outbox.add(person, { kind, params: {}, at: Date.now(), link: '/contact?topic=relation' })
+        this.#outbox.add(userId, { kind, params: {}, at: Date.now(), link: '/contact?topic=relation' })
       }
       return done
     })
@@ -83,9 +83,11 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   async #notifyAll(): Promise<void> {
-    const told = await Promise.all(this.#store.pendingUpdates().map(({ person, taker }) => this.#notify(person, taker)))
+    const told = await Promise.all(
+      this.#store.pendingUpdates().map(({ person: userId, taker }) => this.#notify(userId, taker)),
+    )
     await this.#outbox.deliverPending(
-      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       () => Date.now(),
     )
     const isDone = !told.includes(false) && this.#store.pendingUpdates().length === 0
@@ -93,11 +95,11 @@ export class Relations extends DurableObject<RelationsEnv> {
     else await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
   }
 
-  async #notify(person: string, taker: string): Promise<boolean> {
-    const { kin = '', version = 0 } = this.#store.relationOf(person) ?? {}
+  async #notify(userId: string, taker: string): Promise<boolean> {
+    const { kin = '', version = 0 } = this.#store.relationOf(userId) ?? {}
     try {
-      await this.#of(person, taker).setKin(person, { kin, version })
-      this.#store.acknowledge(person, taker, version)
+      await this.#of(userId, taker).setKin(userId, { kin, version })
+      this.#store.acknowledge(userId, taker, version)
       return true
     } catch (error) {
       logError('relation_not_told', { taker, error })
@@ -105,8 +107,8 @@ export class Relations extends DurableObject<RelationsEnv> {
     }
   }
 
-  #of(person: string, taker: string): Taker {
-    if (taker === ACCOUNT) return this.env.ACCOUNT.getByName(person)
+  #of(userId: string, taker: string): Taker {
+    if (taker === ACCOUNT) return this.env.ACCOUNT.getByName(userId)
     return taker === CLEARING ? this.env.CLEARING.getByName(COLLATERAL) : this.env.LEDGER.getByName(taker)
   }
 }

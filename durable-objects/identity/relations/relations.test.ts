@@ -5,7 +5,7 @@ import { RelationStore } from './store.ts'
 const open = () => new RelationStore(new SqliteStorage())
 const TAKERS = ['l0', 'account']
 const at = (now: number) => ({ now, takers: TAKERS })
-const kins = (store: RelationStore, ...people: string[]) => people.map((person) => store.relationOf(person)?.kin ?? '')
+const kins = (store: RelationStore, ...people: string[]) => people.map((userId) => store.relationOf(userId)?.kin ?? '')
 
 test('[REL3] pairs are groups, named by whoever was there first; said again nothing changes', () => {
   const store = open()
@@ -44,7 +44,7 @@ test('[REL9] what was lifted stays so, and what it held together falls apart', (
   store.relate('cid', 'bob', ['mail'], at(2))
   store.relate('dan', 'ann', ['mail'], at(3))
   const changed = store.lift('bob', 'Three people of one family', at(4))
-  expect(changed.map(({ person }) => person).sort()).toEqual(['bob', 'cid'])
+  expect(changed.map(({ person: userId }) => userId).sort()).toEqual(['bob', 'cid'])
   expect(kins(store, 'ann', 'dan', 'bob', 'cid')).toEqual(['ann', 'ann', '', ''])
   expect(store.relate('bob', 'ann', ['mail', 'device'], at(5))).toEqual([])
   expect(kins(store, 'bob')).toEqual([''])

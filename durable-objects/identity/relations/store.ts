@@ -58,35 +58,35 @@ export class RelationStore {
     return before ? [] : this.#regroup([newcomer], this.relationOf(known)?.kin || known, takers)
   }
 
-  lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
+  lift(userId: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
     // Sub-accounts stay related to their main account.
-    const pairs = this.#pairs(person).filter((pair) => pair.state === 'related' && !isMade(pair))
+    const pairs = this.#pairs(userId).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
-    const others = pairs.map(({ one, other }) => (one === person ? other : one))
-    return [person, ...others].flatMap((each) => this.#regroup([each], this.relationOf(each)?.kin ?? '', takers))
+    const others = pairs.map(({ one, other }) => (one === userId ? other : one))
+    return [userId, ...others].flatMap((each) => this.#regroup([each], this.relationOf(each)?.kin ?? '', takers))
   }
 
-  forget(person: string, takers: readonly string[]): readonly RelationChange[] {
-    const others = this.#pairs(person).map(({ one, other }) => (one === person ? other : one))
+  forget(userId: string, takers: readonly string[]): readonly RelationChange[] {
+    const others = this.#pairs(userId).map(({ one, other }) => (one === userId ? other : one))
     const { sql } = this.#storage
-    sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', person, person)
-    const changed = [person, ...others].flatMap((each) =>
+    sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', userId, userId)
+    const changed = [userId, ...others].flatMap((each) =>
       this.#regroup([each], this.relationOf(each)?.kin ?? '', takers),
     )
-    sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, 'account')
-    return changed.filter((each) => each.person !== person)
+    sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, 'account')
+    return changed.filter((each) => each.person !== userId)
   }
 
-  relationOf(person: string): RelationUpdate | undefined {
-    const [row] = this.#storage.sql.exec('SELECT * FROM members WHERE person = ?', person).toArray()
+  relationOf(userId: string): RelationUpdate | undefined {
+    const [row] = this.#storage.sql.exec('SELECT * FROM members WHERE person = ?', userId).toArray()
     return row && MemberRow.parse(row)
   }
 
-  relationsOf(person: string): RelationView[] {
-    return this.#pairs(person).map(({ one, other, ...pair }) => {
+  relationsOf(userId: string): RelationView[] {
+    return this.#pairs(userId).map(({ one, other, ...pair }) => {
       const points = sumPoints(pair.evidence.map(({ kind }) => kind))
-      return { ...pair, points, other: one === person ? other : one }
+      return { ...pair, points, other: one === userId ? other : one }
     })
   }
 
@@ -96,16 +96,16 @@ export class RelationStore {
   }
 
   /** After a newer version the object must be notified again. */
-  acknowledge(person: string, taker: string, version: number): void {
-    if (this.relationOf(person)?.version !== version) return
-    this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, taker)
+  acknowledge(userId: string, taker: string, version: number): void {
+    if (this.relationOf(userId)?.version !== version) return
+    this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, taker)
   }
 
   #reach(people: readonly string[]): string[] {
     const found = new Set(people)
-    for (const person of found) {
-      for (const { one, other, state } of this.#pairs(person)) {
-        if (state === 'related') found.add(one === person ? other : one)
+    for (const userId of found) {
+      for (const { one, other, state } of this.#pairs(userId)) {
+        if (state === 'related') found.add(one === userId ? other : one)
       }
     }
     return [...found]
@@ -115,15 +115,15 @@ export class RelationStore {
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')
-    return group.flatMap((person) => {
-      const known = this.relationOf(person)
+    return group.flatMap((userId) => {
+      const known = this.relationOf(userId)
       if ((known?.kin ?? '') === name) return []
       const { sql } = this.#storage
       const query = 'INSERT OR REPLACE INTO members (person, kin, version) VALUES (?, ?, ?)'
-      sql.exec(query, person, name, (known?.version ?? 0) + 1)
-      for (const taker of takers) sql.exec('INSERT OR IGNORE INTO untold (person, taker) VALUES (?, ?)', person, taker)
+      sql.exec(query, userId, name, (known?.version ?? 0) + 1)
+      for (const taker of takers) sql.exec('INSERT OR IGNORE INTO untold (person, taker) VALUES (?, ?)', userId, taker)
       const wasRelated = (known?.kin ?? '') !== ''
-      return wasRelated === (name !== '') ? [] : [{ person, isRelated: name !== '' }]
+      return wasRelated === (name !== '') ? [] : [{ person: userId, isRelated: name !== '' }]
     })
   }
 
@@ -134,9 +134,9 @@ export class RelationStore {
     return row && pairOf(row)
   }
 
-  #pairs(person: string): Pair[] {
+  #pairs(userId: string): Pair[] {
     const query = 'SELECT * FROM pairs WHERE one = ?1 OR other = ?1 ORDER BY since, one, other'
-    return this.#storage.sql.exec(query, person).toArray().map(pairOf)
+    return this.#storage.sql.exec(query, userId).toArray().map(pairOf)
   }
 
   #save({ one, other, evidence, state, since, liftedAt, reason }: Pair): void {

@@ -119,13 +119,13 @@ function isOutsideBand(book: Book, order: NewOrder): boolean {
 }
 
 function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
-  const person = book.ordersByOwner.findOwner(order.group ?? order.account)
+  const user = book.ordersByOwner.findOwner(order.group ?? order.account)
   const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
   const [asOrder, asTrigger] = isConditionalType(order.type) ? [0, 1] : [1, 0]
-  const open = (person?.orders ?? 0) - mine(false) + orders + asOrder
+  const open = (user?.orders ?? 0) - mine(false) + orders + asOrder
   if (open > book.rules.maxOrders && orders + asOrder > 0) return 'too_many_orders'
-  const waiting = (person?.triggers ?? 0) - mine(true) + triggers + asTrigger
+  const waiting = (user?.triggers ?? 0) - mine(true) + triggers + asTrigger
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 

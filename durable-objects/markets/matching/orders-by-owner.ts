@@ -9,8 +9,8 @@ export class OrdersByOwner {
   #idle = 0
 
   findOwner(owner: string): OwnerOrders | undefined {
-    const person = this.#byOwner.get(owner)
-    return person?.first && person
+    const user = this.#byOwner.get(owner)
+    return user?.first && user
   }
 
   hasClientId(owner: string, account: string, clientOrderId: string): boolean {
@@ -18,41 +18,41 @@ export class OrdersByOwner {
   }
 
   add(order: OpenOrder): void {
-    let person = this.#byOwner.get(order.owner)
-    if (!person) {
-      person = new OwnerOrders()
-      this.#byOwner.set(order.owner, person)
-    } else if (!person.first) this.#idle -= 1
-    if (order.clientOrderId !== undefined) person.clientIds.add(clientKey(order.account, order.clientOrderId))
-    order.ownerOrders = person
-    order.previousOfOwner = person.last
-    if (person.last) person.last.nextOfOwner = order
-    else person.first = order
-    person.last = order
-    if (order.isTrigger) person.triggers += 1
-    else person.orders += 1
+    let user = this.#byOwner.get(order.owner)
+    if (!user) {
+      user = new OwnerOrders()
+      this.#byOwner.set(order.owner, user)
+    } else if (!user.first) this.#idle -= 1
+    if (order.clientOrderId !== undefined) user.clientIds.add(clientKey(order.account, order.clientOrderId))
+    order.ownerOrders = user
+    order.previousOfOwner = user.last
+    if (user.last) user.last.nextOfOwner = order
+    else user.first = order
+    user.last = order
+    if (order.isTrigger) user.triggers += 1
+    else user.orders += 1
   }
 
   remove(order: OpenOrder): void {
-    const { ownerOrders: person, previousOfOwner: personBefore, nextOfOwner: personAfter } = order
-    if (!person) return
+    const { ownerOrders: user, previousOfOwner: personBefore, nextOfOwner: personAfter } = order
+    if (!user) return
     if (personBefore) personBefore.nextOfOwner = personAfter
-    else person.first = personAfter
+    else user.first = personAfter
     if (personAfter) personAfter.previousOfOwner = personBefore
-    else person.last = personBefore
+    else user.last = personBefore
     order.previousOfOwner = undefined
     order.nextOfOwner = undefined
     order.ownerOrders = undefined
-    if (order.isTrigger) person.triggers -= 1
-    else person.orders -= 1
-    if (order.clientOrderId !== undefined) person.clientIds.delete(clientKey(order.account, order.clientOrderId))
-    if (person.first) return
+    if (order.isTrigger) user.triggers -= 1
+    else user.orders -= 1
+    if (order.clientOrderId !== undefined) user.clientIds.delete(clientKey(order.account, order.clientOrderId))
+    if (user.first) return
     this.#idle += 1
     if (this.#idle > this.#byOwner.size / 2 + IDLE_MAX) this.#purge()
   }
 
   #purge(): void {
-    for (const [owner, person] of this.#byOwner) if (!person.first) this.#byOwner.delete(owner)
+    for (const [owner, user] of this.#byOwner) if (!user.first) this.#byOwner.delete(owner)
     this.#idle = 0
   }
 

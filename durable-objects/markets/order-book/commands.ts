@@ -45,12 +45,12 @@ export type OrderCustomer = {
 /** @param money quote units sent with a purchase */
 export function createOrderCommand(
   terms: OrderTerms,
-  { person, rates, owner }: OrderCustomer,
+  { person: userId, rates, owner }: OrderCustomer,
   money: bigint,
 ): MatchingCommand {
   const { side, quantity, selfTrade } = terms
   const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
-    account: person,
+    account: userId,
     ...(owner !== undefined && { group: owner }),
     side,
     quantity,

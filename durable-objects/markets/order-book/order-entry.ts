@@ -135,11 +135,11 @@ export class OrderEntry {
   #returnFunds(intake: IncomingMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
-    const { order, person, ref } = message
+    const { order, person: userId, ref } = message
     const { money, from: home } = intake
     const no: Refusal = { reason: 'not_processed' }
     const wallet = message.kind === 'place' ? message.wallet : (this.#tickets.get(order)?.wallet ?? 'spot')
-    const owner: OrderOwner = { order, home, person, wallet }
+    const owner: OrderOwner = { order, home, person: userId, wallet }
     this.#credit(order, intake)
     if (message.kind === 'place') {
       this.#refuse(owner, money, no, ref)
@@ -166,10 +166,10 @@ export class OrderEntry {
   }
 
   #place(message: Of<'place'>, intake: IncomingMessage): void {
-    const { order, person, wallet, ref } = message
+    const { order, person: userId, wallet, ref } = message
     const { live, market, settlement } = this.#deps
     const { money, from: home } = intake
-    const owner: OrderOwner = { order, home, person, wallet }
+    const owner: OrderOwner = { order, home, person: userId, wallet }
     for (const asset of [market.base, market.quote]) this.money.journal.openAccount(formatEscrowAccount(order), asset)
     this.#credit(order, intake)
     const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
@@ -180,7 +180,7 @@ export class OrderEntry {
     }
     const { side } = parsed.data
     const listId = parsed.data.kind === 'oco' ? parsed.data.clientId : undefined
-    if (listId !== undefined && this.#tickets.hasOpenList(person, listId)) {
+    if (listId !== undefined && this.#tickets.hasOpenList(userId, listId)) {
       refuse({ reason: 'duplicate_client_order_id' })
       return
     }
@@ -193,7 +193,7 @@ export class OrderEntry {
       refuse({ reason: 'price_moved' })
       return
     }
-    const customer = { person, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
+    const customer = { person: userId, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
     const command = createOrderCommand(terms, customer, came / per)
     const decision = live.executeInMemory(command, intake.time)
     if (!decision.ok) {
@@ -205,16 +205,19 @@ export class OrderEntry {
     this.#answer(home, ref, order)
   }
 
-  #cancel({ order, person, leg: index, clientId, ref }: Of<'cancel'>, { from: home, time }: IncomingMessage): void {
+  #cancel(
+    { order, person: userId, leg: index, clientId, ref }: Of<'cancel'>,
+    { from: home, time }: IncomingMessage,
+  ): void {
     const { live } = this.#deps
     const ticket = this.#tickets.get(order)
-    const isTheirs = ticket?.person === person
+    const isTheirs = ticket?.person === userId
     // Exits are cancelled before their entry, because its end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
     let refused: RejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
       if (!live.book.orders.has(orderId)) continue
-      const decision = live.executeInMemory({ kind: 'cancel', orderId, account: person }, time)
+      const decision = live.executeInMemory({ kind: 'cancel', orderId, account: userId }, time)
       refused = decision.ok ? undefined : decision.error
     }
     if (ticket && !refused) this.#tickets.cancel(ticket, live.book, clientId)
@@ -222,11 +225,11 @@ export class OrderEntry {
   }
 
   #amend(message: Of<'amend'>, intake: IncomingMessage): void {
-    const { order: id, person, wallet, ref } = message
+    const { order: id, person: userId, wallet, ref } = message
     const { money, from: home, time } = intake
     const { live } = this.#deps
     const ticket = this.#tickets.get(id)
-    const owner: OrderOwner = ticket ?? { order: id, home, person, wallet }
+    const owner: OrderOwner = ticket ?? { order: id, home, person: userId, wallet }
     this.#credit(id, intake)
     const refuse = (no: Refusal) => {
       this.#settlement.refund(owner, money, no.reason)
@@ -237,7 +240,7 @@ export class OrderEntry {
       refuse({ reason: 'quantity_invalid' })
       return
     }
-    const leg = ticket?.person === person ? ticket.legs[terms.data.leg ?? 0] : undefined
+    const leg = ticket?.person === userId ? ticket.legs[terms.data.leg ?? 0] : undefined
     const order = leg && live.book.orders.get(leg.orderId)
     if (!ticket || !leg || !order) {
       refuse({ reason: 'order_unknown' })

@@ -107,9 +107,9 @@ export class TicketStore {
     return this.#byId.get(id)
   }
 
-  hasOpenList(person: string, clientId: string): boolean {
+  hasOpenList(userId: string, clientId: string): boolean {
     const isCalled = (leg: TicketLeg) => leg.listClientId === clientId && !isLegEnded(leg)
-    return [...this.#byId.values()].some((ticket) => ticket.person === person && ticket.legs.some(isCalled))
+    return [...this.#byId.values()].some((ticket) => ticket.person === userId && ticket.legs.some(isCalled))
   }
 
   /** Undefined for an order of the house. */
@@ -124,8 +124,8 @@ export class TicketStore {
     this.#changedLegs.clear()
     this.#replaced = []
     for (const row of this.#sql.exec('SELECT * FROM tickets').toArray()) {
-      const { id, legs, home, person, wallet } = TicketRow.parse(row)
-      const ticket: BookTicket = { order: id, home, person, wallet, legs: [], isKept: true }
+      const { id, legs, home, person: userId, wallet } = TicketRow.parse(row)
+      const ticket: BookTicket = { order: id, home, person: userId, wallet, legs: [], isKept: true }
       for (const { amount, units, status, role, ...figures } of z.array(LegRow).parse(JSON.parse(legs))) {
         const order = book.orders.get(figures.orderId)
         assert(order, 'an open order of a person is in the book')

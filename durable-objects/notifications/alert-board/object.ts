@@ -33,7 +33,7 @@ type House = FeedProducer & {
 export type AlertBoardEnv = ProgramsEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): SpotMarket }
   readonly CLEARING: { getByName(collateral: string): House }
-  readonly NOTICES: { getByName(person: string): { fired(fired: Omit<FiredAlert, 'person'>): Promise<void> } }
+  readonly NOTICES: { getByName(userId: string): { fired(fired: Omit<FiredAlert, 'person'>): Promise<void> } }
 }
 
 const Contract = z.object({ fundingRate: z.string() })
@@ -59,16 +59,16 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     this.#symbol = symbol
     this.#service = new AlertBoardService(new AlertBoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
-      tell: ({ person, ...fired }) =>
-        isProgram(person)
-          ? notifyCrossing(this.env, person, ProgramTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
-          : this.env.NOTICES.getByName(person).fired(fired),
+      tell: ({ person: userId, ...fired }) =>
+        isProgram(userId)
+          ? notifyCrossing(this.env, userId, ProgramTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
+          : this.env.NOTICES.getByName(userId).fired(fired),
     })
   }
 
   /** Idempotent by id. */
-  async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
-    this.#service.arm({ id, person, spec, since: Date.now() })
+  async arm(id: string, userId: string, spec: AlertSpec): Promise<void> {
+    this.#service.arm({ id, person: userId, spec, since: Date.now() })
     await this.#renew()
   }
 

@@ -192,8 +192,8 @@ export class AlertBoardService {
   }
 
   #fire(now: number, judged: readonly (readonly [ArmedAlert, string | undefined])[]): void {
-    const fired = judged.flatMap(([{ id, person }, value]) =>
-      value === undefined ? [] : [{ id, person, at: now, value }],
+    const fired = judged.flatMap(([{ id, person: userId }, value]) =>
+      value === undefined ? [] : [{ id, person: userId, at: now, value }],
     )
     if (fired.length === 0) return
     this.#store.fire(fired)

@@ -50,11 +50,11 @@ export class AlertBoardStore {
     })
   }
 
-  arm({ id, person, spec, since }: ArmedAlert): void {
+  arm({ id, person: userId, spec, since }: ArmedAlert): void {
     this.#rows(
       'INSERT OR IGNORE INTO watched (id, person, json, since) VALUES (?, ?, ?, ?)',
       id,
-      person,
+      userId,
       JSON.stringify(spec),
       since,
     )
@@ -78,9 +78,9 @@ export class AlertBoardStore {
   /** Runs in one transaction. */
   fire(fired: readonly FiredAlert[]): void {
     this.#storage.transactionSync(() => {
-      for (const { id, person, at, value } of fired) {
+      for (const { id, person: userId, at, value } of fired) {
         this.#rows('DELETE FROM watched WHERE id = ?', id)
-        this.#rows('INSERT OR IGNORE INTO fired (id, person, at, value) VALUES (?, ?, ?, ?)', id, person, at, value)
+        this.#rows('INSERT OR IGNORE INTO fired (id, person, at, value) VALUES (?, ?, ?, ?)', id, userId, at, value)
       }
     })
   }

@@ -29,12 +29,12 @@ import { computeShardName } from '../../platform/slots.ts'
 import { type DeliveryOutcome, NoticeService } from './service.ts'
 import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
-type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
+type FillsTeller = { watchFills(userId: string, isOn: boolean): Promise<void> }
 
 export type NotificationObjectEnv = {
   readonly ALERT_BOARD: {
     getByName(board: string): {
-      arm(id: string, person: string, spec: AlertSpec): Promise<void>
+      arm(id: string, userId: string, spec: AlertSpec): Promise<void>
       disarm(id: string): Promise<void>
     }
   }
@@ -49,7 +49,7 @@ export type NotificationObjectEnv = {
   readonly LEDGER: { getByName(shard: string): FillsTeller }
   readonly LEDGER_SHARDS?: string
   readonly ACCOUNT: {
-    getByName(person: string): {
+    getByName(userId: string): {
       notify(notice: Notice): Promise<void>
       contact(): Promise<ContactDetails | undefined>
     }
@@ -74,11 +74,11 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#store = new NoticeStore(ctx.storage)
     this.#service = new NoticeService(this.#store, {
       arm: ({ product, symbol, spec }, arming) => {
-        const person = this.#person
+        const userId = this.#person
         if (spec.kind === 'liquidation') {
-          return this.#house.watchDistance(arming, { person, symbol, percent: spec.percent })
+          return this.#house.watchDistance(arming, { person: userId, symbol, percent: spec.percent })
         }
-        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).arm(arming, person, spec)
+        return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).arm(arming, userId, spec)
       },
       disarm: ({ product, symbol, spec }, arming) => {
         if (spec.kind === 'liquidation') return this.#house.watchDistance(arming, null)

@@ -69,7 +69,7 @@ const NEAR: Notice = {
 }
 
 /** A user in quiet hours, with a push subscription. @param failing channels that fail at first */
-function person(failing = new Set<string>()) {
+function userId(failing = new Set<string>()) {
   const store = new NoticeStore(new SqliteStorage())
   const sent: string[] = []
   const service = new NoticeService(store, {
@@ -96,7 +96,7 @@ function person(failing = new Set<string>()) {
 }
 
 test('[NO12] is told by the bell alone, once and not later by mail; what protects money is told by every way', async () => {
-  const { service, work } = person()
+  const { service, work } = userId()
   service.acceptNotices([DEAL])
   expect(await work(NIGHT)).toContain('bell p2p/1')
   expect(await work(NIGHT)).toEqual([])
@@ -116,7 +116,7 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
 })
 
 test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
-  const { service, work } = person()
+  const { service, work } = userId()
   service.setChannels(
     { p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } },
     1,
@@ -134,7 +134,7 @@ test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the 
 
 test('[NO12] what is tried again counts by the moment at which it is', async () => {
   const failing = new Set(['mail'])
-  const { service, work } = person(failing)
+  const { service, work } = userId(failing)
   const evening = at('2026-01-01T21:59:58Z')
   service.acceptNotices([{ ...DEAL, at: evening }])
   expect(await work(evening)).toEqual(['bell p2p/1', 'push p2p/1'])

@@ -6,8 +6,8 @@ import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
 const message = { kind: 'contact', ref: 'money', person: 'ann', text: 'Where is my deposit?' } as const
-const opened = (store: CaseStore, text: string, now: number, person = 'ann'): CaseView =>
-  store.add({ ...message, person, text, openedAt: now })
+const opened = (store: CaseStore, text: string, now: number, userId = 'ann'): CaseView =>
+  store.add({ ...message, person: userId, text, openedAt: now })
 
 test('[CE1] an appeal is one case while it is open, whatever comes twice or late', () => {
   const store = new CaseStore(new SqliteStorage())

@@ -44,13 +44,13 @@ export class Cases extends DurableObject<unknown> {
   }
 
   /** Newest first. */
-  async about(person: string): Promise<CaseView[]> {
-    return this.#store.listAbout(person, CASES_LISTED_MAX)
+  async about(userId: string): Promise<CaseView[]> {
+    return this.#store.listAbout(userId, CASES_LISTED_MAX)
   }
 
   /** For the data export: without the reported user (CE6). */
-  async writtenBy(person: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
-    return this.#store.listByWriter(person, 0).map(({ about: _, person: __, ...written }) => written)
+  async writtenBy(userId: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
+    return this.#store.listByWriter(userId, 0).map(({ about: _, person: __, ...written }) => written)
   }
 
   async closed(): Promise<CaseView[]> {

@@ -49,27 +49,27 @@ export class CaseStore {
   }
 
   /** Open cases, and those opened since a time. */
-  listByWriter(person: string, since: number): CaseView[] {
-    return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
+  listByWriter(userId: string, since: number): CaseView[] {
+    return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', userId, since)
   }
 
   /** Newest first. */
-  listAbout(person: string, limit: number): CaseView[] {
-    return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
+  listAbout(userId: string, limit: number): CaseView[] {
+    return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", userId, limit)
   }
 
   findCase(id: number): CaseView | undefined {
     return this.#cases('WHERE id = ?', id)[0]
   }
 
-  add({ kind, ref, person, text, openedAt, about = '', place = '' }: Added): CaseView {
+  add({ kind, ref, person: userId, text, openedAt, about = '', place = '' }: Added): CaseView {
     const [row] = this.#sql
       .exec(
         `INSERT INTO cases (kind, ref, person, text, about, place, opened_at, closed_at)
            VALUES (?, ?, ?, ?, ?, ?, ?, 0) RETURNING *`,
         kind,
         ref,
-        person,
+        userId,
         text,
         about,
         place,

@@ -70,7 +70,7 @@ export class BlockDeskService {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
-  async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<BlockRequestView>> {
+  async request(userId: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<BlockRequestView>> {
     const rates = readRates(await this.#host.markets())
     if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refused('leg_missing')
     if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
@@ -87,12 +87,12 @@ export class BlockDeskService {
     if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
     if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
     const createdAt = this.#host.now()
-    if (this.#store.openRequests(createdAt - BLOCK_REQUEST_LIFETIME_MS).some((open) => open.person === person)) {
+    if (this.#store.openRequests(createdAt - BLOCK_REQUEST_LIFETIME_MS).some((open) => open.person === userId)) {
       return refused('too_many_requests_open')
     }
     const request: StoredBlockRequest = {
       id: this.#host.newId(),
-      person,
+      person: userId,
       legs,
       isWhole,
       state: 'open',
@@ -107,7 +107,7 @@ export class BlockDeskService {
     this.#store.save(request)
     this.#store.deleteOldRequests(createdAt - DAY_MS)
     // Quotes are made at once, because the blind period hides them.
-    const taken = (dealer: string, asset: string) => this.#recentTakes(person, dealer, asset)
+    const taken = (dealer: string, asset: string) => this.#recentTakes(userId, dealer, asset)
     const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
       this.#host.report('block_answers', { request: request.id, error: String(error) })
       return []
@@ -118,18 +118,18 @@ export class BlockDeskService {
     return ok(this.#toView(request))
   }
 
-  view(person: string, id: string): BlockRequestView | undefined {
+  view(userId: string, id: string): BlockRequestView | undefined {
     const request = this.#store.request(id)
-    return request?.person === person ? this.#toView(request) : undefined
+    return request?.person === userId ? this.#toView(request) : undefined
   }
 
-  history(person: string, cursor: Cursor = {}): BlockRequestView[] {
-    return this.#store.requestsOf(person, cursor, ROWS_MAX).map((request) => this.#toView(request))
+  history(userId: string, cursor: Cursor = {}): BlockRequestView[] {
+    return this.#store.requestsOf(userId, cursor, ROWS_MAX).map((request) => this.#toView(request))
   }
 
-  cancel(person: string, id: string): Done<BlockRequestView> {
+  cancel(userId: string, id: string): Done<BlockRequestView> {
     const request = this.#store.request(id)
-    if (request?.person !== person) return refused('request_unknown')
+    if (request?.person !== userId) return refused('request_unknown')
     if (isRequestClosed(request, this.#host.now())) return refused('request_over')
     const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
     this.#store.save(next)
@@ -137,27 +137,27 @@ export class BlockDeskService {
   }
 
   /** Accepted trades are still settled (BLK15). */
-  stopFor(person: string): void {
+  stopFor(userId: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
       for (const request of this.#store.openRequests(now - BLOCK_REQUEST_LIFETIME_MS)) {
-        if (request.person === person) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
-        else this.#store.deleteQuote(request.id, person)
+        if (request.person === userId) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
+        else this.#store.deleteQuote(request.id, userId)
       }
     })
   }
 
-  isSettling(person: string): boolean {
+  isSettling(userId: string): boolean {
     return this.#store
       .acceptedRequests()
       .some(({ id, person: asker, quote }) =>
-        [asker, this.#store.quotes(id).find((each) => each.id === quote)?.dealer].includes(person),
+        [asker, this.#store.quotes(id).find((each) => each.id === quote)?.dealer].includes(userId),
       )
   }
 
   /** Idempotent. */
-  async accept(person: string, id: string, quote: string): Promise<Done<BlockRequestView>> {
-    const wrong = await this.#take(person, id, quote)
+  async accept(userId: string, id: string, quote: string): Promise<Done<BlockRequestView>> {
+    const wrong = await this.#take(userId, id, quote)
     if (wrong) return wrong
     const ended = await this.#settled(id).catch((error: unknown) => {
       this.#host.report('block_waits', { request: id, error: String(error) })
@@ -172,7 +172,7 @@ export class BlockDeskService {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store
       .openRequests(this.#host.now() - BLOCK_REQUEST_LIFETIME_MS)
-      .filter(({ person }) => person !== dealer)
+      .filter(({ person: userId }) => userId !== dealer)
     return ok(
       open.map((request) =>
         toDealerView(
@@ -231,54 +231,54 @@ export class BlockDeskService {
     return this.#roles.dealers()
   }
 
-  isDealer(person: string): boolean {
-    return this.#roles.dealer(person) !== undefined
+  isDealer(userId: string): boolean {
+    return this.#roles.dealer(userId) !== undefined
   }
 
   /** A taken name is refused (BLK16). */
-  setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
-    const isNew = isOne && this.#roles.dealer(person)?.name !== name
-    if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
-    this.#roles.setDealer({ person, name, since: this.#host.now() }, isOne)
+  setDealer(userId: string, name: string, isOne: boolean): Done<DealerRow[]> {
+    const isNew = isOne && this.#roles.dealer(userId)?.name !== name
+    if (isNew && this.#roles.isTaken(name, userId)) return refused('dealer_name_taken')
+    this.#roles.setDealer({ person: userId, name, since: this.#host.now() }, isOne)
     return ok(this.dealers())
   }
 
   /** BLK12. */
-  apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
+  apply(userId: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
-    const wrong = this.#roles.problem(person, name, text, at)
+    const wrong = this.#roles.problem(userId, name, text, at)
     if (wrong) return refused(wrong)
-    const application: RoleApplication = { person, name, text, state: 'pending', at, note: '' }
+    const application: RoleApplication = { person: userId, name, text, state: 'pending', at, note: '' }
     this.#roles.apply(application)
     return ok(toApplicationView(application))
   }
 
-  applicationOf(person: string): DealerApplication | undefined {
-    const known = this.#roles.application(person)
+  applicationOf(userId: string): DealerApplication | undefined {
+    const known = this.#roles.application(userId)
     return known && toApplicationView(known)
   }
 
-  forget(person: string): void {
-    this.#roles.forget(person)
+  forget(userId: string): void {
+    this.#roles.forget(userId)
   }
 
   applications(): RoleApplication[] {
     return this.#roles.pending()
   }
 
-  decide(person: string, isApproved: boolean, note: string): boolean {
-    const known = this.#roles.application(person)
+  decide(userId: string, isApproved: boolean, note: string): boolean {
+    const known = this.#roles.application(userId)
     if (known?.state !== 'pending') return false
     const { name } = known
     const told = { at: this.#host.now(), link: '/otc/block' }
     this.#host.storage.transactionSync(() => {
       if (isApproved) {
-        this.#roles.setDealer({ person, name, since: told.at }, true)
-        this.#outbox.add(person, { kind: 'dealer_approved', params: { name }, ...told })
+        this.#roles.setDealer({ person: userId, name, since: told.at }, true)
+        this.#outbox.add(userId, { kind: 'dealer_approved', params: { name }, ...told })
       } else {
         this.#roles.apply({ ...known, state: 'refused', at: told.at, note })
-        this.#outbox.add(person, { kind: 'dealer_refused', params: { name, note }, ...told })
+        this.#outbox.add(userId, { kind: 'dealer_refused', params: { name, note }, ...told })
       }
       this.#host.wake()
     })
@@ -310,14 +310,14 @@ export class BlockDeskService {
    * From then on the price is fixed.
    * @returns the refusal; undefined if accepted
    */
-  async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
+  async #take(userId: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {
-      if (request?.person !== person) return refused('request_unknown')
+      if (request?.person !== userId) return refused('request_unknown')
       if (isBlindPeriod(request, this.#host.now())) return refused('still_blind')
       return isRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
     }
     const request = this.#store.request(id)
-    if (request?.person === person && request.quote !== '' && request.quote === quoteId) return undefined
+    if (request?.person === userId && request.quote !== '' && request.quote === quoteId) return undefined
     const wrong = problem(request)
     if (wrong || !request) return wrong
     const standing = () =>
@@ -366,9 +366,9 @@ export class BlockDeskService {
   }
 
   /** Net amount that a user bought from a dealer within `INVENTORY_SHARE_WINDOW_MS`, atoms. */
-  #recentTakes(person: string, dealer: string, asset: string): bigint {
+  #recentTakes(userId: string, dealer: string, asset: string): bigint {
     const since = this.#host.now() - INVENTORY_SHARE_WINDOW_MS
-    const recent = this.#store.requestsOf(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
+    const recent = this.#store.requestsOf(userId, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
     const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
       if (state !== 'accepted' && state !== 'settled') return all
       const quote = this.#store.quotes(id).find((each) => each.id === taken && each.dealer === dealer)

@@ -8,9 +8,9 @@ import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 const rich = (...people: readonly string[]) => {
   const world = new DeskWorld()
-  for (const person of people) {
-    world.give(person, 'USDT', 2_000_000)
-    world.give(person, 'BTC', 20)
+  for (const userId of people) {
+    world.give(userId, 'USDT', 2_000_000)
+    world.give(userId, 'BTC', 20)
   }
   return world
 }

@@ -25,7 +25,7 @@ type DeskEnv = NotificationsEnv & {
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
-      holdings(person: string): Promise<LedgerHoldings>
+      holdings(userId: string): Promise<LedgerHoldings>
     }
   }
   readonly MARKET_SUMMARY: {
@@ -43,36 +43,36 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   async request(
-    person: string,
+    userId: string,
     legs: readonly RequestedLeg[],
     isWhole: boolean,
   ): Promise<Result<BlockRequestView, BlockRefusal>> {
-    return this.#desk.request(person, legs, isWhole)
+    return this.#desk.request(userId, legs, isWhole)
   }
 
-  async view(person: string, id: string): Promise<BlockRequestView | undefined> {
-    return this.#desk.view(person, id)
+  async view(userId: string, id: string): Promise<BlockRequestView | undefined> {
+    return this.#desk.view(userId, id)
   }
 
-  async history(person: string, cursor?: Cursor): Promise<BlockRequestView[]> {
-    return this.#desk.history(person, cursor)
+  async history(userId: string, cursor?: Cursor): Promise<BlockRequestView[]> {
+    return this.#desk.history(userId, cursor)
   }
 
-  async accept(person: string, id: string, quote: string): Promise<Result<BlockRequestView, BlockRefusal>> {
-    return this.#desk.accept(person, id, quote)
+  async accept(userId: string, id: string, quote: string): Promise<Result<BlockRequestView, BlockRefusal>> {
+    return this.#desk.accept(userId, id, quote)
   }
 
-  async cancel(person: string, id: string): Promise<Result<BlockRequestView, BlockRefusal>> {
-    return this.#desk.cancel(person, id)
+  async cancel(userId: string, id: string): Promise<Result<BlockRequestView, BlockRefusal>> {
+    return this.#desk.cancel(userId, id)
   }
 
   /** Idempotent. */
-  async stopFor(person: string): Promise<void> {
-    this.#desk.stopFor(person)
+  async stopFor(userId: string): Promise<void> {
+    this.#desk.stopFor(userId)
   }
 
-  async isSettling(person: string): Promise<boolean> {
-    return this.#desk.isSettling(person)
+  async isSettling(userId: string): Promise<boolean> {
+    return this.#desk.isSettling(userId)
   }
 
   async requests(dealer: string): Promise<Result<DealerRequest[], BlockRefusal>> {
@@ -100,28 +100,28 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.receipt(id)
   }
 
-  async isDealer(person: string): Promise<boolean> {
-    return this.#desk.isDealer(person)
+  async isDealer(userId: string): Promise<boolean> {
+    return this.#desk.isDealer(userId)
   }
 
   /** The caller has checked that the user is an operator. */
-  async setDealer(person: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
-    return this.#desk.setDealer(person, name, isOne)
+  async setDealer(userId: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
+    return this.#desk.setDealer(userId, name, isOne)
   }
 
   async apply(
-    person: string,
+    userId: string,
     typed: { readonly name: string; readonly text: string },
   ): Promise<Result<DealerApplication, BlockRefusal>> {
-    return this.#desk.apply(person, typed)
+    return this.#desk.apply(userId, typed)
   }
 
-  async applicationOf(person: string): Promise<DealerApplication | undefined> {
-    return this.#desk.applicationOf(person)
+  async applicationOf(userId: string): Promise<DealerApplication | undefined> {
+    return this.#desk.applicationOf(userId)
   }
 
-  async forget(person: string): Promise<void> {
-    this.#desk.forget(person)
+  async forget(userId: string): Promise<void> {
+    this.#desk.forget(userId)
   }
 
   /** For operators. */
@@ -133,8 +133,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
    * The caller has checked that the user is an operator.
    * @returns true if an application was pending
    */
-  async decide(person: string, isApproved: boolean, note: string): Promise<boolean> {
-    return this.#desk.decide(person, isApproved, note)
+  async decide(userId: string, isApproved: boolean, note: string): Promise<boolean> {
+    return this.#desk.decide(userId, isApproved, note)
   }
 
   override async alarm(): Promise<void> {
@@ -148,20 +148,20 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   #host(): BlockDeskHost {
-    const ledger = (person: string) => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
+    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
     return {
       storage: this.ctx.storage,
       now: () => Date.now(),
       newId: () => toHex(randomBytes(12)),
       key: new SigningKey(this.ctx.storage.sql),
-      ask: (person, key, command) => ledger(person).execute({ person, key, command }),
+      ask: (userId, key, command) => ledger(userId).execute({ person: userId, key, command }),
       stock: async (account) => {
         const { balances } = await ledger(account).holdings(account)
         const rows = balances.filter(({ wallet }) => wallet === BLOCK_WALLET)
         return new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
-      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => logError(event, { object: 'block-desk', ...facts }),
     }

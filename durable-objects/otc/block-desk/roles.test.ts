@@ -10,8 +10,8 @@ test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at 
   const storage = new SqliteStorage()
   new BlockDeskStore(storage)
   const roles = new DealerRoleStore(storage)
-  const wish = (person: string, name: string, at: number): RoleApplication => {
-    return { person, name, text: PITCH, state: 'pending', at, note: '' }
+  const wish = (userId: string, name: string, at: number): RoleApplication => {
+    return { person: userId, name, text: PITCH, state: 'pending', at, note: '' }
   }
   expect(roles.problem('ann', 'A', PITCH, 0)).toBe('dealer_name_invalid')
   expect(roles.problem('ann', ' . . ', PITCH, 0)).toBe('dealer_name_invalid')

@@ -44,8 +44,8 @@ export class DealerRoleStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
   }
 
-  dealer(person: string): DealerRow | undefined {
-    const [row] = this.#sql.exec('SELECT person, name, since FROM dealers WHERE person = ?', person).toArray()
+  dealer(userId: string): DealerRow | undefined {
+    const [row] = this.#sql.exec('SELECT person, name, since FROM dealers WHERE person = ?', userId).toArray()
     return row && DealerRow.parse(row)
   }
 
@@ -58,20 +58,20 @@ export class DealerRoleStore {
 
   /** Also decides a pending application. */
   setDealer(dealer: DealerRow, isOne: boolean): void {
-    const { person, name, since } = dealer
-    this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
+    const { person: userId, name, since } = dealer
+    this.#sql.exec('DELETE FROM applications WHERE person = ?', userId)
     if (isOne) {
-      this.#sql.exec('INSERT OR REPLACE INTO dealers (person, name, since) VALUES (?, ?, ?)', person, name, since)
-    } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
+      this.#sql.exec('INSERT OR REPLACE INTO dealers (person, name, since) VALUES (?, ?, ?)', userId, name, since)
+    } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', userId)
   }
 
   /** BLK14. */
-  forget(person: string): void {
-    for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
+  forget(userId: string): void {
+    for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, userId)
   }
 
-  application(person: string): RoleApplication | undefined {
-    return this.#applications('WHERE person = ?', person)[0]
+  application(userId: string): RoleApplication | undefined {
+    return this.#applications('WHERE person = ?', userId)[0]
   }
 
   /** Oldest first. */
@@ -80,31 +80,31 @@ export class DealerRoleStore {
   }
 
   /** Undefined: the application is allowed. */
-  problem(person: string, name: string, text: string, now: number): BlockRefusalReason | undefined {
-    if (this.dealer(person)) return 'already_dealer'
-    const known = this.application(person)
+  problem(userId: string, name: string, text: string, now: number): BlockRefusalReason | undefined {
+    if (this.dealer(userId)) return 'already_dealer'
+    const known = this.application(userId)
     if (known?.state === 'pending') return 'application_open'
     if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
     const folded = foldName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
     if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
       return 'dealer_name_invalid'
-    if (this.isTaken(name, person)) return 'dealer_name_taken'
+    if (this.isTaken(name, userId)) return 'dealer_name_taken'
     return length < DEALER_PITCH_MIN || length > DEALER_PITCH_MAX ? 'pitch_invalid' : undefined
   }
 
   /** True if the name, or one that looks alike in any script, exists (BLK16). */
-  isTaken(name: string, person: string): boolean {
+  isTaken(name: string, userId: string): boolean {
     const [folded, skeleton] = [foldName(name), toSkeleton(name)]
     const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)
-    const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== person)
+    const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== userId)
     return [...SIMULATED_DEALERS, ...others].some((each) => isAlike(each.name))
   }
 
-  apply({ person, name, text, state, at, note }: RoleApplication): void {
+  apply({ person: userId, name, text, state, at, note }: RoleApplication): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
-      person,
+      userId,
       name,
       text,
       state,

@@ -14,16 +14,16 @@ export const BLOCK_WALLET = 'spot'
 
 /** The requester's first, in the order of the legs, so that a retry repeats them identically. */
 export function createBlockMovements(
-  { id, person, legs }: StoredBlockRequest,
+  { id, person: userId, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: BlockQuote,
 ): readonly SwapMovement[] {
   const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): SwapMovement => {
     const key = (step: string) => `block:${id}:${asset}:${step}`
-    const [giver, taker] = atoms < 0n ? [person, dealer] : [dealer, person]
+    const [giver, taker] = atoms < 0n ? [userId, dealer] : [dealer, userId]
     const keys = { hold: key('hold'), award: key('award'), back: key('back') }
     return { giver, taker, asset, atoms: atoms < 0n ? -atoms : atoms, keys }
   })
-  return [...movements.filter(({ giver }) => giver === person), ...movements.filter(({ giver }) => giver === dealer)]
+  return [...movements.filter(({ giver }) => giver === userId), ...movements.filter(({ giver }) => giver === dealer)]
 }
 
 type Carrying = {

@@ -95,9 +95,9 @@ export class BlockDeskStore {
   }
 
   /** Newest first. */
-  requestsOf(person: string, cursor: Cursor, most: number): StoredBlockRequest[] {
+  requestsOf(userId: string, cursor: Cursor, most: number): StoredBlockRequest[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#requests(query, person, ...toCursorBindings(cursor), most)
+    return this.#requests(query, userId, ...toCursorBindings(cursor), most)
   }
 
   /** Newest first. */
@@ -116,12 +116,25 @@ export class BlockDeskStore {
   }
 
   save(request: StoredBlockRequest): void {
-    const { id, person, legs, isWhole, state, createdAt, endedAt, quote, facts, signature, reason, shortAt } = request
+    const {
+      id,
+      person: userId,
+      legs,
+      isWhole,
+      state,
+      createdAt,
+      endedAt,
+      quote,
+      facts,
+      signature,
+      reason,
+      shortAt,
+    } = request
     const kept = legs.map(({ asset, side, atoms, mid }) => ({ asset, side, atoms: String(atoms), mid: String(mid) }))
     this.#sql.exec(
       `INSERT OR REPLACE INTO requests (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      person,
+      userId,
       JSON.stringify(kept),
       isWhole ? 1 : 0,
       state,

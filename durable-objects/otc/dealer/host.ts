@@ -12,12 +12,12 @@ export type DealerHost = {
   readonly key: { readPublicKey(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
   /** Account whose daily limits apply to a user. */
-  limitsOf(person: string): Promise<string>
+  limitsOf(userId: string): Promise<string>
   /** Free wallet balance of the dealer, in atoms. */
   stock(asset: string): Promise<bigint>
   readonly book: { place(order: ProgramOrder): Promise<PlacedProgramOrder> }
   markets(): Promise<readonly MarketRow[]>
-  tell(person: string, notices: readonly Notice[]): Promise<void>
+  tell(userId: string, notices: readonly Notice[]): Promise<void>
   /** Sets the alarm. Call inside the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void

@@ -13,21 +13,21 @@ const USDT = 10n ** 8n
 const usdt = (units: number) => String(BigInt(units) * USDT)
 const opened = (...people: readonly string[]): DealerWorld => {
   const world = new DealerWorld()
-  for (const person of people) world.give(person, 'USDT', 100_000)
+  for (const userId of people) world.give(userId, 'USDT', 100_000)
   return world
 }
-const quoteOf = (world: DealerWorld, person: string, units: number, to = 'XLM') =>
-  world.service.quoting.quote(person, { from: 'USDT', to, side: 'give', atoms: usdt(units) })
+const quoteOf = (world: DealerWorld, userId: string, units: number, to = 'XLM') =>
+  world.service.quoting.quote(userId, { from: 'USDT', to, side: 'give', atoms: usdt(units) })
 
 /** Requests a quote and accepts it. */
-async function convert(world: DealerWorld, person: string, units: number, to = 'XLM') {
-  const quoted = await quoteOf(world, person, units, to)
-  return quoted.ok ? world.service.quoting.accept(person, quoted.value.id) : quoted
+async function convert(world: DealerWorld, userId: string, units: number, to = 'XLM') {
+  const quoted = await quoteOf(world, userId, units, to)
+  return quoted.ok ? world.service.quoting.accept(userId, quoted.value.id) : quoted
 }
 /** Converts as much as possible, in steps of half the amount. */
-async function takeAll(world: DealerWorld, person: string, to = 'XLM'): Promise<void> {
+async function takeAll(world: DealerWorld, userId: string, to = 'XLM'): Promise<void> {
   for (let units = 20_000; units >= 1; units = Math.floor(units / 2)) {
-    for (let times = 0; times < 3; times += 1) await convert(world, person, units, to)
+    for (let times = 0; times < 3; times += 1) await convert(world, userId, units, to)
   }
 }
 
@@ -91,9 +91,9 @@ describe('[DR28] no account takes all that there is', () => {
     await takeAll(world, 'ann')
     const refused = await quoteOf(world, 'ann', 10)
     expect(refused).toEqual({ ok: false, error: { reason: 'share_used', params: { asset: 'XLM', minutes: '60' } } })
-    for (const person of ['ben', 'cat']) {
-      expect(await convert(world, person, 10), person).toMatchObject({ ok: true, value: { state: 'settled' } })
-      await takeAll(world, person)
+    for (const userId of ['ben', 'cat']) {
+      expect(await convert(world, userId, 10), userId).toMatchObject({ ok: true, value: { state: 'settled' } })
+      await takeAll(world, userId)
     }
     expect(await convert(world, 'dan', 1)).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
     // After an hour, earlier conversions do not count, and the user may take a share of the rest.
@@ -118,8 +118,8 @@ describe('[DR28] no account takes all that there is', () => {
   test('what is bought by card counts as well, while it is not paid yet too', async () => {
     const world = opened('ann', 'ben')
     world.isBookOpen = false
-    const buy = (person: string, amount: number, clientId: string) =>
-      world.service.purchases.buy(person, {
+    const buy = (userId: string, amount: number, clientId: string) =>
+      world.service.purchases.buy(userId, {
         asset: 'XLM',
         fiat: 'USD',
         amount: String(amount),
@@ -168,9 +168,9 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     const empty = await quoteOf(world, 'ann', 10)
     expect(empty).toEqual({ ok: false, error: { reason: 'dealer_short', params: { asset: 'XLM', seconds: '1' } } })
     world.ledger.isFaucetOpen = true
-    for (const person of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p']) {
-      world.give(person, 'USDT', 10_000)
-      await takeAll(world, person)
+    for (const userId of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p']) {
+      world.give(userId, 'USDT', 10_000)
+      await takeAll(world, userId)
     }
     await world.pass(2_000)
     const short = await quoteOf(world, 'ann', 10)
@@ -186,15 +186,15 @@ describe('[DR29] a dealer that is short buys back at once', () => {
 
   test('with too little money it sells what people brought', async () => {
     const world = new DealerWorld()
-    for (const person of ['ann', 'ben', 'cat']) world.give(person, 'XLM', 500_000)
-    const sell = async (person: string, units: number) => {
+    for (const userId of ['ann', 'ben', 'cat']) world.give(userId, 'XLM', 500_000)
+    const sell = async (userId: string, units: number) => {
       const asked = { from: 'XLM', to: 'USDT', side: 'give' as const, atoms: String(BigInt(units) * USDT) }
-      const quoted = await world.service.quoting.quote(person, asked)
-      return quoted.ok && world.service.quoting.accept(person, quoted.value.id)
+      const quoted = await world.service.quoting.quote(userId, asked)
+      return quoted.ok && world.service.quoting.accept(userId, quoted.value.id)
     }
     world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
-    for (const person of ['ann', 'ben', 'cat'])
-      for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(person, units)
+    for (const userId of ['ann', 'ben', 'cat'])
+      for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(userId, units)
     expect(computeStockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.positionOf('USDT'))).toBeLessThan(
       0.5,
     )

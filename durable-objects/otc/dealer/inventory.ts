@@ -73,7 +73,7 @@ export class Inventory {
 
   /** Undefined: the conversion is allowed. */
   async findProblem(
-    person: string,
+    userId: string,
     { from, to, fromRate, toRate }: ConversionPair,
     { fromAtoms, toAtoms }: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
   ): Promise<ConversionRefusal | undefined> {
@@ -88,19 +88,19 @@ export class Inventory {
       })
     }
     const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
-    const room = await this.availableFor(person, to, toAtoms)
+    const room = await this.availableFor(userId, to, toAtoms)
     if (usdt <= allowed && toAtoms <= room) return undefined
     // Leaves room, because prices move before the next quote.
     const most = Math.min(allowed, toUsdtValue(to, room, toRate) * 0.98)
     if (most >= CONVERSION_MIN_USDT)
       return refusal('amount_above_maximum', { ...named, most: formatAmountWorth(from, most, fromRate) })
-    return this.shortageRefusal(person, to, toUsdtValue(to, await this.#host.stock(to.symbol), toRate))
+    return this.shortageRefusal(userId, to, toUsdtValue(to, await this.#host.stock(to.symbol), toRate))
   }
 
   /** Refusal with the time until more is available. @param usdt value of the dealer's stock */
-  shortageRefusal(person: string, { symbol }: Asset, usdt: number): ConversionRefusal {
+  shortageRefusal(userId: string, { symbol }: Asset, usdt: number): ConversionRefusal {
     const now = this.#host.now()
-    const [first] = this.#recentTakes(person, symbol)
+    const [first] = this.#recentTakes(userId, symbol)
     if (first && usdt >= CONVERSION_MIN_USDT * Number(INVENTORY_SHARE_PARTS)) {
       const minutes = Math.max(1, Math.ceil((first.at + INVENTORY_SHARE_WINDOW_MS - now) / MINUTE_MS))
       return refusal('share_used', { asset: symbol, minutes: String(minutes) })
@@ -110,16 +110,16 @@ export class Inventory {
   }
 
   /** Checks again inside the transaction that accepts. @param stock read before it */
-  findLateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConversionRefusal | undefined {
-    const taken = sumOf(this.#recentTakes(person, asset.symbol))
+  findLateProblem(userId: string, asset: Asset, atoms: bigint, stock: bigint): ConversionRefusal | undefined {
+    const taken = sumOf(this.#recentTakes(userId, asset.symbol))
     return atoms <= computeRemainingShare(stock - this.#sold.owed(asset.symbol), taken)
       ? undefined
-      : this.shortageRefusal(person, asset, Number.POSITIVE_INFINITY)
+      : this.shortageRefusal(userId, asset, Number.POSITIVE_INFINITY)
   }
 
   /** Atoms that the account may receive. Uses the public faucet if they are too few. */
-  async availableFor(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
-    const taken = sumOf(this.#recentTakes(person, symbol))
+  async availableFor(userId: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
+    const taken = sumOf(this.#recentTakes(userId, symbol))
     const share = async () => computeRemainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
     const known = await share()
     if (known >= needed) return known
@@ -135,8 +135,8 @@ export class Inventory {
   }
 
   /** Amounts that the account received within `INVENTORY_SHARE_WINDOW_MS` and did not return, oldest first. */
-  #recentTakes(person: string, asset: string): readonly InventoryTake[] {
-    const takes = [...this.#sold.takes(person, asset, this.#host.now() - INVENTORY_SHARE_WINDOW_MS)].sort(
+  #recentTakes(userId: string, asset: string): readonly InventoryTake[] {
+    const takes = [...this.#sold.takes(userId, asset, this.#host.now() - INVENTORY_SHARE_WINDOW_MS)].sort(
       (one, other) => one.at - other.at,
     )
     let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)

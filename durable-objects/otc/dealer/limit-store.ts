@@ -67,22 +67,22 @@ export class LimitConversionStore {
     return this.#limits('WHERE id = ?', id)[0]
   }
 
-  findByClientId(person: string, clientId: string): LimitConversion | undefined {
-    return this.#limits('WHERE person = ? AND client_id = ?', person, clientId)[0]
+  findByClientId(userId: string, clientId: string): LimitConversion | undefined {
+    return this.#limits('WHERE person = ? AND client_id = ?', userId, clientId)[0]
   }
 
   /** Newest first. */
-  limitsOf(person: string, cursor: Cursor, most: number): LimitConversion[] {
+  limitsOf(userId: string, cursor: Cursor, most: number): LimitConversion[] {
     const query = 'WHERE person = ? AND (placed_at, id) < (?, ?) ORDER BY placed_at DESC, id DESC LIMIT ?'
-    return this.#limits(query, person, ...toCursorBindings(cursor), most)
+    return this.#limits(query, userId, ...toCursorBindings(cursor), most)
   }
 
-  open(person: string): LimitConversion[] {
-    return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
+  open(userId: string): LimitConversion[] {
+    return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", userId)
   }
 
-  countOpen(person: string): number {
-    return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
+  countOpen(userId: string): number {
+    return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", userId).length
   }
 
   pairs(): { readonly giving: string; readonly getting: string }[] {
@@ -114,11 +114,11 @@ export class LimitConversionStore {
   }
 
   save(limit: LimitConversion): void {
-    const { id, person, clientId, from, to, price, fromAtoms, leastAtoms, state, endsAs, hold } = limit
+    const { id, person: userId, clientId, from, to, price, fromAtoms, leastAtoms, state, endsAs, hold } = limit
     this.#sql.exec(
       `INSERT OR REPLACE INTO limits (${COLUMNS}, rate) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      person,
+      userId,
       clientId,
       from,
       to,

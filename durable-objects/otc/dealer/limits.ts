@@ -81,8 +81,8 @@ export class LimitConversionService {
     this.#store = new LimitConversionStore(host.storage)
   }
 
-  async place(person: string, asked: LimitRequest): Promise<Placed> {
-    const known = asked.clientId === undefined ? undefined : this.#store.findByClientId(person, asked.clientId)
+  async place(userId: string, asked: LimitRequest): Promise<Placed> {
+    const known = asked.clientId === undefined ? undefined : this.#store.findByClientId(userId, asked.clientId)
     if (known) return this.#again(known, asked)
     const { from, to, price, days, clientId = null } = asked
     const pair = await this.#quoting.pairOf(from, to)
@@ -91,20 +91,20 @@ export class LimitConversionService {
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
     // A temporary shortage is no refusal: it is checked again at the execution.
-    const wrong = await this.#quoting.inventory.findProblem(person, pair.value, made)
+    const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, made)
     if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
     const leastAtoms = computeAmountAtLimit(pair.value, made.fromAtoms, units)
     if (leastAtoms <= 0n) return refuseConversion('price_invalid')
     if (leastAtoms > computeAmountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
-    if (this.#store.countOpen(person) >= LIMIT_CONVERSIONS_MAX)
+    if (this.#store.countOpen(userId) >= LIMIT_CONVERSIONS_MAX)
       return refuseConversion('too_many_limits', { most: String(LIMIT_CONVERSIONS_MAX) })
     // A concurrent request may have used the client id.
-    const twin = clientId === null ? undefined : this.#store.findByClientId(person, clientId)
+    const twin = clientId === null ? undefined : this.#store.findByClientId(userId, clientId)
     if (twin) return this.#again(twin, asked)
     const [id, placedAt] = [this.#host.newId(), this.#host.now()]
     this.#keep({
       id,
-      person,
+      person: userId,
       clientId,
       from,
       to,
@@ -134,8 +134,8 @@ export class LimitConversionService {
   }
 
   /** Idempotent. A limit in execution is not cancelled. */
-  async cancel(person: string, id: string): Promise<Placed> {
-    if (this.#store.limit(id)?.person !== person) return refuseConversion('order_unknown')
+  async cancel(userId: string, id: string): Promise<Placed> {
+    if (this.#store.limit(id)?.person !== userId) return refuseConversion('order_unknown')
     const limit = await this.#placed(id)
     if (limit.state === 'open') {
       this.#keep({ ...limit, state: 'ending', endsAs: 'cancelled' })
@@ -146,21 +146,21 @@ export class LimitConversionService {
   }
 
   /** Includes limits whose money is not on hold yet. The alarm retries failed returns. */
-  async cancelAll(person: string): Promise<void> {
-    for (const limit of this.#store.open(person)) {
+  async cancelAll(userId: string): Promise<void> {
+    for (const limit of this.#store.open(userId)) {
       if (limit.state === 'placing') this.#keep({ ...limit, endsAs: 'cancelled' })
-      await this.cancel(person, limit.id)
+      await this.cancel(userId, limit.id)
     }
   }
 
   /** Newest first. */
-  list(person: string, cursor: Cursor = {}): LimitConversionView[] {
-    return this.#store.limitsOf(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
+  list(userId: string, cursor: Cursor = {}): LimitConversionView[] {
+    return this.#store.limitsOf(userId, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 
-  view(person: string, id: string): LimitConversionView | undefined {
+  view(userId: string, id: string): LimitConversionView | undefined {
     const limit = this.#store.limit(id)
-    return limit?.person === person ? this.#toView(limit) : undefined
+    return limit?.person === userId ? this.#toView(limit) : undefined
   }
 
   async pollLimits(): Promise<void> {
@@ -221,9 +221,9 @@ export class LimitConversionService {
   async #hold(id: string): Promise<LimitConversion> {
     const limit = this.#must(id)
     if (limit.state !== 'placing') return limit
-    const { person, from, fromAtoms } = limit
+    const { person: userId, from, fromAtoms } = limit
     const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: DEALER_WALLET } as const
-    const held = await this.#host.ask(person, stepKey(id, 'give'), command).catch((error: unknown) => {
+    const held = await this.#host.ask(userId, stepKey(id, 'give'), command).catch((error: unknown) => {
       this.#scheduleRetry(id, error)
       return undefined
     })
@@ -259,26 +259,26 @@ export class LimitConversionService {
 
   /** Works while ledgers are halted. */
   async #giveBack(id: string): Promise<void> {
-    const { state, person, hold, endsAs } = this.#must(id)
+    const { state, person: userId, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return
-    const released = await this.#host.ask(person, stepKey(id, 'back'), { kind: 'release', hold })
+    const released = await this.#host.ask(userId, stepKey(id, 'back'), { kind: 'release', hold })
     if (!released.ok) throw new Error(released.error.reason)
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }
 
   /** Not if the owner cancelled. */
   #ended(limit: LimitConversion): void {
-    const { state, person, reason, endedAt: at } = limit
+    const { state, person: userId, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#toView(limit)
     const said = { from, to, amount }
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)
       const told = { at, link: '/otc' }
       if (state === 'filled')
-        this.#outbox.add(person, { kind: 'convert_limit_filled', params: { ...said, came }, ...told })
+        this.#outbox.add(userId, { kind: 'convert_limit_filled', params: { ...said, came }, ...told })
       if (state === 'failed')
-        this.#outbox.add(person, { kind: 'convert_limit_failed', params: { ...said, reason }, ...told })
-      if (state === 'expired') this.#outbox.add(person, { kind: 'convert_limit_expired', params: said, ...told })
+        this.#outbox.add(userId, { kind: 'convert_limit_failed', params: { ...said, reason }, ...told })
+      if (state === 'expired') this.#outbox.add(userId, { kind: 'convert_limit_expired', params: said, ...told })
       this.#host.wake()
     })
   }

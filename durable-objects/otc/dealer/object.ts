@@ -47,63 +47,63 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service = new DealerService(this.#host())
   }
 
-  async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
-    return this.#service.quoting.quote(person, asked)
+  async quote(userId: string, asked: QuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
+    return this.#service.quoting.quote(userId, asked)
   }
 
-  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
-    return this.#service.quoting.accept(person, id)
+  async accept(userId: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+    return this.#service.quoting.accept(userId, id)
   }
 
   async looks(): Promise<PriceCheckCounts[]> {
     return this.#service.quoting.priceCheckCounts()
   }
 
-  async view(person: string, id: string): Promise<QuoteView | undefined> {
-    return this.#service.quoting.view(person, id)
+  async view(userId: string, id: string): Promise<QuoteView | undefined> {
+    return this.#service.quoting.view(userId, id)
   }
 
-  async history(person: string, cursor?: Cursor): Promise<QuoteView[]> {
-    return this.#service.quoting.history(person, cursor)
+  async history(userId: string, cursor?: Cursor): Promise<QuoteView[]> {
+    return this.#service.quoting.history(userId, cursor)
   }
 
   async receipt(id: string): Promise<ConversionReceipt | undefined> {
     return this.#service.quoting.receipt(id)
   }
 
-  async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitConversionView, ConversionRefusal>> {
-    return this.#service.limits.place(person, asked)
+  async placeLimit(userId: string, asked: LimitRequest): Promise<Result<LimitConversionView, ConversionRefusal>> {
+    return this.#service.limits.place(userId, asked)
   }
 
-  async cancelLimit(person: string, id: string): Promise<Result<LimitConversionView, ConversionRefusal>> {
-    return this.#service.limits.cancel(person, id)
+  async cancelLimit(userId: string, id: string): Promise<Result<LimitConversionView, ConversionRefusal>> {
+    return this.#service.limits.cancel(userId, id)
   }
 
-  async limits(person: string, cursor?: Cursor): Promise<LimitConversionView[]> {
-    return this.#service.limits.list(person, cursor)
+  async limits(userId: string, cursor?: Cursor): Promise<LimitConversionView[]> {
+    return this.#service.limits.list(userId, cursor)
   }
 
-  async makePlan(person: string, asked: PlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
-    return this.#service.plans.createPlan(person, asked)
+  async makePlan(userId: string, asked: PlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+    return this.#service.plans.createPlan(userId, asked)
   }
 
-  async changePlan(person: string, id: string, act: PlanChange): Promise<Result<RecurringPlanView, ConversionRefusal>> {
-    return this.#service.plans.changePlan(person, id, act)
+  async changePlan(userId: string, id: string, act: PlanChange): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+    return this.#service.plans.changePlan(userId, id, act)
   }
 
-  async plans(person: string): Promise<RecurringPlanView[]> {
-    return this.#service.plans.list(person)
+  async plans(userId: string): Promise<RecurringPlanView[]> {
+    return this.#service.plans.list(userId)
   }
 
   /** Newest first. */
-  async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<PlanRunView[]> {
-    return this.#service.plans.runs(person, plan, before)
+  async runs(userId: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<PlanRunView[]> {
+    return this.#service.plans.runs(userId, plan, before)
   }
 
   /** Called when the account is frozen. Conversions in settlement are finished. */
-  async stopFor(person: string): Promise<void> {
-    this.#service.plans.pauseAll(person)
-    await this.#service.limits.cancelAll(person)
+  async stopFor(userId: string): Promise<void> {
+    this.#service.plans.pauseAll(userId)
+    await this.#service.limits.cancelAll(userId)
   }
 
   /** The dealer's hedges, newest first; public. */
@@ -115,12 +115,12 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.hedges.receipt(id)
   }
 
-  async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
-    return this.#service.purchases.buy(person, asked)
+  async buy(userId: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
+    return this.#service.purchases.buy(userId, asked)
   }
 
-  async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConversionRefusal>> {
-    return this.#service.purchases.answerChallenge(person, id, isConfirmed)
+  async answerBuy(userId: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConversionRefusal>> {
+    return this.#service.purchases.answerChallenge(userId, id, isConfirmed)
   }
 
   /** The caller has authenticated the payment rail. */
@@ -128,12 +128,12 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service.purchases.handleRailEvent(event)
   }
 
-  async purchases(person: string, cursor?: Cursor): Promise<PurchaseView[]> {
-    return this.#service.purchases.list(person, cursor)
+  async purchases(userId: string, cursor?: Cursor): Promise<PurchaseView[]> {
+    return this.#service.purchases.list(userId, cursor)
   }
 
-  async isBuying(person: string): Promise<boolean> {
-    return this.#service.purchases.isBuying(person)
+  async isBuying(userId: string): Promise<boolean> {
+    return this.#service.purchases.isBuying(userId)
   }
 
   /** The caller has checked that the user is an operator. */
@@ -169,7 +169,7 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   #host(): DealerHost {
-    const ledger = (person: string) => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
+    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
     const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
     return {
       book: new SpotTradingClient({ id: DEALER_ACCOUNT, owner: DEALER_ACCOUNT }, DEALER_WALLET, { ledger, book }),
@@ -177,15 +177,15 @@ export class Dealer extends DurableObject<DealerEnv> {
       now: () => Date.now(),
       key: new SigningKey(this.ctx.storage.sql),
       newId: () => toHex(randomBytes(12)),
-      ask: (person, key, command) => ledger(person).execute({ person, key, command }),
-      limitsOf: (person) => findLimitHolder(this.env.ACCOUNT, person),
+      ask: (userId, key, command) => ledger(userId).execute({ person: userId, key, command }),
+      limitsOf: (userId) => findLimitHolder(this.env.ACCOUNT, userId),
       stock: async (asset) => {
         const { balances } = await ledger(DEALER_ACCOUNT).holdings(DEALER_ACCOUNT)
         const row = balances.find((balance) => balance.wallet === DEALER_WALLET && balance.asset === asset)
         return BigInt(row?.available ?? 0)
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
-      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       wake: () => this.#wake(),
       report: (event, facts) => logError(event, { object: DEALER_ACCOUNT, ...facts }),
     }

@@ -61,8 +61,8 @@ export class PlanStore {
   }
 
   /** Oldest first. */
-  plansOf(person: string): RecurringPlan[] {
-    return this.#plans("WHERE person = ? AND state <> 'deleted' ORDER BY made_at", person)
+  plansOf(userId: string): RecurringPlan[] {
+    return this.#plans("WHERE person = ? AND state <> 'deleted' ORDER BY made_at", userId)
   }
 
   duePlans(now: number, most: number): RecurringPlan[] {
@@ -75,11 +75,11 @@ export class PlanStore {
   }
 
   save({ from, to, atoms, nextAt, madeAt, ...plan }: RecurringPlan): void {
-    const { id, person, every, time, weekday, day, zone, state } = plan
+    const { id, person: userId, every, time, weekday, day, zone, state } = plan
     this.#sql.exec(
       `INSERT OR REPLACE INTO plans (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      person,
+      userId,
       from,
       to,
       String(atoms),

@@ -44,20 +44,20 @@ export class PlanService {
     this.#store = new PlanStore(host.storage)
   }
 
-  async createPlan(person: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
+  async createPlan(userId: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
-    const wrong = await this.#quoting.inventory.findProblem(person, pair.value, price)
+    const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, price)
     if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
     if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
-    if (this.#store.plansOf(person).length >= CONVERSION_PLANS_MAX)
+    if (this.#store.plansOf(userId).length >= CONVERSION_PLANS_MAX)
       return refuseConversion('too_many_plans', { most: String(CONVERSION_PLANS_MAX) })
     const madeAt = this.#host.now()
     const plan: RecurringPlan = {
       ...schedule,
       id: this.#host.newId(),
-      person,
+      person: userId,
       from,
       to,
       atoms: BigInt(atoms),
@@ -70,20 +70,20 @@ export class PlanService {
   }
 
   /** A pause affects only future dates. */
-  changePlan(person: string, id: string, act: PlanChange): Planned {
+  changePlan(userId: string, id: string, act: PlanChange): Planned {
     const plan = this.#store.plan(id)
-    if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
+    if (plan?.person !== userId || plan.state === 'deleted') return refuseConversion('order_unknown')
     const next = this.#after(plan, act)
     this.#keep(next)
     return ok(this.#viewOf(next))
   }
 
-  pauseAll(person: string): void {
-    for (const plan of this.#store.plansOf(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
+  pauseAll(userId: string): void {
+    for (const plan of this.#store.plansOf(userId)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
   }
 
-  list(person: string): RecurringPlanView[] {
-    return this.#store.plansOf(person).map((plan) => this.#viewOf(plan))
+  list(userId: string): RecurringPlanView[] {
+    return this.#store.plansOf(userId).map((plan) => this.#viewOf(plan))
   }
 
   async runDuePlans(): Promise<void> {
@@ -131,7 +131,7 @@ export class PlanService {
   #ended(run: PlanRun): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
-    const { person, from, to, atoms } = plan
+    const { person: userId, from, to, atoms } = plan
     const asset = findAsset(from)
     const said = { from, to, amount: asset ? formatAssetAmount(asset, atoms) : '' }
     const came = this.#quoting.store.quote(run.quote)?.facts.toAmount ?? ''
@@ -139,8 +139,8 @@ export class PlanService {
     this.#host.storage.transactionSync(() => {
       this.#store.saveRun(run)
       if (run.state === 'done')
-        this.#outbox.add(person, { kind: 'convert_plan_done', params: { ...said, came }, ...told })
-      else this.#outbox.add(person, { kind: 'convert_plan_skipped', params: { ...said, reason: run.reason }, ...told })
+        this.#outbox.add(userId, { kind: 'convert_plan_done', params: { ...said, came }, ...told })
+      else this.#outbox.add(userId, { kind: 'convert_plan_skipped', params: { ...said, reason: run.reason }, ...told })
       this.#host.wake()
     })
   }
@@ -186,8 +186,8 @@ export class PlanService {
   }
 
   /** Newest first. Empty if the plan belongs to another user. */
-  runs(person: string, id: string, before: number): PlanRunView[] {
-    return this.#store.plan(id)?.person === person ? this.#runsOf(id, before) : []
+  runs(userId: string, id: string, before: number): PlanRunView[] {
+    return this.#store.plan(id)?.person === userId ? this.#runsOf(id, before) : []
   }
 
   #runsOf(plan: string, before: number): PlanRunView[] {

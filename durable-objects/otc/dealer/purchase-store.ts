@@ -63,10 +63,10 @@ export class PurchaseStore {
   }
 
   /** Purchases that are paid or in payment, as amounts taken from the stock. */
-  recentTakes(person: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(userId: string, asset: string, since: number): InventoryTake[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
-      person,
+      userId,
       since,
       asset,
     ).map(({ atoms, createdAt }) => ({ atoms, at: createdAt }))
@@ -81,18 +81,18 @@ export class PurchaseStore {
     return this.#purchases('WHERE id = ?', id)[0]
   }
 
-  findByClientId(person: string, clientId: string): Purchase | undefined {
-    return this.#purchases('WHERE person = ? AND client_id = ?', person, clientId)[0]
+  findByClientId(userId: string, clientId: string): Purchase | undefined {
+    return this.#purchases('WHERE person = ? AND client_id = ?', userId, clientId)[0]
   }
 
   /** Newest first. */
-  purchasesOf(person: string, cursor: Cursor, most: number): Purchase[] {
+  purchasesOf(userId: string, cursor: Cursor, most: number): Purchase[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#purchases(query, person, ...toCursorBindings(cursor), most)
+    return this.#purchases(query, userId, ...toCursorBindings(cursor), most)
   }
 
-  hasOpen(person: string): boolean {
-    return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
+  hasOpen(userId: string): boolean {
+    return this.#purchases('WHERE person = ?', userId).some(({ state }) => !isFinalPurchaseState(state))
   }
 
   undeliveredPurchases(): Purchase[] {
@@ -103,12 +103,12 @@ export class PurchaseStore {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
 
-  save({ id, person, clientId, instrument, fiat, paid, fee, asset, atoms, ...rest }: Purchase): void {
+  save({ id, person: userId, clientId, instrument, fiat, paid, fee, asset, atoms, ...rest }: Purchase): void {
     const { state, createdAt, endedAt, reserved } = rest
     this.#sql.exec(
       `INSERT OR REPLACE INTO purchases (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      person,
+      userId,
       clientId,
       instrument,
       fiat,

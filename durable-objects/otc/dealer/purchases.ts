@@ -58,13 +58,13 @@ function viewOf({
 /** Id of the reservation. A retry with the same client id reuses it. */
 function limitRef({
   id,
-  person,
+  person: userId,
   clientId,
   ...of
 }: Pick<Purchase, 'id' | 'person' | 'clientId' | 'instrument' | 'fiat' | 'paid' | 'asset'>): string {
   if (clientId === null) return `buy:${id}`
   const { instrument, fiat, paid, asset } = of
-  return `buy:${sha256(JSON.stringify([person, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
+  return `buy:${sha256(JSON.stringify([userId, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
 }
 
 export class PurchaseService {
@@ -84,10 +84,10 @@ export class PurchaseService {
   }
 
   /** Buys at the current price, which is fixed until the rail reports. */
-  async buy(person: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
+  async buy(userId: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
     const asset = findAsset(symbol)
     if (!asset) return refuseConversion('asset_unknown')
-    const again = () => this.#again(person, { asset: symbol, fiat, amount, instrument, clientId })
+    const again = () => this.#again(userId, { asset: symbol, fiat, amount, instrument, clientId })
     const known = again()
     if (known) return known
     const priced = await this.#findRate(asset)
@@ -98,19 +98,19 @@ export class PurchaseService {
     if (bought.usd < PURCHASE_MIN_USD) return refuseConversion('amount_below_minimum', named(PURCHASE_MIN_USD))
     if (bought.usd > PURCHASE_MAX_USD) return refuseConversion('amount_above_maximum', named(PURCHASE_MAX_USD))
     const { inventory } = this.#quoting
-    const room = await inventory.availableFor(person, asset, bought.atoms)
+    const room = await inventory.availableFor(userId, asset, bought.atoms)
     const has = toUsdtValue(asset, await this.#host.stock(symbol), priced.value.rate)
-    if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
-    const wanted = { person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
+    if (room < bought.atoms) return refuse(this.#tooMuch(userId, asset, room, has, bought))
+    const wanted = { person: userId, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
     const id = this.#host.newId()
     const ref = limitRef({ ...wanted, id })
-    const reserved = await this.#reserve(person, ref, { instrument, usd: bought.usd })
+    const reserved = await this.#reserve(userId, ref, { instrument, usd: bought.usd })
     if (!reserved.ok) return reserved
     const stock = await this.#host.stock(symbol)
     // A concurrent request may have stored the purchase.
     const twin = again()
     if (twin?.ok) return twin
-    const late = twin ?? inventory.findLateProblem(person, asset, bought.atoms, stock)
+    const late = twin ?? inventory.findLateProblem(userId, asset, bought.atoms, stock)
     if (late) {
       await this.#free(reserved.value, ref).catch((error: unknown) => this.#scheduleRetry(id, error))
       return 'ok' in late ? late : refuse(late)
@@ -133,9 +133,9 @@ export class PurchaseService {
   }
 
   /** Answers the card's challenge (3-D Secure). */
-  async answerChallenge(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
+  async answerChallenge(userId: string, id: string, isConfirmed: boolean): Promise<Bought> {
     const purchase = this.#store.purchase(id)
-    if (purchase?.person !== person) return refuseConversion('order_unknown')
+    if (purchase?.person !== userId) return refuseConversion('order_unknown')
     if (purchase.state !== 'challenge') return refuseConversion('order_ended')
     const looked = isConfirmed ? await this.#poll(purchase) : ok(purchase)
     if (!looked.ok) return looked
@@ -153,8 +153,8 @@ export class PurchaseService {
     return this.#store.undeliveredAtoms(asset)
   }
 
-  recentTakes(person: string, asset: string, since: number): readonly InventoryTake[] {
-    return this.#store.recentTakes(person, asset, since)
+  recentTakes(userId: string, asset: string, since: number): readonly InventoryTake[] {
+    return this.#store.recentTakes(userId, asset, since)
   }
 
   /**
@@ -202,8 +202,8 @@ export class PurchaseService {
   }
 
   /** The same request returns the existing purchase; another one with its client id is refused (DR31). */
-  #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
-    const known = clientId === undefined ? undefined : this.#store.findByClientId(person, clientId)
+  #again(userId: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
+    const known = clientId === undefined ? undefined : this.#store.findByClientId(userId, clientId)
     if (!known) return undefined
     const isSame =
       known.asset === asset &&
@@ -214,9 +214,9 @@ export class PurchaseService {
   }
 
   /** Refusal with the amount that is possible. @param hasUsd dealer's stock, in dollars */
-  #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {
+  #tooMuch(userId: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
-    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(person, asset, hasUsd)
+    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(userId, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
@@ -233,12 +233,12 @@ export class PurchaseService {
   }
 
   /** Newest first. */
-  list(person: string, cursor: Cursor = {}): PurchaseView[] {
-    return this.#store.purchasesOf(person, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
+  list(userId: string, cursor: Cursor = {}): PurchaseView[] {
+    return this.#store.purchasesOf(userId, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
   }
 
-  isBuying(person: string): boolean {
-    return this.#store.hasOpen(person)
+  isBuying(userId: string): boolean {
+    return this.#store.hasOpen(userId)
   }
 
   async run(): Promise<void> {
@@ -268,11 +268,11 @@ export class PurchaseService {
    * @throws Error if the ledger does not respond: a retry reserves the same part
    */
   async #reserve(
-    person: string,
+    userId: string,
     ref: string,
     { instrument, usd }: { readonly instrument: PaymentInstrument; readonly usd: number },
   ): Promise<Result<string, ConversionRefusal>> {
-    const holder = await this.#host.limitsOf(person)
+    const holder = await this.#host.limitsOf(userId)
     const source = instrument === 'bank' ? 'bank' : 'card'
     const command = { kind: 'reserve', source, ref, cents: Math.ceil(usd * 100) } as const
     const reserved = await this.#host.ask(holder, `${ref}:${this.#host.newId()}`, command)
@@ -308,12 +308,12 @@ export class PurchaseService {
     if (purchase?.state !== 'paid' || this.#delivering.has(id)) return
     this.#delivering.add(id)
     try {
-      const { person, asset, atoms } = purchase
+      const { person: userId, asset, atoms } = purchase
       const hold = { kind: 'hold', asset, atoms: String(atoms), wallet: DEALER_WALLET } as const
       const held = await this.#host.ask(DEALER_ACCOUNT, `buy:${id}:hold`, hold)
       if (!held.ok && held.error.reason !== 'insufficient_funds') throw new Error(held.error.reason)
       if (!held.ok) return this.#ended(id, 'undeliverable')
-      const award = { kind: 'award', hold: held.value.id, toPerson: person, atoms: String(atoms) } as const
+      const award = { kind: 'award', hold: held.value.id, toPerson: userId, atoms: String(atoms) } as const
       const awarded = await this.#host.ask(DEALER_ACCOUNT, `buy:${id}:award`, award)
       if (!awarded.ok) throw new Error(awarded.error.reason)
       this.#ended(id, 'delivered')

@@ -80,24 +80,24 @@ export class QuoteService {
 
   /** The quote is valid for ten seconds. */
   async quote(
-    person: string,
+    userId: string,
     { from: giving, to: getting, side, atoms }: QuoteRequest,
   ): Promise<Result<QuoteView, ConversionRefusal>> {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
     const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
     const price = await this.price(pair.value, wanted)
-    const wrong = await this.inventory.findProblem(person, pair.value, price)
+    const wrong = await this.inventory.findProblem(userId, pair.value, price)
     if (wrong) return refuse(wrong)
-    const quote = await this.createSignedQuote(person, this.#host.newId(), { pair: pair.value, price })
+    const quote = await this.createSignedQuote(userId, this.#host.newId(), { pair: pair.value, price })
     this.#keep({ ...quote, side })
     return ok(toQuoteView(quote))
   }
 
   /** Converts at the quoted price or a better one (DR30). Idempotent. */
-  async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+  async accept(userId: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
     const quote = this.store.quote(id)
-    if (quote?.person !== person) return refuseConversion('quote_unknown')
+    if (quote?.person !== userId) return refuseConversion('quote_unknown')
     if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
       this.store.save({ ...quote, state: 'expired' })
       return refuseConversion('quote_expired')
@@ -115,7 +115,7 @@ export class QuoteService {
     if (reason !== 'dealer_short') return refuseConversion(reason, { asset: facts.from })
     const asset = findAsset(facts.to)
     assert(asset, 'what was converted is an asset of the house')
-    return refuse(this.inventory.shortageRefusal(person, asset, 0))
+    return refuse(this.inventory.shortageRefusal(userId, asset, 0))
   }
 
   /** Call inside the transaction that decides. */
@@ -136,13 +136,13 @@ export class QuoteService {
   }
 
   /** Undefined: no quote of this user has the id. */
-  view(person: string, id: string): QuoteView | undefined {
+  view(userId: string, id: string): QuoteView | undefined {
     const quote = this.store.quote(id)
-    return quote?.person === person ? toQuoteView(quote) : undefined
+    return quote?.person === userId ? toQuoteView(quote) : undefined
   }
 
-  history(person: string, cursor: Cursor = {}): QuoteView[] {
-    return this.store.history(person, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
+  history(userId: string, cursor: Cursor = {}): QuoteView[] {
+    return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
   /** The signed quote. Public: the id is enough. */
@@ -187,9 +187,9 @@ export class QuoteService {
   }
 
   /** True if both assets are traded and the user may receive the amount. */
-  async canConvert(person: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
+  async canConvert(userId: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
     if (![from, to].every(({ symbol }) => this.#limits.isTraded(symbol))) return false
-    return (await this.inventory.availableFor(person, to, toAtoms)) >= toAtoms
+    return (await this.inventory.availableFor(userId, to, toAtoms)) >= toAtoms
   }
 
   async rates(): Promise<AssetRates> {
@@ -214,7 +214,7 @@ export class QuoteService {
   }
 
   async createSignedQuote(
-    person: string,
+    userId: string,
     id: string,
     { pair, price: made }: { pair: ConversionPair; price: PricedConversion },
   ): Promise<DealerQuote> {
@@ -235,7 +235,7 @@ export class QuoteService {
     }
     return {
       facts,
-      person,
+      person: userId,
       signature: await this.#host.key.sign(serializeQuote(facts)),
       fromAtoms,
       toAtoms,
@@ -273,17 +273,17 @@ export class QuoteService {
    * @returns the refusal, if any
    */
   async #lastLook(quote: DealerQuote): Promise<ConversionRefusal | undefined> {
-    const { person, facts, side } = quote
+    const { person: userId, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)
     if (!pair.ok) return pair.error
     const wanted: ConversionAmount = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
     const price = await this.price(pair.value, wanted)
-    const wrong = await this.inventory.findProblem(person, pair.value, quote)
+    const wrong = await this.inventory.findProblem(userId, pair.value, quote)
     const stock = await this.#host.stock(facts.to)
     const outcome = checkQuotePrice(pair.value, quote, price)
     const better =
       outcome === 'improved' && !wrong
-        ? { ...(await this.createSignedQuote(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
+        ? { ...(await this.createSignedQuote(userId, facts.id, { pair: pair.value, price })), side, isImproved: true }
         : quote
     return this.#host.storage.transactionSync(() => {
       // A concurrent request may have accepted the quote.
@@ -295,7 +295,7 @@ export class QuoteService {
         return undefined
       }
       // The user's other quotes may have been accepted during the reads.
-      const late = wrong ?? this.inventory.findLateProblem(person, pair.value.to, better.toAtoms, stock)
+      const late = wrong ?? this.inventory.findLateProblem(userId, pair.value.to, better.toAtoms, stock)
       if (late) return late
       this.countPriceCheck(outcome)
       this.#keep({ ...better, state: 'accepted' })
@@ -303,9 +303,9 @@ export class QuoteService {
     })
   }
 
-  async #changed({ person, facts, side, fromAtoms, toAtoms }: DealerQuote): Promise<AcceptRefusal> {
+  async #changed({ person: userId, facts, side, fromAtoms, toAtoms }: DealerQuote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
-    const anew = await this.quote(person, asked).catch(() => undefined)
+    const anew = await this.quote(userId, asked).catch(() => undefined)
     const percent = (facts.spreadBps / 100).toFixed(2)
     return { reason: 'price_moved', params: { percent }, ...(anew?.ok && { quote: anew.value }) }
   }

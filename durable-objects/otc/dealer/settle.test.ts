@@ -39,51 +39,51 @@ class Ledger {
   calls = 0
   dies: { readonly call: number; readonly when: 'before' | 'after' } | undefined
 
-  of(person: string, asset: string): bigint {
-    return this.balances.get(`${person} ${asset}`) ?? 0n
+  of(userId: string, asset: string): bigint {
+    return this.balances.get(`${userId} ${asset}`) ?? 0n
   }
 
-  add(person: string, asset: string, atoms: bigint): void {
-    this.balances.set(`${person} ${asset}`, this.of(person, asset) + atoms)
+  add(userId: string, asset: string, atoms: bigint): void {
+    this.balances.set(`${userId} ${asset}`, this.of(userId, asset) + atoms)
   }
 
   get openHolds(): number {
     return [...this.#holds.values()].filter(({ isOver }) => !isOver).length
   }
 
-  readonly ask = async (person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> => {
+  readonly ask = async (userId: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> => {
     this.calls += 1
     const dies = this.dies?.call === this.calls ? this.dies.when : undefined
     if (dies === 'before') throw new Error('died')
-    const known = this.#answers.get(`${person} ${key}`)
-    const answer = known ?? this.#carryOut(person, key, command)
-    if (answer.ok) this.#answers.set(`${person} ${key}`, answer)
+    const known = this.#answers.get(`${userId} ${key}`)
+    const answer = known ?? this.#carryOut(userId, key, command)
+    if (answer.ok) this.#answers.set(`${userId} ${key}`, answer)
     if (dies === 'after') throw new Error('answer lost')
     return answer
   }
 
-  #carryOut(person: string, key: string, command: LedgerCommand): LedgerOutcome {
-    const done = ok({ id: `${person}:${key}`, time: 0 })
+  #carryOut(userId: string, key: string, command: LedgerCommand): LedgerOutcome {
+    const done = ok({ id: `${userId}:${key}`, time: 0 })
     if (command.kind === 'hold') {
       const atoms = BigInt(command.atoms)
-      if (this.of(person, command.asset) < atoms) return refuse({ reason: 'insufficient_funds', params: {} })
-      this.add(person, command.asset, -atoms)
-      this.#holds.set(`${person}:${key}`, { person, asset: command.asset, atoms, isOver: false })
+      if (this.of(userId, command.asset) < atoms) return refuse({ reason: 'insufficient_funds', params: {} })
+      this.add(userId, command.asset, -atoms)
+      this.#holds.set(`${userId}:${key}`, { person: userId, asset: command.asset, atoms, isOver: false })
       return done
     }
     if (command.kind !== 'award') throw new Error('not asked for')
     const hold = this.#holds.get(command.hold)
-    if (!hold || hold.isOver || hold.person !== person) return refuse({ reason: 'hold_ended', params: {} })
+    if (!hold || hold.isOver || hold.person !== userId) return refuse({ reason: 'hold_ended', params: {} })
     hold.isOver = true
     this.add(command.toPerson, hold.asset, BigInt(command.atoms))
-    this.add(person, hold.asset, hold.atoms - BigInt(command.atoms))
+    this.add(userId, hold.asset, hold.atoms - BigInt(command.atoms))
     return done
   }
 }
 
-function world(person = 100n, dealer = 9_000n) {
+function world(userId = 100n, dealer = 9_000n) {
   const ledger = new Ledger()
-  ledger.add('ann', 'BTC', person)
+  ledger.add('ann', 'BTC', userId)
   ledger.add(DEALER_ACCOUNT, 'USDT', dealer)
   return ledger
 }

@@ -15,7 +15,12 @@ export const stepKey = (id: string, step: Step): string => `convert:${id}:${step
 /** Reason by the side that lacks money: the user, the dealer. */
 const SHORT: readonly ConversionRefusalReason[] = ['insufficient_funds', 'dealer_short']
 
-export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: DealerQuote): readonly SwapMovement[] {
+export function createQuoteMovements({
+  facts,
+  person: userId,
+  fromAtoms,
+  toAtoms,
+}: DealerQuote): readonly SwapMovement[] {
   const { id, from, to } = facts
   const key = (step: Step) => stepKey(id, step)
   const [theirs, ours] = [
@@ -23,8 +28,8 @@ export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Deal
     { hold: key('get'), award: key('paid'), back: key('kept') },
   ]
   return [
-    { giver: person, taker: DEALER_ACCOUNT, asset: from, atoms: fromAtoms, keys: theirs },
-    { giver: DEALER_ACCOUNT, taker: person, asset: to, atoms: toAtoms, keys: ours },
+    { giver: userId, taker: DEALER_ACCOUNT, asset: from, atoms: fromAtoms, keys: theirs },
+    { giver: DEALER_ACCOUNT, taker: userId, asset: to, atoms: toAtoms, keys: ours },
   ]
 }
 

@@ -67,24 +67,24 @@ export class DealerStore {
   }
 
   /** Newest first. */
-  history(person: string, cursor: Cursor, most: number): DealerQuote[] {
+  history(userId: string, cursor: Cursor, most: number): DealerQuote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
         ORDER BY quoted_at DESC, id DESC LIMIT ?`,
-      person,
+      userId,
       ...toCursorBindings(cursor),
       most,
     )
   }
 
   /** Amounts that the account received since a time; negative: gave. */
-  recentTakes(person: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(userId: string, asset: string, since: number): InventoryTake[] {
     const rows = this.#sql
       .exec(
         `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes
          WHERE person = ? AND quoted_at > ? AND state IN ('accepted', 'settled')
            AND (facts ->> 'from' = ? OR facts ->> 'to' = ?)`,
-        person,
+        userId,
         since,
         asset,
         asset,
@@ -102,7 +102,7 @@ export class DealerStore {
 
   save({
     facts,
-    person,
+    person: userId,
     signature,
     fromAtoms,
     toAtoms,
@@ -118,7 +118,7 @@ export class DealerStore {
       `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       facts.quotedAt,
       facts.id,
-      person,
+      userId,
       JSON.stringify(facts),
       signature,
       String(fromAtoms),

@@ -4,4 +4,4 @@ export type InventoryTake = { readonly atoms: bigint; readonly at: number }
 export type OtherSales = { readonly takes: ListRecentTakes; readonly owed: (asset: string) => bigint }
 
 /** @param since epoch ms */
-export type ListRecentTakes = (person: string, asset: string, since: number) => readonly InventoryTake[]
+export type ListRecentTakes = (userId: string, asset: string, since: number) => readonly InventoryTake[]

@@ -45,7 +45,7 @@ import { type AdPart, P2pBoardStore } from './store.ts'
 type Trader = {
   takerFacts(): Promise<TakerStatus>
   figures(): Promise<TraderFigures>
-  hasBlocked(person: string): Promise<boolean>
+  hasBlocked(userId: string): Promise<boolean>
   detail(method: string): Promise<PayDetail | undefined>
   joinBoard(fiat: P2pFiat): Promise<void>
   boards(): Promise<P2pFiat[]>
@@ -55,15 +55,15 @@ type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promis
 type BoardEnv = NotificationsEnv & {
   readonly ACCOUNT: RelatedAccountStubs
   readonly P2P_MERCHANTS: {
-    getByName(fiat: string): { prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> }
+    getByName(fiat: string): { prepare(userId: string, asset: P2pAsset, side: AdSide): Promise<void> }
   }
   readonly P2P_SIMULATED?: string
-  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly P2P_TRADER: { getByName(userId: string): Trader }
   readonly P2P_DEAL: { getByName(id: string): Deal }
   readonly P2P_BOARD: {
-    getByName(fiat: string): { promised(person: string, asset: P2pAsset): Promise<bigint> }
+    getByName(fiat: string): { promised(userId: string, asset: P2pAsset): Promise<bigint> }
   }
-  readonly LEDGER: { getByName(name: string): { holdings(person: string): Promise<LedgerHoldings> } }
+  readonly LEDGER: { getByName(name: string): { holdings(userId: string): Promise<LedgerHoldings> } }
   readonly LEDGER_SHARDS?: string
   readonly MARKET_SUMMARY: {
     getByName(name: string): { overview(): Promise<{ readonly markets: readonly MarketRow[] }> }
@@ -127,8 +127,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `p2p-board/${fiat}`)
   }
 
-  /** Best first. @param person '' for a visitor */
-  async page(filter: AdFilter, page: number, person: string): Promise<BoardView> {
+  /** Best first. @param userId '' for a visitor */
+  async page(filter: AdFilter, page: number, userId: string): Promise<BoardView> {
     const now = Date.now()
     const reference = await this.#reference(filter.asset)
     const found = rankAds(this.#listed(now), filter, {
@@ -138,7 +138,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     })
     const shown = found.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE)
     return {
-      ads: shown.map(({ ad, price }) => this.#view(ad, price, person)),
+      ads: shown.map(({ ad, price }) => this.#view(ad, price, userId)),
       count: found.length,
       reference: reference ? { price: formatFiatPrice(this.#fiat, reference.price), time: reference.time } : null,
     }
@@ -178,32 +178,32 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
-    const { person } = offer.merchant
-    await this.env.P2P_MERCHANTS.getByName(this.#fiat).prepare(person, offer.ad.asset, offer.ad.side)
-    const figures = await this.env.P2P_TRADER.getByName(person).figures()
+    const { person: userId } = offer.merchant
+    await this.env.P2P_MERCHANTS.getByName(this.#fiat).prepare(userId, offer.ad.asset, offer.ad.side)
+    const figures = await this.env.P2P_TRADER.getByName(userId).figures()
     this.#store.transaction(() => {
       // Other users may have taken a part meanwhile.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
       if (now) this.#store.save(now.ad)
-      this.#store.saveFigures(person, figures)
+      this.#store.saveFigures(userId, figures)
     })
   }
 
   /** Undefined: not found, or not visible to this user. */
-  async ad(id: number, person: string): Promise<AdView | undefined> {
+  async ad(id: number, userId: string): Promise<AdView | undefined> {
     const ad = this.#findAd(id)
-    if (!ad || (ad.state !== 'online' && ad.maker !== person)) return undefined
+    if (!ad || (ad.state !== 'online' && ad.maker !== userId)) return undefined
     const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
-    return this.#view(ad, price ?? 0n, person)
+    return this.#view(ad, price ?? 0n, userId)
   }
 
   /** Undefined if the user never had an ad here. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
-    const person = this.#makers().find((maker) => toPublicId(maker) === id)
-    const figures = person === undefined ? undefined : this.#figuresOf(person)
-    if (person === undefined || !figures) return undefined
+    const userId = this.#makers().find((maker) => toPublicId(maker) === id)
+    const figures = userId === undefined ? undefined : this.#figuresOf(userId)
+    if (userId === undefined || !figures) return undefined
     const listed = this.#listed(Date.now()).filter(({ maker, state, kind }) => {
-      return maker === person && state === 'online' && kind !== 'private'
+      return maker === userId && state === 'online' && kind !== 'private'
     })
     const views = listed.map(async (ad) => {
       const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
@@ -222,45 +222,45 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    * Also notifies the user.
    * @returns number of paused ads
    */
-  async pauseAll(person: string): Promise<number> {
-    const listed = this.#store.adsOf(person).filter(({ state }) => state === 'online')
+  async pauseAll(userId: string): Promise<number> {
+    const listed = this.#store.adsOf(userId).filter(({ state }) => state === 'online')
     if (listed.length === 0) return 0
     this.#store.transaction(() => {
       for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
       const params = { fiat: this.#fiat, count: listed.length }
-      this.#outbox.add(person, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
+      this.#outbox.add(userId, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
     })
     await this.#rearm()
     return listed.length
   }
 
   /** For a closed account: closes its ads and deletes their texts (PB16). Idempotent. */
-  async forget(person: string): Promise<void> {
-    this.#store.transaction(() => this.#store.eraseMaker(person))
+  async forget(userId: string): Promise<void> {
+    this.#store.transaction(() => this.#store.eraseMaker(userId))
   }
 
   /** Newest first. */
-  async own(person: string): Promise<(AdView & { readonly state: AdState })[]> {
-    const ads = this.#store.adsOf(person).sort((a, b) => b.id - a.id)
+  async own(userId: string): Promise<(AdView & { readonly state: AdState })[]> {
+    const ads = this.#store.adsOf(userId).sort((a, b) => b.id - a.id)
     const views = ads.map(async (ad) => {
       const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
-      return { ...this.#view(ad, price ?? 0n, person), state: ad.state }
+      return { ...this.#view(ad, price ?? 0n, userId), state: ad.state }
     })
     return Promise.all(views)
   }
 
-  async post(person: string, draft: AdDraft): Promise<Result<number, P2pRefusal>> {
+  async post(userId: string, draft: AdDraft): Promise<Result<number, P2pRefusal>> {
     const reference = await this.#reference(draft.asset)
-    const figures = await this.env.P2P_TRADER.getByName(person).figures()
-    const missing = draft.side === 'sell' ? await this.#missingDetail(person, draft.methods) : undefined
-    await this.env.P2P_TRADER.getByName(person).joinBoard(this.#fiat)
-    const money = draft.side === 'sell' ? await this.#money(person, draft.asset) : undefined
+    const figures = await this.env.P2P_TRADER.getByName(userId).figures()
+    const missing = draft.side === 'sell' ? await this.#missingDetail(userId, draft.methods) : undefined
+    await this.env.P2P_TRADER.getByName(userId).joinBoard(this.#fiat)
+    const money = draft.side === 'sell' ? await this.#money(userId, draft.asset) : undefined
     const now = Date.now()
     const checked = checkAd(draft, reference, now)
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
-    if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
-    const over = money && checkAdFunds(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
+    if (this.#store.adsOf(userId).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
+    const over = money && checkAdFunds(draft.asset, checked.value.left, this.#with(money, userId, draft.asset))
     if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
     return this.#store.transaction(() => {
@@ -270,20 +270,20 @@ export class P2pBoard extends DurableObject<BoardEnv> {
         ...rest,
         ...checked.value,
         id,
-        maker: person,
+        maker: userId,
         state: 'online',
         version: 1,
         password: hash,
         madeAt: now,
       })
-      this.#store.saveFigures(person, figures)
+      this.#store.saveFigures(userId, figures)
       return ok(id)
     })
   }
 
   /** A change invalidates the version that takers saw. */
   async change(
-    person: string,
+    userId: string,
     id: number,
     change: {
       readonly state?: AdState
@@ -294,9 +294,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     },
   ): Promise<Result<null, P2pRefusal>> {
     const known = this.#store.ad(id)
-    if (known?.maker !== person) return refused('ad_unknown')
+    if (known?.maker !== userId) return refused('ad_unknown')
     const reference = await this.#reference(known.asset)
-    const money = known.side === 'sell' ? await this.#money(person, known.asset) : undefined
+    const money = known.side === 'sell' ? await this.#money(userId, known.asset) : undefined
     const ad = this.#store.ad(id)
     if (!ad) return refused('ad_closed')
     const { state = ad.state, pricing = ad.pricing, ...amounts } = change
@@ -307,7 +307,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
     const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
     if (!checked.ok) return checked
-    const over = money && checkAdFunds(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
+    const over = money && checkAdFunds(ad.asset, checked.value.left, this.#with(money, userId, ad.asset, id))
     if (over) return over
     this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
     return ok(null)
@@ -317,49 +317,49 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    * Idempotent by key.
    * @returns the deal's id
    */
-  async take(person: string, take: AdTakeRequest): Promise<Result<string, P2pRefusal>> {
-    const known = this.#store.partByKey(person, take.key)
+  async take(userId: string, take: AdTakeRequest): Promise<Result<string, P2pRefusal>> {
+    const known = this.#store.partByKey(userId, take.key)
     if (known) return again(known, take)
     await this.#prepareSimulated(take.ad)
     const ad = this.#findAd(take.ad)
     if (!ad) return refused('ad_unknown')
-    const seller = ad.side === 'sell' ? ad.maker : person
+    const seller = ad.side === 'sell' ? ad.maker : userId
     const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
       this.#reference(ad.asset),
-      this.env.P2P_TRADER.getByName(person).takerFacts(),
+      this.env.P2P_TRADER.getByName(userId).takerFacts(),
       this.#coins(seller, ad.asset),
       this.env.P2P_TRADER.getByName(seller).detail(take.method),
-      this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(person),
-      this.env.P2P_TRADER.getByName(person).hasBlocked(ad.maker),
-      areRelated(this.env.ACCOUNT, person, ad.maker),
+      this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(userId),
+      this.env.P2P_TRADER.getByName(userId).hasBlocked(ad.maker),
+      areRelated(this.env.ACCOUNT, userId, ad.maker),
     ])
     // A concurrent request with the same key may have succeeded meanwhile.
-    const twin = this.#store.partByKey(person, take.key)
+    const twin = this.#store.partByKey(userId, take.key)
     if (twin) return again(twin, take)
     const now = Date.now()
     const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
     const { hasSecondFactor, residence } = take
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
-    const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(person))
-    const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
+    const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(userId))
+    const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
     // Other users may have taken a part meanwhile.
     const left = this.#store.ad(take.ad)
     const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
     if (!payTo) return refused('method_missing', { method: take.method })
-    const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_WINDOW_MS)
+    const sharedBefore = this.#store.shares(userId, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
     if (wrong) return wrong
-    const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
+    const part = this.#store.transaction(() => this.#reserve(ad.id, userId, take, { ...checked.value, payTo, now }))
     await this.#open(part)
     return ok(part.deal)
   }
 
   /** Coins promised by the user's ads on this board, atoms. */
-  async promised(person: string, asset: P2pAsset): Promise<bigint> {
-    return this.#promised(person, asset)
+  async promised(userId: string, asset: P2pAsset): Promise<bigint> {
+    return this.#promised(userId, asset)
   }
 
   /** Called by a deal. Idempotent. */
@@ -377,7 +377,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** Opens reserved deals after a crash, and sends pending notices. */
   override async alarm(): Promise<void> {
     await this.#outbox.deliverPending(
-      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       () => Date.now(),
     )
     for (const part of this.#store.partsToOpen()) await this.#open(part)
@@ -437,12 +437,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Coins available, and coins promised on other boards; atoms. */
-  async #money(person: string, asset: P2pAsset): Promise<Money> {
-    const boards = await this.env.P2P_TRADER.getByName(person).boards()
+  async #money(userId: string, asset: P2pAsset): Promise<Money> {
+    const boards = await this.env.P2P_TRADER.getByName(userId).boards()
     const others = boards.filter((fiat) => fiat !== this.#fiat)
     const [has, ...promised] = await Promise.all([
-      this.#coins(person, asset),
-      ...others.map((fiat) => this.env.P2P_BOARD.getByName(fiat).promised(person, asset)),
+      this.#coins(userId, asset),
+      ...others.map((fiat) => this.env.P2P_BOARD.getByName(fiat).promised(userId, asset)),
     ])
     return { has, elsewhere: promised.reduce((sum, atoms) => sum + atoms, 0n) }
   }
@@ -451,21 +451,21 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    * Adds the coins promised on this board.
    * @param but leaves out the ad that is being changed
    */
-  #with({ has, elsewhere }: Money, person: string, asset: P2pAsset, but?: number) {
-    return { has, promised: elsewhere + this.#promised(person, asset, but) }
+  #with({ has, elsewhere }: Money, userId: string, asset: P2pAsset, but?: number) {
+    return { has, promised: elsewhere + this.#promised(userId, asset, but) }
   }
 
-  #promised(person: string, asset: P2pAsset, but?: number): bigint {
+  #promised(userId: string, asset: P2pAsset, but?: number): bigint {
     return this.#store
-      .adsOf(person)
+      .adsOf(userId)
       .filter((ad) => ad.side === 'sell' && ad.state === 'online' && ad.asset === asset && ad.id !== but)
       .reduce((sum, { left }) => sum + left, 0n)
   }
 
   /** Available atoms, without escrow. */
-  async #coins(person: string, asset: P2pAsset): Promise<bigint> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
-    const { balances } = await ledger.holdings(person)
+  async #coins(userId: string, asset: P2pAsset): Promise<bigint> {
+    const ledger = this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const { balances } = await ledger.holdings(userId)
     const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
     return BigInt(row?.available ?? 0)
   }
@@ -477,9 +477,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
   }
 
-  async #missingDetail(person: string, methods: readonly string[]): Promise<string | undefined> {
+  async #missingDetail(userId: string, methods: readonly string[]): Promise<string | undefined> {
     for (const method of methods) {
-      if (!(await this.env.P2P_TRADER.getByName(person).detail(method))) return method
+      if (!(await this.env.P2P_TRADER.getByName(userId).detail(method))) return method
     }
     return undefined
   }
@@ -503,7 +503,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }
 
-  #view(ad: P2pAd, price: bigint, person: string): AdView {
+  #view(ad: P2pAd, price: bigint, userId: string): AdView {
     const asset = findAsset(ad.asset)
     const figures = this.#figuresOf(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')
@@ -527,7 +527,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       min: formatFiat(fiat, min),
       max: formatFiat(fiat, max),
       maker: toPublicId(ad.maker),
-      isOwn: ad.maker === person,
+      isOwn: ad.maker === userId,
     }
   }
 }

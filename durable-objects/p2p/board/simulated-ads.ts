@@ -24,18 +24,18 @@ export class SimulatedAds {
     this.#store = store
   }
 
-  isSimulatedMerchant(person: string): boolean {
-    return this.#merchants.some((merchant) => merchant.person === person)
+  isSimulatedMerchant(userId: string): boolean {
+    return this.#merchants.some((merchant) => merchant.person === userId)
   }
 
   merchantAccounts(): readonly string[] {
-    return this.#merchants.map(({ person }) => person)
+    return this.#merchants.map(({ person: userId }) => userId)
   }
 
   /** Adds deals with users to the simulated figures of the day. */
-  figures(person: string, now: number): TraderFigures | undefined {
-    const merchant = this.#merchants.find((each) => each.person === person)
-    return merchant && createSimulatedFigures(person, merchant.name, now)
+  figures(userId: string, now: number): TraderFigures | undefined {
+    const merchant = this.#merchants.find((each) => each.person === userId)
+    return merchant && createSimulatedFigures(userId, merchant.name, now)
   }
 
   offers(now: number): readonly SimulatedOffer[] {

@@ -53,7 +53,7 @@ export class P2pBoardStore {
     this.#ads = new Map(ads.map(({ ad }) => P2pAd.parse(JSON.parse(ad))).map((ad) => [ad.id, ad]))
     const makers = this.#rows(MakerRow, 'SELECT person, figures FROM makers')
     this.#figures = new Map(
-      makers.map(({ person, figures }) => [person, TraderFigures.parse(JSON.parse(figures))] as const),
+      makers.map(({ person: userId, figures }) => [userId, TraderFigures.parse(JSON.parse(figures))] as const),
     )
   }
 
@@ -91,29 +91,29 @@ export class P2pBoardStore {
     return this.#ads.get(id) ?? (row && P2pAd.parse(JSON.parse(row.ad)))
   }
 
-  figures(person: string): TraderFigures | undefined {
-    return this.#figures.get(person)
+  figures(userId: string): TraderFigures | undefined {
+    return this.#figures.get(userId)
   }
 
   makers(): string[] {
     return [...this.#figures.keys()]
   }
 
-  saveFigures(person: string, figures: TraderFigures): void {
+  saveFigures(userId: string, figures: TraderFigures): void {
     const text = JSON.stringify(figures)
-    this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', person, text)
-    this.#figures.set(person, figures)
+    this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', userId, text)
+    this.#figures.set(userId, figures)
   }
 
   /** Deletes texts only, because deals still refer to the ads. */
-  eraseMaker(person: string): void {
-    const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
+  eraseMaker(userId: string): void {
+    const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', userId)
     for (const ad of rows.map(({ ad }) => P2pAd.parse(JSON.parse(ad)))) {
       const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
       this.save({ ...ad, ...left })
     }
-    this.#storage.sql.exec('DELETE FROM makers WHERE person = ?', person)
-    this.#figures.delete(person)
+    this.#storage.sql.exec('DELETE FROM makers WHERE person = ?', userId)
+    this.#figures.delete(userId)
   }
 
   part(deal: string): AdPart | undefined {

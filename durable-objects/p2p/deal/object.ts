@@ -29,7 +29,7 @@ import { type CaseFile, toDealView } from './views.ts'
 type Trader = {
   join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>>
   tell(brief: DealSummaryView): Promise<TraderFigures>
-  notify(person: string, news: DealNotification): Promise<void>
+  notify(userId: string, news: DealNotification): Promise<void>
   ratingGiven(deal: string): Promise<'good' | 'bad' | null>
   figures(): Promise<TraderFigures>
 }
@@ -38,7 +38,7 @@ type DealEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccountStubs
   readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
-  readonly P2P_TRADER: { getByName(person: string): Trader }
+  readonly P2P_TRADER: { getByName(userId: string): Trader }
   readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
   readonly UPTIME: {
     getByName(name: string): {
@@ -102,8 +102,8 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#service.executeEffects()
   }
 
-  async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#service.act(person, act)
+  async act(userId: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#service.act(userId, act)
     if (!done.ok) return done
     await this.#watchUptime()
     await this.#service.executeEffects()
@@ -118,15 +118,15 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#service.deal?.state ?? done.value.state)
   }
 
-  async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#service.addEvidence(person, name, bytes)
+  async bring(userId: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    const done = await this.#service.addEvidence(userId, name, bytes)
     if (!done.ok) return done
     await this.#service.executeEffects()
     return ok(done.value.state)
   }
 
-  async file(person: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
-    return this.#service.file(person, hash)
+  async file(userId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+    return this.#service.file(userId, hash)
   }
 
   /** The caller has checked that the user is an arbiter. */
@@ -135,7 +135,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     if (!file) return undefined
     const { buyer, seller } = file.deal.terms
     const [ofBuyer, ofSeller] = await Promise.all(
-      [buyer, seller].map((person) => this.env.P2P_TRADER.getByName(person).figures()),
+      [buyer, seller].map((userId) => this.env.P2P_TRADER.getByName(userId).figures()),
     )
     assert(ofBuyer && ofSeller, 'a deal has two people')
     return { ...file, figures: { buyer: ofBuyer, seller: ofSeller } }
@@ -145,28 +145,28 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#service.caseEvidence(hash)
   }
 
-  async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
-    return this.#service.keepChatPicture(person, bytes)
+  async keepChatPicture(userId: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
+    return this.#service.keepChatPicture(userId, bytes)
   }
 
-  async chatPicture(person: string, hash: string): Promise<Uint8Array | undefined> {
-    return this.#service.chatPicture(person, hash)
+  async chatPicture(userId: string, hash: string): Promise<Uint8Array | undefined> {
+    return this.#service.chatPicture(userId, hash)
   }
 
   async caseChatPicture(hash: string): Promise<Uint8Array | undefined> {
     return this.#service.caseChatPicture(hash)
   }
 
-  async say(person: string, kind: PostedChatKind, body: string): Promise<Result<number, P2pRefusal>> {
-    return this.#service.postMessage(person, kind, body)
+  async say(userId: string, kind: PostedChatKind, body: string): Promise<Result<number, P2pRefusal>> {
+    return this.#service.postMessage(userId, kind, body)
   }
 
-  async view(person: string): Promise<DealView | undefined> {
-    const read = this.#service.readDeal(person)
+  async view(userId: string): Promise<DealView | undefined> {
+    const read = this.#service.readDeal(userId)
     if (!read) return undefined
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
-      this.env.P2P_TRADER.getByName(person).ratingGiven(terms.id),
+      this.env.P2P_TRADER.getByName(userId).ratingGiven(terms.id),
       this.env.P2P_TRADER.getByName(terms[oppositeParty(read.party)]).figures(),
     ])
     const brief = toDealSummaryView(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
@@ -187,7 +187,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   #services(): DealPorts {
-    const trader = (person: string) => this.env.P2P_TRADER.getByName(person)
+    const trader = (userId: string) => this.env.P2P_TRADER.getByName(userId)
     return {
       hold: async (terms, key) => {
         const { seller, asset, atoms } = terms
@@ -215,10 +215,15 @@ export class P2pDeal extends DurableObject<DealEnv> {
       },
       notify: (deal, party, news) =>
         trader(deal.terms[party]).notify(deal.terms[party], { deal: deal.terms.id, news, role: party }),
-      tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      tell: (userId, notices) => this.env.NOTICES.getByName(userId).tell(notices),
       tellDesk: async ({ terms, appeal }, seq) => {
-        const person = appeal ? terms[appeal.by] : ''
-        await this.env.CASES.getByName('desk').appeal({ deal: terms.id, person, isOpen: appeal?.isOpen ?? false, seq })
+        const userId = appeal ? terms[appeal.by] : ''
+        await this.env.CASES.getByName('desk').appeal({
+          deal: terms.id,
+          person: userId,
+          isOpen: appeal?.isOpen ?? false,
+          seq,
+        })
       },
       downtime: (from, to) => this.env.UPTIME.getByName('site').downtime(from, to),
     }
@@ -240,7 +245,11 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
   }
 
-  #ledger(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
-    return this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env))).execute({ person, key, command })
+  #ledger(userId: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
+    return this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env))).execute({
+      person: userId,
+      key,
+      command,
+    })
   }
 }

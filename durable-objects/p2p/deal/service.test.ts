@@ -127,7 +127,7 @@ describe('a deal and what is around it', () => {
   test('[PD1] the coins are held, then the buyer’s; board and people are told', async () => {
     const { around, service } = await opened()
     expect([service.deal?.state, around.balances]).toEqual(['awaiting_payment', { ann: 0, bob: 4_000 }])
-    for (const [person, act] of FINISH) expect((await service.act(person, act)).ok).toBe(true)
+    for (const [userId, act] of FINISH) expect((await service.act(userId, act)).ok).toBe(true)
     await service.executeEffects()
     expect([service.deal?.isMoved, around.balances]).toEqual([true, { ann: 1_000, bob: 4_000 }])
     expect(around.told).toEqual([
@@ -152,7 +152,7 @@ describe('a deal and what is around it', () => {
   test('[PD14] whatever dies, or is not answered, at any call: it ends as if nothing had', async () => {
     const stories: Readonly<Record<string, (service: DealService, around: Surroundings) => Promise<void>>> = {
       released: async (service) => {
-        for (const [person, act] of FINISH) await service.act(person, act)
+        for (const [userId, act] of FINISH) await service.act(userId, act)
       },
       'lapsed, paid late and split': async (service, around) => {
         around.now += 15 * 60_000

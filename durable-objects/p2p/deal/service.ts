@@ -37,7 +37,7 @@ export type DealPorts = {
   join(deal: Deal, party: DealParty): Promise<Result<null, P2pRefusalReason>>
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
-  tell(person: string, notices: readonly Notice[]): Promise<void>
+  tell(userId: string, notices: readonly Notice[]): Promise<void>
   /**
    * To the operators' cases.
    * @param seq newest log entry
@@ -100,8 +100,8 @@ export class DealService {
     this.#wake()
   }
 
-  async act(person: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
-    const by = isArbiter ? 'arbiter' : this.partyOf(person)
+  async act(userId: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
+    const by = isArbiter ? 'arbiter' : this.partyOf(userId)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
     await this.#tick()
     const decision = decideDealAct(this.#deal, act, by, this.#host.now())
@@ -111,14 +111,14 @@ export class DealService {
     return ok(this.#deal)
   }
 
-  partyOf(person: string): DealParty | undefined {
+  partyOf(userId: string): DealParty | undefined {
     const { buyer, seller } = this.#deal?.terms ?? {}
-    return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
+    return userId === buyer ? 'buyer' : userId === seller ? 'seller' : undefined
   }
 
   /** The type is read from the bytes. */
-  async addEvidence(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
-    const by = this.partyOf(person)
+  async addEvidence(userId: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
+    const by = this.partyOf(userId)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
     if (brought.length > EVIDENCE_BYTES_MAX) {
       return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_BYTES_MAX) } })
@@ -139,8 +139,8 @@ export class DealService {
   }
 
   /** Undefined: the user is no party, or there is no such file. */
-  file(person: string, hash: string): ReturnType<DealStore['file']> {
-    return this.partyOf(person) ? this.#store.file(hash) : undefined
+  file(userId: string, hash: string): ReturnType<DealStore['file']> {
+    return this.partyOf(userId) ? this.#store.file(hash) : undefined
   }
 
   /** For the arbiter. Messages remain encrypted until a party reveals their keys. */
@@ -156,8 +156,8 @@ export class DealService {
   }
 
   /** @returns its hash */
-  keepChatPicture(person: string, bytes: Uint8Array): Result<string, P2pRefusal> {
-    const party = this.partyOf(person)
+  keepChatPicture(userId: string, bytes: Uint8Array): Result<string, P2pRefusal> {
+    const party = this.partyOf(userId)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
     if (bytes.length === 0 || bytes.length > CHAT_PICTURE_BYTES_MAX) {
       return refuse({ reason: 'message_invalid', params: { most: String(CHAT_PICTURE_BYTES_MAX) } })
@@ -173,8 +173,8 @@ export class DealService {
   }
 
   /** Undefined: the user is no party, or there is no such picture. */
-  chatPicture(person: string, hash: string): Uint8Array | undefined {
-    return this.partyOf(person) ? this.#store.chatPicture(hash) : undefined
+  chatPicture(userId: string, hash: string): Uint8Array | undefined {
+    return this.partyOf(userId) ? this.#store.chatPicture(hash) : undefined
   }
 
   /** For the arbiter. Unreadable until a party reveals its key. */
@@ -183,8 +183,8 @@ export class DealService {
   }
 
   /** During an appeal, messages are readable for the arbiter. */
-  postMessage(person: string, kind: PostedChatKind, body: string): Result<number, P2pRefusal> {
-    const party = this.partyOf(person)
+  postMessage(userId: string, kind: PostedChatKind, body: string): Result<number, P2pRefusal> {
+    const party = this.partyOf(userId)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
     const trimmed = body.trim()
     const most = kind === 'text' ? MESSAGE_MAX : SEALED_MAX
@@ -204,8 +204,8 @@ export class DealService {
   }
 
   /** Marks the party's chat as read. */
-  readDeal(person: string): DealRecord | undefined {
-    const party = this.partyOf(person)
+  readDeal(userId: string): DealRecord | undefined {
+    const party = this.partyOf(userId)
     if (!this.#deal || !party) return undefined
     const chat = this.#store.chat()
     const seen = this.#store.seen(party)
@@ -316,9 +316,9 @@ export class DealService {
 
   /** Notices to users are outside the ordered effects, so that they neither block nor are dropped. */
   #enqueue(deal: Deal, effect: DealEffect): void {
-    const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
-    if (effect.kind === 'notify' && isUserAccount(person)) {
-      this.#outbox.add(person, createDealNotice(deal, effect.news, this.#host.now()))
+    const userId = effect.kind === 'notify' ? deal.terms[effect.party] : ''
+    if (effect.kind === 'notify' && isUserAccount(userId)) {
+      this.#outbox.add(userId, createDealNotice(deal, effect.news, this.#host.now()))
     } else this.#store.addEffect(effect)
   }
 

@@ -15,7 +15,7 @@ test('[PM1] five merchants in each currency offer both sides: ads that may stand
   for (const fiat of P2P_FIATS) {
     const merchants = createSimulatedMerchants(fiat)
     expect(merchants).toHaveLength(5)
-    expect(new Set(merchants.map(({ person }) => person)).size).toBe(5)
+    expect(new Set(merchants.map(({ person: userId }) => userId)).size).toBe(5)
     for (const { ads, details } of merchants) {
       expect(new Set(ads.map(({ side }) => side))).toEqual(new Set(['buy', 'sell']))
       for (const ad of ads) {

@@ -22,15 +22,15 @@ type MerchantsEnv = {
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
-      holdings(person: string): Promise<LedgerHoldings>
+      holdings(userId: string): Promise<LedgerHoldings>
     }
   }
   readonly P2P_DEAL: {
-    getByName(id: string): { act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> }
+    getByName(id: string): { act(userId: string, act: DealAct): Promise<Result<string, P2pRefusal>> }
   }
   readonly P2P_TRADER: {
-    getByName(person: string): {
-      meet(person: string, profile: { since: number; name: string; isSimulated: boolean }): Promise<void>
+    getByName(userId: string): {
+      meet(userId: string, profile: { since: number; name: string; isSimulated: boolean }): Promise<void>
       keepDetail(detail: PayDetail): Promise<Result<null, P2pRefusal>>
     }
   }
@@ -69,23 +69,23 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   /** Gives a merchant a profile, details and coins before a user opens a deal. Idempotent. */
-  async prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> {
-    const merchant = this.#merchants.find((each) => each.person === person)
+  async prepare(userId: string, asset: P2pAsset, side: AdSide): Promise<void> {
+    const merchant = this.#merchants.find((each) => each.person === userId)
     const draft = merchant?.ads.find((each) => each.asset === asset && each.side === side)
     if (!merchant || !draft) return
-    const trader = this.env.P2P_TRADER.getByName(person)
-    await trader.meet(person, { since: Date.now() - SINCE_MS, name: merchant.name, isSimulated: true })
+    const trader = this.env.P2P_TRADER.getByName(userId)
+    await trader.meet(userId, { since: Date.now() - SINCE_MS, name: merchant.name, isSimulated: true })
     for (const detail of merchant.details) await trader.keepDetail(detail)
-    if (side === 'sell') await this.#stock(person, draft)
+    if (side === 'sell') await this.#stock(userId, draft)
   }
 
-  async told(person: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
+  async told(userId: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
     const now = Date.now()
     for (const { act, afterMs } of planReactions(deal, news, role)) {
       this.ctx.storage.sql.exec(
         'INSERT OR IGNORE INTO due (deal, person, act, role, time, tries) VALUES (?, ?, ?, ?, ?, 0)',
         deal,
-        person,
+        userId,
         act,
         role,
         now + afterMs,
@@ -105,9 +105,9 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   /** A refusal means that the deal has moved on. A failure is retried. */
-  async #perform({ deal, person, act, role, tries }: Due): Promise<void> {
+  async #perform({ deal, person: userId, act, role, tries }: Due): Promise<void> {
     const done = await this.env.P2P_DEAL.getByName(deal)
-      .act(person, actOf(act, role))
+      .act(userId, actOf(act, role))
       .catch(() => undefined)
     const { sql } = this.ctx.storage
     if (done || tries >= TRIES_MAX) sql.exec('DELETE FROM due WHERE deal = ? AND act = ?', deal, act)
@@ -124,15 +124,15 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   /** Uses the faucet, as users do. */
-  async #stock(person: string, { asset, atoms }: AdDraft): Promise<void> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
+  async #stock(userId: string, { asset, atoms }: AdDraft): Promise<void> {
+    const ledger = this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
     const has = async () => {
-      const { balances } = await ledger.holdings(person)
+      const { balances } = await ledger.holdings(userId)
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)
     }
     if ((await has()) * 2n < BigInt(atoms)) {
       const key = `p2p-merchant:${asset}:${Math.floor(Date.now() / HOUR_MS)}`
-      await ledger.execute({ person, key, command: { kind: 'faucet', asset, to: 'p2p' } })
+      await ledger.execute({ person: userId, key, command: { kind: 'faucet', asset, to: 'p2p' } })
     }
   }
 }

@@ -12,7 +12,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
-const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
+const userId = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
 const deal = (more: Partial<DealSummaryView> = {}): DealSummaryView => ({
   id: 'EUR-1',
   seq: 3,
@@ -44,13 +44,13 @@ test('[PT1] figures are of thirty days; only what a buyer let lapse or cancelled
     deal({ state: 'resolved_seller' }),
     deal({ openedAt: NOW - 31 * DAY_MS }),
   ]
-  expect(computeTraderFigures(person, deals, NOW)).toMatchObject({
+  expect(computeTraderFigures(userId, deals, NOW)).toMatchObject({
     deals: 2,
     completion: 67,
     releaseMs: 120_000,
     payMs: 60_000,
   })
-  expect(computeTraderFigures(person, [], NOW)).toMatchObject({ deals: 0, completion: null, releaseMs: null })
+  expect(computeTraderFigures(userId, [], NOW)).toMatchObject({ deals: 0, completion: null, releaseMs: null })
 })
 
 test('[PT3] deals that are open as a taker are counted, and the day’s', () => {
@@ -62,9 +62,9 @@ test('[PT3] deals that are open as a taker are counted, and the day’s', () => 
 
 test('[PT6] a merchant is who has the figures of one', () => {
   const many = Array.from({ length: 30 }, () => deal())
-  expect(computeTraderFigures(person, many, NOW).isMerchant).toBe(true)
-  expect(computeTraderFigures(person, many.slice(1), NOW).isMerchant).toBe(false)
-  expect(computeTraderFigures({ ...person, since: NOW - 29 * DAY_MS }, many, NOW).isMerchant).toBe(false)
+  expect(computeTraderFigures(userId, many, NOW).isMerchant).toBe(true)
+  expect(computeTraderFigures(userId, many.slice(1), NOW).isMerchant).toBe(false)
+  expect(computeTraderFigures({ ...userId, since: NOW - 29 * DAY_MS }, many, NOW).isMerchant).toBe(false)
 })
 
 test('[PT2] a field is what it should be, whatever groups its digits', () => {

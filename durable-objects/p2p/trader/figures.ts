@@ -27,7 +27,7 @@ export type TraderProfile = {
 }
 
 export function computeTraderFigures(
-  person: TraderProfile,
+  user: TraderProfile,
   deals: readonly DealSummaryView[],
   now: number,
 ): TraderFigures {
@@ -38,9 +38,9 @@ export function computeTraderFigures(
   const completion = counted === 0 ? null : Math.round((completed.length * 100) / counted)
   const sold = completed.filter(({ side, paidAt, releasedAt }) => side === 'sell' && paidAt > 0 && releasedAt > 0)
   const bought = completed.filter(({ side, paidAt }) => side === 'buy' && paidAt > 0)
-  const days = Math.floor((now - person.since) / DAY_MS)
+  const days = Math.floor((now - user.since) / DAY_MS)
   return {
-    ...person,
+    ...user,
     deals: completed.length,
     completion,
     releaseMs: mean(sold.map(({ paidAt, releasedAt }) => releasedAt - paidAt)),

@@ -44,12 +44,12 @@ export type TakerStatus = {
 /** @param since creation of the account, epoch ms */
 export type UnstoredTrader = { readonly person: string; readonly since: number }
 
-const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
+const nameOf = (userId: string): string => `Trader-${sha256(`p2p ${userId}`).slice(0, 6).toUpperCase()}`
 
 const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
   refuse({ reason, params })
 
-type Merchants = { told(person: string, deal: string, news: string, role: DealParty): Promise<void> }
+type Merchants = { told(userId: string, deal: string, news: string, role: DealParty): Promise<void> }
 type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants } }
 
 export class P2pTrader extends DurableObject<TraderEnv> {
@@ -63,8 +63,8 @@ export class P2pTrader extends DurableObject<TraderEnv> {
    * @param since creation of the account, epoch ms
    */
   async meet(
-    person: string,
-    { since, name = nameOf(person), isSimulated = false }: Partial<PublicProfile> & { since: number },
+    userId: string,
+    { since, name = nameOf(userId), isSimulated = false }: Partial<PublicProfile> & { since: number },
   ): Promise<void> {
     this.#run(
       'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -90,17 +90,17 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return findHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
 
-  async hasBlocked(person: string): Promise<boolean> {
-    return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
+  async hasBlocked(userId: string): Promise<boolean> {
+    return this.#run('SELECT 1 FROM blocked WHERE person = ?', userId).length > 0
   }
 
-  async block(person: string, name: string): Promise<void> {
-    this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
+  async block(userId: string, name: string): Promise<void> {
+    this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', userId, name)
   }
 
   /** @param id public id, as in `view` */
   async unblock(id: string): Promise<void> {
-    const found = this.#blocked().find(({ person }) => toPublicId(person) === id)
+    const found = this.#blocked().find(({ person: userId }) => toPublicId(userId) === id)
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
@@ -167,10 +167,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Only simulated merchants react. */
-  async notify(person: string, { deal, news, role }: DealNotification): Promise<void> {
+  async notify(userId: string, { deal, news, role }: DealNotification): Promise<void> {
     if (!this.#figures(Date.now()).isSimulated) return
     const [fiat = ''] = deal.split('-')
-    await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
+    await this.env.P2P_MERCHANTS.getByName(fiat).told(userId, deal, news, role)
   }
 
   /** Once per ended deal. */
@@ -196,7 +196,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
     const known = listDeals(this.ctx.storage.sql, 'first')
-    const blocked = this.#blocked().map(({ person, name }) => ({ id: toPublicId(person), name }))
+    const blocked = this.#blocked().map(({ person: userId, name }) => ({ id: toPublicId(userId), name }))
     return {
       name: figures.name,
       figures,

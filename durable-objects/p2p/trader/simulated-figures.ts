@@ -13,10 +13,10 @@ const SECOND_MS = 1_000
 /** Ratings come from this multiple of the 30 days' deals. */
 const RATED_PART = 5
 
-export function createSimulatedFigures(person: string, name: string, now: number): TraderFigures {
-  const of = (what: string) => draw(`${person} ${what}`)
+export function createSimulatedFigures(userId: string, name: string, now: number): TraderFigures {
+  const of = (what: string) => draw(`${userId} ${what}`)
   const day = Math.floor(now / DAY_MS)
-  const deals = 24 + Math.floor(of('deals') * 380 + draw(`${person} ${day}`) * 6)
+  const deals = 24 + Math.floor(of('deals') * 380 + draw(`${userId} ${day}`) * 6)
   // One in five does not meet the merchant criteria.
   const completion = of('kind') < 0.2 ? 86 + Math.floor(of('completion') * 8) : 95 + Math.floor(of('completion') * 5)
   return {

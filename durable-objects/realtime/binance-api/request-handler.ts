@@ -25,7 +25,7 @@ type Deps<Key> = {
   readonly serve: ExecuteSocketRequest
   /** Returns undefined if the ledger does not answer. */
   readonly listen: (
-    person: string,
+    userId: string,
     begun: { readonly key: Key; readonly id: number },
   ) => Promise<AccountSnapshot | undefined>
   readonly send: (key: Key, frames: readonly string[]) => void

@@ -10,16 +10,16 @@ import {
   UserStreams,
 } from './user-streams.ts'
 
-const news = (count: number, person = 'p'): AccountUpdate => ({
-  person,
+const news = (count: number, userId = 'p'): AccountUpdate => ({
+  person: userId,
   orders: [],
   fills: [],
   assets: [{ asset: `A${count}`, available: '1', held: '0' }],
   was: {},
   count,
 })
-const heard = (count: number, isNew = false, person = 'p'): AccountSnapshot => ({
-  ...news(count, person),
+const heard = (count: number, isNew = false, userId = 'p'): AccountSnapshot => ({
+  ...news(count, userId),
   assets: [],
   isNew,
 })
@@ -35,8 +35,8 @@ let followers: UserStreams<string, AccountUpdate>
 beforeEach(() => {
   followers = new UserStreams(SPOT_STREAM_ENCODER)
 })
-const follow = (key = 's', person = 'p', name = 'k', expiresAt = 0) =>
-  followers.follow(key, { person, key: name, expiresAt })
+const follow = (key = 's', userId = 'p', name = 'k', expiresAt = 0) =>
+  followers.follow(key, { person: userId, key: name, expiresAt })
 
 describe('[BW21] what a client is told', () => {
   test('begins with the first news after its subscription, which may come before it is known where that was', () => {

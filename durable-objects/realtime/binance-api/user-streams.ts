@@ -96,7 +96,7 @@ export class UserStreams<Key, News extends Counted> {
     if (!own || !follower) return false
     own.delete(id)
     if (own.size === 0) this.#bySocket.delete(key)
-    const stays = [...own.values()].some(({ person }) => person === follower.person)
+    const stays = [...own.values()].some(({ person: userId }) => userId === follower.person)
     const keys = this.#byPerson.get(follower.person)
     if (!stays) keys?.delete(key)
     if (keys?.size === 0) this.#byPerson.delete(follower.person)
@@ -113,7 +113,7 @@ export class UserStreams<Key, News extends Counted> {
 
   keys(): Map<string, Set<string>> {
     const keys = new Map<string, Set<string>>()
-    for (const { person, key } of this.#all()) keys.set(person, (keys.get(person) ?? new Set()).add(key))
+    for (const { person: userId, key } of this.#all()) keys.set(userId, (keys.get(userId) ?? new Set()).add(key))
     return keys
   }
 
@@ -138,11 +138,11 @@ export class UserStreams<Key, News extends Counted> {
    * @param begun a subscription that just started, which is skipped
    */
   closeMissed(
-    { person, count, isNew }: Counted & { readonly isNew: boolean },
+    { person: userId, count, isNew }: Counted & { readonly isNew: boolean },
     now: number,
     begun?: { readonly key: Key; readonly id: number },
   ): UserStreamFrames<Key>[] {
-    return this.#each(person, (follower, key) => {
+    return this.#each(userId, (follower, key) => {
       if (follower.count === undefined || (begun?.key === key && begun.id === follower.id)) return []
       if (isNew || follower.count < follower.awaited) return undefined
       follower.awaited = count
@@ -151,9 +151,9 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /** @param keys null for all keys of the user */
-  endStreams(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
+  endStreams(userId: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     const isOne = ({ key, listenKey = key }: UserStream) => keys?.includes(key) || keys?.includes(listenKey)
-    return this.#endAll((each) => each.person === person && (keys === null || isOne(each) === true), now)
+    return this.#endAll((each) => each.person === userId && (keys === null || isOne(each) === true), now)
   }
 
   expire(now: number): UserStreamFrames<Key>[] {
@@ -162,8 +162,8 @@ export class UserStreams<Key, News extends Counted> {
 
   listExpired(now: number): Map<string, Set<string>> {
     const due = new Map<string, Set<string>>()
-    for (const { person, listenKey, expiresAt } of this.#all()) {
-      if (listenKey !== undefined && now >= expiresAt) due.set(person, (due.get(person) ?? new Set()).add(listenKey))
+    for (const { person: userId, listenKey, expiresAt } of this.#all()) {
+      if (listenKey !== undefined && now >= expiresAt) due.set(userId, (due.get(userId) ?? new Set()).add(listenKey))
     }
     return due
   }
@@ -188,15 +188,15 @@ export class UserStreams<Key, News extends Counted> {
 
   /** @param tell returns undefined if the follower missed an update */
   #each(
-    person: string,
+    userId: string,
     tell: (follower: Follower<News>, key: Key) => readonly string[] | undefined,
   ): UserStreamFrames<Key>[] {
     const told: UserStreamFrames<Key>[] = []
-    for (const to of [...(this.#byPerson.get(person) ?? [])]) {
+    for (const to of [...(this.#byPerson.get(userId) ?? [])]) {
       const frames: string[] = []
       let [ends, isFurther] = [false, false]
       for (const follower of this.#bySocket.get(to)?.values() ?? []) {
-        if (follower.person !== person) continue
+        if (follower.person !== userId) continue
         const { count } = follower
         const said = tell(follower, to)
         isFurther ||= follower.count !== count

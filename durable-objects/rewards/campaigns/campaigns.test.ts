@@ -49,7 +49,7 @@ describe('campaigns', () => {
   test('[CG2] give as many coupons as there are and no more', () => {
     const { service } = world()
     const id = must(service.createCampaign(TERMS))
-    const taken = ['ann', 'bob', 'cat', 'dan', 'eve'].map((person) => service.grantCoupon(code, person))
+    const taken = ['ann', 'bob', 'cat', 'dan', 'eve'].map((userId) => service.grantCoupon(code, userId))
     expect(taken.map((each) => (each.ok ? each.value.id : each.error))).toEqual([
       `c${id}-1`,
       `c${id}-2`,
@@ -111,7 +111,7 @@ describe('campaigns', () => {
   test('[CG6] what is told counts once, never back and never beyond the amount', () => {
     const { service } = world()
     const id = must(service.createCampaign(TERMS))
-    const [a, b] = ['ann', 'bob'].map((person) => must(service.grantCoupon(code, person)).id)
+    const [a, b] = ['ann', 'bob'].map((userId) => must(service.grantCoupon(code, userId)).id)
     for (const paid of [0n, 400n, 400n, 0n]) service.recordProgress(a ?? '', paid)
     expect(viewOf(service, id)).toMatchObject({ redeemed: 1, paid: '400' })
     service.recordProgress(b ?? '', 5_000_000_000n)

@@ -16,8 +16,8 @@ export class Campaigns extends DurableObject<unknown> {
   }
 
   /** The user's own object has checked that it was earned. */
-  async take(by: CouponClaim, person: string): Promise<Result<CouponGrant, CouponClaimReason>> {
-    return this.#service.grantCoupon(by, person)
+  async take(by: CouponClaim, userId: string): Promise<Result<CouponGrant, CouponClaimReason>> {
+    return this.#service.grantCoupon(by, userId)
   }
 
   /** @param paid total in atoms, decimal text */

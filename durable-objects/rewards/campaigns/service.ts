@@ -38,18 +38,18 @@ export class CampaignService {
   }
 
   /** Idempotent: returns the user's existing coupon (CG3). */
-  grantCoupon(by: CouponClaim, person: string): Result<CouponGrant, CouponClaimReason> {
+  grantCoupon(by: CouponClaim, userId: string): Result<CouponGrant, CouponClaimReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
       const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.findByCode(by.code)
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
-      const had = known && this.#store.findGrant(person, known)
+      const had = known && this.#store.findGrant(userId, known)
       if (had) return ok(toGrant(had.campaign, had.given))
       // `code_wrong` does not apply to tasks.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
       const giving = checkCampaign(wanted, now)
       if (!giving.ok) return giving
-      return ok(toGrant(giving.value, this.#store.grantCoupon(giving.value, person, now)))
+      return ok(toGrant(giving.value, this.#store.grantCoupon(giving.value, userId, now)))
     })
   }
 

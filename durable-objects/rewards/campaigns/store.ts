@@ -121,14 +121,14 @@ export class CampaignStore {
     this.#sql.exec('UPDATE campaigns SET stopped = ? WHERE id = ? AND stopped = 0', now, id)
   }
 
-  findGrant(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GrantsOf | undefined {
+  findGrant(userId: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GrantsOf | undefined {
     const columns = 'g.campaign, g.number, g.at, g.redeemed, g.paid'
     const rows =
       'campaign' in by
-        ? this.#sql.exec(`SELECT ${columns} FROM given g WHERE person = ? AND campaign = ?`, person, by.campaign)
+        ? this.#sql.exec(`SELECT ${columns} FROM given g WHERE person = ? AND campaign = ?`, userId, by.campaign)
         : this.#sql.exec(
             `SELECT ${columns} FROM given g JOIN campaigns c ON c.id = g.campaign WHERE g.person = ? AND c.earned = ?`,
-            person,
+            userId,
             by.task,
           )
     const [row] = rows.toArray().map((each) => GrantRow.parse(each))
@@ -137,11 +137,11 @@ export class CampaignStore {
   }
 
   /** Runs inside the caller's transaction. */
-  grantCoupon({ id, given }: Campaign, person: string, now: number): GrantedCoupon {
+  grantCoupon({ id, given }: Campaign, userId: string, now: number): GrantedCoupon {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
     const query = "INSERT INTO given (campaign, number, person, at, redeemed, paid) VALUES (?, ?, ?, ?, 0, '0')"
-    this.#sql.exec(query, id, number, person, now)
+    this.#sql.exec(query, id, number, userId, now)
     return { number, givenAt: now }
   }
 

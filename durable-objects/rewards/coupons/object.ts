@@ -22,13 +22,13 @@ type RewardsEnv = NotificationsEnv & {
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
-      feesPaid(person: string, span: Span, most: string): Promise<string>
+      feesPaid(userId: string, span: Span, most: string): Promise<string>
     }
   }
-  readonly CLEARING: { getByName(name: string): { feesPaid(person: string, span: Span): Promise<string> } }
+  readonly CLEARING: { getByName(name: string): { feesPaid(userId: string, span: Span): Promise<string> } }
   readonly CAMPAIGNS: {
     getByName(name: string): {
-      take(by: CouponClaim, person: string): Promise<Result<CouponGrant, CouponClaimReason>>
+      take(by: CouponClaim, userId: string): Promise<Result<CouponGrant, CouponClaimReason>>
       told(coupon: string, paid: string): Promise<void>
     }
   }
@@ -88,34 +88,34 @@ export class Rewards extends DurableObject<RewardsEnv> {
   }
 
   #host(): RewardsHost {
-    const person = this.ctx.id.name ?? ''
-    const ledger = () => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
+    const userId = this.ctx.id.name ?? ''
+    const ledger = () => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
     const campaigns = () => this.env.CAMPAIGNS.getByName('house')
     return {
       storage: this.ctx.storage,
-      person,
+      person: userId,
       now: () => Date.now(),
-      take: (by) => campaigns().take(by, person),
+      take: (by) => campaigns().take(by, userId),
       told: (coupon, paid) => campaigns().told(coupon, paid),
-      ask: (key, command) => ledger().execute({ person, key, command }),
+      ask: (key, command) => ledger().execute({ person: userId, key, command }),
       reserve: async (ref, cents) => {
-        const holder = await findLimitHolder(this.env.ACCOUNT, person)
-        const command = { kind: 'reserve', source: 'voucher', ref: `${person}:${ref}`, cents } as const
+        const holder = await findLimitHolder(this.env.ACCOUNT, userId)
+        const command = { kind: 'reserve', source: 'voucher', ref: `${userId}:${ref}`, cents } as const
         const shard = this.env.LEDGER.getByName(computeShardName(holder, shardCount(this.env)))
-        const reserved = await shard.execute({ person: holder, key: `${person}:${ref}`, command })
+        const reserved = await shard.execute({ person: holder, key: `${userId}:${ref}`, command })
         if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
         return reserved.ok
       },
       fees: async (span, most) => {
         const [spot, contracts] = await Promise.all([
-          ledger().feesPaid(person, span, String(most)),
-          this.env.CLEARING.getByName(COLLATERAL).feesPaid(person, span),
+          ledger().feesPaid(userId, span, String(most)),
+          this.env.CLEARING.getByName(COLLATERAL).feesPaid(userId, span),
         ])
         return BigInt(spot) + BigInt(contracts)
       },
       tell: (who, notices) => this.env.NOTICES.getByName(who).tell(notices),
       wake: () => void this.#wake(),
-      report: (event, facts) => logError(event, { object: `rewards ${person}`, ...facts }),
+      report: (event, facts) => logError(event, { object: `rewards ${userId}`, ...facts }),
     }
   }
 }

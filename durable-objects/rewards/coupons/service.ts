@@ -43,7 +43,7 @@ export type RewardsHost = {
   reserve(ref: string, cents: number): Promise<boolean>
   /** Fees of the user's own orders, in atoms. @param most the sum may stop here */
   fees(span: { readonly from: number; readonly to: number }, most: bigint): Promise<bigint>
-  tell(person: string, notices: readonly Notice[]): Promise<void>
+  tell(userId: string, notices: readonly Notice[]): Promise<void>
   /** Call in the transaction that made work due. */
   wake(): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
@@ -139,7 +139,7 @@ export class RewardService {
       () => this.#reportToCampaigns(),
       () =>
         this.#outbox.deliverPending(
-          (person, notices) => this.#host.tell(person, notices),
+          (userId, notices) => this.#host.tell(userId, notices),
           () => this.#host.now(),
         ),
     ]

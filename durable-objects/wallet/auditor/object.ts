@@ -42,7 +42,7 @@ type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> & {
     getByName(name: string): { word(): Promise<DealerInventoryStatement>; stopDealing(asset: string): Promise<void> }
   }
 }
-type InventoryLedger = { inventory(person: string, after: number): Promise<LedgerInventory> }
+type InventoryLedger = { inventory(userId: string, after: number): Promise<LedgerInventory> }
 
 export class Auditor extends DurableObject<AuditEnv> {
   readonly #store: AuditStore

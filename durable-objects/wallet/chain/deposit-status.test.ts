@@ -69,8 +69,8 @@ test('[CH9] what was given back for its memo is found as that, and moves nothing
   })
   const messages = [{ seq: 1, money: [{ asset: 'XRP', atoms: '700' }], body }]
   for (let time = 0; time < 2; time += 1) service.money.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })
-  for (const person of ['ann', 'nobody'])
-    expect(service.findDepositStatus(person, 'tx1')).toEqual({ state: 'memo_unknown' })
+  for (const userId of ['ann', 'nobody'])
+    expect(service.findDepositStatus(userId, 'tx1')).toEqual({ state: 'memo_unknown' })
   expect(service.findDepositStatus('ann', 'tx2')).toEqual({ state: 'unknown' })
   service.alarm()
   const bounced = storage.exec('SELECT body FROM outbox', []).toArray()

@@ -25,12 +25,12 @@ export type DepositSearcher = {
 export function findDepositStatus(
   network: Network,
   transfer: ChainTransfer | undefined,
-  { person, place }: DepositSearcher,
+  { person: userId, place }: DepositSearcher,
   now: number,
 ): DepositStatus {
   if (!transfer) return { state: 'unknown' }
   const { asset, atoms, state } = transfer
-  if (transfer.person !== '' && transfer.person === person) {
+  if (transfer.person !== '' && transfer.person === userId) {
     return state === 'final'
       ? { state: 'credited', asset, atoms, time: transfer.due_at }
       : { state: 'pending', asset, atoms, confirmations: countConfirmations(network, transfer.block, now) }

@@ -25,8 +25,8 @@ export class Chain extends MoneyObject<ChainEnv> {
   }
 
   /** On some networks also a memo. */
-  async place(person: string, home: string): Promise<DepositAddress> {
-    return this.#service.depositAddress(person, home)
+  async place(userId: string, home: string): Promise<DepositAddress> {
+    return this.#service.depositAddress(userId, home)
   }
 
   /** Canonical form; undefined if invalid on this network. */
@@ -45,12 +45,12 @@ export class Chain extends MoneyObject<ChainEnv> {
   }
 
   /** Newest first. */
-  async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
-    return this.#service.listDeposits(person, cursor)
+  async arrivals(userId: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
+    return this.#service.listDeposits(userId, cursor)
   }
 
-  async find(person: string, txid: string): Promise<DepositStatus> {
-    return this.#service.findDepositStatus(person, txid)
+  async find(userId: string, txid: string): Promise<DepositStatus> {
+    return this.#service.findDepositStatus(userId, txid)
   }
 
   async halt(version: number): Promise<void> {

@@ -88,18 +88,18 @@ export class ChainService {
   }
 
   /** Permanent; belongs to no other user. */
-  async depositAddress(person: string, home: string): Promise<DepositAddress> {
-    return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
+  async depositAddress(userId: string, home: string): Promise<DepositAddress> {
+    return this.#store.depositAddress(userId) ?? this.money.run(() => this.#depositAddress(userId, home))
   }
 
-  #depositAddress(person: string, home: string): DepositAddress {
-    const known = this.#store.depositAddress(person)
+  #depositAddress(userId: string, home: string): DepositAddress {
+    const known = this.#store.depositAddress(userId)
     if (known) return known
     const { id, hasMemo } = this.network
-    const address = createAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
+    const address = createAddress(id, this.#deps.seed, hasMemo ? 'everybody' : userId)
     // High numbers are not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
-    this.#store.assignAddress(person, home, address, memo)
+    this.#store.assignAddress(userId, home, address, memo)
     return { address, memo }
   }
 
@@ -108,27 +108,33 @@ export class ChainService {
     return this.money.run(() => this.#incoming(request))
   }
 
-  #incoming({ person, home, asset, atoms: text, key }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
-    const txid = computeTxid(this.network.id, `in ${person} ${key}`)
+  #incoming({
+    person: userId,
+    home,
+    asset,
+    atoms: text,
+    key,
+  }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
+    const txid = computeTxid(this.network.id, `in ${userId} ${key}`)
     if (this.#store.transfer(txid, 0)) return ok({ txid })
     const line = findNetworkTerms(asset, this.network.id)
     if (!line) return refuse('asset_unknown')
     const now = this.#host.now()
     const atoms = BigInt(text)
     const may = checkSimulatedDeposit(line, atoms, {
-      today: this.#store.simulatedSince(person, Math.floor(now / DAY_MS) * DAY_MS),
+      today: this.#store.simulatedSince(userId, Math.floor(now / DAY_MS) * DAY_MS),
       outside: this.money.journal.balance(EXTERNAL, asset),
       pending: this.#store.pendingIn(asset),
     })
     if (!may.ok) return may
-    const place = this.#depositAddress(person, home)
-    this.#add({ txid, asset, atoms: text, ...place, person, home, withdrawal: '', sender: '' }, now)
+    const place = this.#depositAddress(userId, home)
+    this.#add({ txid, asset, atoms: text, ...place, person: userId, home, withdrawal: '', sender: '' }, now)
     return ok({ txid })
   }
 
-  listDeposits(person: string, cursor: Cursor = {}): IncomingTransfer[] {
+  listDeposits(userId: string, cursor: Cursor = {}): IncomingTransfer[] {
     const now = this.#host.now()
-    return this.#store.incoming(person, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
+    return this.#store.incoming(userId, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
       const { txid, output, asset, atoms, time, block, state, sender } = transfer
       const confirmations = countConfirmations(this.network, block, now)
       const id = `${txid}:${output}`
@@ -136,8 +142,8 @@ export class ChainService {
     })
   }
 
-  findDepositStatus(person: string, txid: string): DepositStatus {
-    const asker = { person, place: this.#store.depositAddress(person) }
+  findDepositStatus(userId: string, txid: string): DepositStatus {
+    const asker = { person: userId, place: this.#store.depositAddress(userId) }
     return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
@@ -181,8 +187,8 @@ export class ChainService {
       )
       return
     }
-    const { person, home } = way.kind === 'inside' ? way : { person: '', home: '' }
-    this.#add({ ...transfer, person, home }, time)
+    const { person: userId, home } = way.kind === 'inside' ? way : { person: '', home: '' }
+    this.#add({ ...transfer, person: userId, home }, time)
   }
 
   /** Returns the money as if the network had rejected the transfer. */
@@ -220,13 +226,13 @@ export class ChainService {
     const { edge } = this.money
     const due = this.#store.due(now, BATCH)
     for (const transfer of due) {
-      const { txid, output, asset, person, home, withdrawal, sender } = transfer
+      const { txid, output, asset, person: userId, home, withdrawal, sender } = transfer
       this.#store.finalize(transfer)
-      if (person !== '') {
+      if (userId !== '') {
         const account = sender === '' ? EXTERNAL : INTERNAL_TRANSIT
         const ref = `${this.network.id}:${txid}:${output}`
         const fund = { account, asset, atoms: BigInt(transfer.atoms), kind: 'deposit', ref } as const
-        edge.send(home, { kind: 'arrived', person, ref }, [fund], now)
+        edge.send(home, { kind: 'arrived', person: userId, ref }, [fund], now)
       }
       if (sender !== '') edge.send(sender, { kind: 'confirmed', withdrawal }, [], now)
     }

@@ -49,14 +49,14 @@ export class ChainStore {
     this.#sql = sql
   }
 
-  depositAddress(person: string): { readonly address: string; readonly memo: string } | undefined {
-    return this.#rows(PlaceRow, 'SELECT address, memo FROM addresses WHERE person = ?', person)[0]
+  depositAddress(userId: string): { readonly address: string; readonly memo: string } | undefined {
+    return this.#rows(PlaceRow, 'SELECT address, memo FROM addresses WHERE person = ?', userId)[0]
   }
 
-  assignAddress(person: string, home: string, address: string, memo: string): void {
+  assignAddress(userId: string, home: string, address: string, memo: string): void {
     this.#sql.exec(
       'INSERT INTO addresses (person, home, address, memo) VALUES (?, ?, ?, ?)',
-      person,
+      userId,
       home,
       address,
       memo,
@@ -114,19 +114,19 @@ export class ChainStore {
   }
 
   /** Newest first. */
-  incoming(person: string, cursor: Cursor, limit: number): ChainTransfer[] {
+  incoming(userId: string, cursor: Cursor, limit: number): ChainTransfer[] {
     // `id` is the transaction id and the output number.
     const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)
       ORDER BY time DESC, txid DESC, output DESC LIMIT ?`
-    return this.#transfers(query, person, time, txid, Number(output), limit)
+    return this.#transfers(query, userId, time, txid, Number(output), limit)
   }
 
-  simulatedSince(person: string, since: number): number {
+  simulatedSince(userId: string, since: number): number {
     const query =
       "SELECT COUNT(*) AS count FROM transfers WHERE person = ? AND person <> '' AND withdrawal = '' AND time >= ?"
-    return this.#count(query, person, since)
+    return this.#count(query, userId, since)
   }
 
   pendingIn(asset: string): bigint {

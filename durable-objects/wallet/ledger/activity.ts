@@ -41,27 +41,27 @@ const MAX = 300
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
 export type WalletActivityReads = {
-  readonly orderHistory: { trades(person: string, range: OrderHistoryRange): FillView[] }
-  orderView(person: string, by: { readonly id: string }): OrderView | undefined
-  holdings(person: string): LedgerHoldings
+  readonly orderHistory: { trades(userId: string, range: OrderHistoryRange): FillView[] }
+  orderView(userId: string, by: { readonly id: string }): OrderView | undefined
+  holdings(userId: string): LedgerHoldings
 }
 
-function fillOf({ orderHistory }: WalletActivityReads, person: string, trade: string): FillView | undefined {
+function fillOf({ orderHistory }: WalletActivityReads, userId: string, trade: string): FillView | undefined {
   const [market = '', seq = ''] = trade.split('-')
-  const [fill] = orderHistory.trades(person, { market, first: Number(seq), limit: 1 })
+  const [fill] = orderHistory.trades(userId, { market, first: Number(seq), limit: 1 })
   return fill?.id === trade ? fill : undefined
 }
 
 function stepOf(
-  { person, wallet }: WalletActivityQuery,
+  { person: userId, wallet }: WalletActivityQuery,
   entry: Entry,
   reads: WalletActivityReads,
 ): WalletActivityStep | undefined {
-  const own = [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+  const own = [`a/${userId}/${wallet}`, `h/${userId}/${wallet}`]
   const [isOut, isIn] = [own.includes(entry.debit), own.includes(entry.credit)]
   if (isOut === isIn || OF_ORDERS.includes(entry.kind)) return undefined
   const { asset, atoms, time } = entry
-  const fill = entry.kind === 'trade' ? fillOf(reads, person, entry.ref) : undefined
+  const fill = entry.kind === 'trade' ? fillOf(reads, userId, entry.ref) : undefined
   return fill ? { kind: 'fill', fill } : { kind: 'moved', asset, atoms: isOut ? `-${atoms}` : atoms, time }
 }
 
@@ -80,8 +80,8 @@ function assetsIn({ balances, orders }: LedgerHoldings, wallet: Wallet): Record<
 }
 
 export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: WalletActivityReads): WalletActivity {
-  const { person, wallet, after } = query
-  const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', person).toArray()
+  const { person: userId, wallet, after } = query
+  const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', userId).toArray()
   const newest = NewestRow.parse(row).newest ?? 0
   const entries =
     after === undefined
@@ -91,7 +91,7 @@ export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: 
             `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
              FROM person_journal p JOIN journal j ON j.id = p.entry
              WHERE p.person = ? AND p.entry > ? ORDER BY p.entry LIMIT ?`,
-            person,
+            userId,
             after,
             MAX,
           )
@@ -104,7 +104,7 @@ export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: 
     steps,
     upTo: isAll ? Math.max(newest, after ?? 0) : (entries.at(-1)?.id ?? newest),
     isAll,
-    assets: assetsIn(reads.holdings(person), wallet),
-    orders: [...new Set([...query.orders, ...filled])].flatMap((id) => reads.orderView(person, { id }) ?? []),
+    assets: assetsIn(reads.holdings(userId), wallet),
+    orders: [...new Set([...query.orders, ...filled])].flatMap((id) => reads.orderView(userId, { id }) ?? []),
   }
 }

@@ -115,22 +115,22 @@ async function toldWorld(seed: number): Promise<ProgramWorld> {
   return world
 }
 
-const earned = (world: ProgramWorld, person: string) =>
-  world.until(world.sure<StoredCommission[]>(world.ledgerOf(person), 'commissions', person, LATEST, 500))
+const earned = (world: ProgramWorld, userId: string) =>
+  world.until(world.sure<StoredCommission[]>(world.ledgerOf(userId), 'commissions', userId, LATEST, 500))
 
 describe('shares of fees', () => {
   test('[AF5] each of a chain gets their difference with the trade, and figures agree with it', async () => {
     const world = await toldWorld(1)
     await trades(world, 3)
     expect((await world.audit()).findings).toEqual([])
-    const [ian, pat, quinn] = await Promise.all(['ian', 'pat', 'quinn'].map((person) => earned(world, person)))
+    const [ian, pat, quinn] = await Promise.all(['ian', 'pat', 'quinn'].map((userId) => earned(world, userId)))
     expect([ian?.length, pat?.length, quinn]).toEqual([3, 3, []])
     for (const [index, own] of (ian ?? []).entries()) {
       const [first, second] = computeFeeShares(BigInt(own.fee), CHAIN)
       expect([own.atoms, pat?.[index]?.atoms]).toEqual([String(first?.atoms), String(second?.atoms)])
     }
-    const figuresOf = (person: string) =>
-      world.until(world.sure<AffiliateFigures>(world.ledgerOf(person), 'affiliateFigures', person, 0))
+    const figuresOf = (userId: string) =>
+      world.until(world.sure<AffiliateFigures>(world.ledgerOf(userId), 'affiliateFigures', userId, 0))
     const figures = await figuresOf('ian')
     const sum = (rows: readonly { readonly atoms: string }[]) =>
       rows.reduce((all, { atoms }) => all + BigInt(atoms), 0n)
@@ -161,12 +161,12 @@ describe('shares of fees', () => {
       const all = [...ian, ...pat].reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
       const due = ian.reduce((sum, { fee }) => sum + BigInt(fee) / 2n, 0n)
       expect(all).toBe(due)
-      for (const [person, rows] of [
+      for (const [userId, rows] of [
         ['ian', ian],
         ['pat', pat],
       ] as const) {
         const held = await world.until(
-          world.sure<{ balances: { asset: string; available: string }[] }>(world.ledgerOf(person), 'holdings', person),
+          world.sure<{ balances: { asset: string; available: string }[] }>(world.ledgerOf(userId), 'holdings', userId),
         )
         const got = held.balances.find(({ asset }) => asset === 'USDT')?.available ?? '0'
         expect(BigInt(got)).toBe(rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n))

@@ -52,7 +52,7 @@ export class AffiliateShareService {
 
   readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
     shareFee: (fee, fills) => this.#shareFee(fee, fills),
-    hasLeft: (person) => this.terms.isAccountClosed(person),
+    hasLeft: (userId) => this.terms.isAccountClosed(userId),
     commission: (report) => this.#write(report),
   }
 
@@ -62,8 +62,8 @@ export class AffiliateShareService {
   }
 
   /** An older version is ignored. */
-  setKin(person: string, word: RelationUpdate): Promise<void> {
-    return this.#deps.service().run(() => this.kin.set(person, word))
+  setKin(userId: string, word: RelationUpdate): Promise<void> {
+    return this.#deps.service().run(() => this.kin.set(userId, word))
   }
 
   /**

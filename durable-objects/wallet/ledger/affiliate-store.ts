@@ -49,11 +49,11 @@ export class AffiliateStore {
   }
 
   save(report: CommissionReport, time: number): void {
-    const { person, product, trade, order, asset, fee, atoms, payer, via, cents, micros } = report
+    const { person: userId, product, trade, order, asset, fee, atoms, payer, via, cents, micros } = report
     this.#sql.exec(
       `INSERT OR IGNORE INTO commissions (inviter, time, trade, order_id, asset, fee, atoms, product)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      person,
+      userId,
       time,
       trade,
       order,
@@ -67,7 +67,7 @@ export class AffiliateStore {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?) ON CONFLICT (inviter, day, payer, via, product, asset) DO UPDATE SET
          atoms = atoms + excluded.atoms, cents = cents + excluded.cents, micros = micros + excluded.micros,
          trades = trades + 1`,
-      person,
+      userId,
       Math.floor(time / DAY_MS),
       payer,
       via,

@@ -51,7 +51,7 @@ const viewOf = (state: World): LedgerView => ({
   paperReserved: (_, ref) => (state.reserved.includes(ref) ? 20_000 : undefined),
   isHalted: (scope) => state.halted.includes(scope),
   isMarket: (symbol) => symbol === 'BTC_USDT',
-  otherShard: (person) => (state.here.includes(person) ? undefined : 'ledger:l1'),
+  otherShard: (userId) => (state.here.includes(userId) ? undefined : 'ledger:l1'),
   shards: 2,
   nextId: 'l0-9',
   now: state.now,

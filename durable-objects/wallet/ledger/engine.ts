@@ -39,17 +39,17 @@ export type LedgerView = {
   balance(account: string, asset: string): bigint
   order(id: string): PlacedLedgerOrder | undefined
   hold(id: string): LedgerHold | undefined
-  openLegs(person: string, filter: OpenOrderFilter): readonly OpenOrderLeg[]
+  openLegs(userId: string, filter: OpenOrderFilter): readonly OpenOrderLeg[]
   /** @param day days since 1970 */
-  faucetTimes(person: string, asset: string, day: number): number
-  paperTaken(person: string, day: number): PaperTotals
+  faucetTimes(userId: string, asset: string, day: number): number
+  paperTaken(userId: string, day: number): PaperTotals
   /** In cents; undefined if there is no such reservation. */
-  paperReserved(person: string, ref: string): number | undefined
+  paperReserved(userId: string, ref: string): number | undefined
   /** @param scope a market, or `*` for all */
   isHalted(scope: string): boolean
   isMarket(symbol: string): boolean
   /** Peer that has the user's money; undefined if this shard has it. */
-  otherShard(person: string): string | undefined
+  otherShard(userId: string): string | undefined
   readonly shards: number
   readonly nextId: string
   /** Epoch ms. */
@@ -78,8 +78,8 @@ export type LedgerChanges = {
 }
 
 export const PROMOTIONS_ACCOUNT = 'promotions'
-export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
-export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
+export const formatAvailableAccount = (userId: string, wallet: Wallet) => `a/${userId}/${wallet}`
+export const formatHeldAccount = (userId: string, wallet: Wallet) => `h/${userId}/${wallet}`
 export const formatBookPeer = (market: string) => `book:${market}`
 export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
@@ -126,41 +126,41 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
 /** In the order of `LedgerRefusalReason`. */
-export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
+export function decideLedgerCommand(view: LedgerView, userId: string, command: LedgerCommand): Decision {
   // Commands that only return money are allowed while the shard is halted.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
     case 'transfer':
-      return transfer(view, person, command)
+      return transfer(view, userId, command)
     case 'margin':
-      return toMargin(view, person, command)
+      return toMargin(view, userId, command)
     case 'give':
-      return giveToAccount(view, person, command)
+      return giveToAccount(view, userId, command)
     case 'faucet':
-      return faucet(view, person, command)
+      return faucet(view, userId, command)
     case 'reserve':
-      return reserve(view, person, command)
+      return reserve(view, userId, command)
     case 'unreserve':
       return ok({ id: command.ref, postings: [], paperFreed: command.ref })
     case 'reward':
-      return reward(view, person, command)
+      return reward(view, userId, command)
     case 'deposit':
-      return deposit(view, person, command)
+      return deposit(view, userId, command)
     case 'place':
-      return place(view, person, command)
+      return place(view, userId, command)
     case 'cancel':
-      return cancel(view, person, command)
+      return cancel(view, userId, command)
     case 'cancel_many':
-      return cancelMany(view, person, command)
+      return cancelMany(view, userId, command)
     case 'amend':
-      return amend(view, person, command)
+      return amend(view, userId, command)
     case 'hold':
-      return hold(view, person, command)
+      return hold(view, userId, command)
     case 'release':
     case 'capture':
-      return endHold(view, person, command)
+      return endHold(view, userId, command)
     case 'award':
-      return award(view, person, command)
+      return award(view, userId, command)
     default:
       return assertNever(command)
   }
@@ -168,15 +168,15 @@ export function decideLedgerCommand(view: LedgerView, person: string, command: L
 
 type Of<Kind extends LedgerCommand['kind']> = Extract<LedgerCommand, { kind: Kind }>
 
-function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: Of<'transfer'>): Decision {
+function transfer(view: LedgerView, userId: string, { asset, atoms, from, to }: Of<'transfer'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (from === to) return refused('wallet_same')
-  const short = insufficientFunds(view, formatAvailableAccount(person, from), amount.value)
+  const short = insufficientFunds(view, formatAvailableAccount(userId, from), amount.value)
   if (short) return short
   const entry = posting(
-    formatAvailableAccount(person, from),
-    formatAvailableAccount(person, to),
+    formatAvailableAccount(userId, from),
+    formatAvailableAccount(userId, to),
     amount.value,
     'transfer',
     view.nextId,
@@ -184,24 +184,24 @@ function transfer(view: LedgerView, person: string, { asset, atoms, from, to }: 
   return ok({ id: view.nextId, postings: [entry] })
 }
 
-function toMargin(view: LedgerView, person: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
+function toMargin(view: LedgerView, userId: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
-  const account = formatAvailableAccount(person, from)
+  const account = formatAvailableAccount(userId, from)
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
-  const body = { kind: 'margin_in', person, wallet: from, inviter, owner } as const
+  const body = { kind: 'margin_in', person: userId, wallet: from, inviter, owner } as const
   return ok({ id, postings: [], message: { peer: `clearing:${COLLATERAL}`, body, funds } })
 }
 
-function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {
+function giveToAccount(view: LedgerView, userId: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  if (toPerson === person && from === to) return refused('wallet_same')
-  const source = formatAvailableAccount(person, from)
+  if (toPerson === userId && from === to) return refused('wallet_same')
+  const source = formatAvailableAccount(userId, from)
   const short = insufficientFunds(view, source, amount.value)
   if (short) return short
   const id = view.nextId
@@ -209,24 +209,24 @@ function giveToAccount(view: LedgerView, person: string, { asset, atoms, from, t
   if (peer === undefined) {
     return ok({ id, postings: [posting(source, formatAvailableAccount(toPerson, to), amount.value, 'transfer', id)] })
   }
-  const body = { kind: 'transfer', person: toPerson, wallet: to, from: person, fromWallet: from } as const
+  const body = { kind: 'transfer', person: toPerson, wallet: to, from: userId, fromWallet: from } as const
   const funds = [{ account: source, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
   return ok({ id, postings: [], message: { peer, body, funds } })
 }
 
-function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decision {
-  const { asset: symbol, to = 'funding', toPerson = person } = command
+function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decision {
+  const { asset: symbol, to = 'funding', toPerson = userId } = command
   const asset = findAsset(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
   if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
   const day = toEpochDay(view.now)
-  if (view.faucetTimes(person, symbol, day) >= FAUCET_TIMES) {
+  if (view.faucetTimes(userId, symbol, day) >= FAUCET_TIMES) {
     return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
   }
   const cents = Number(estimateUsdCents(symbol, asset.faucet))
-  const over = isHouseOperatedAccount(person)
+  const over = isHouseOperatedAccount(userId)
     ? undefined
-    : findPaperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
+    : findPaperRefusal(view.paperTaken(userId, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
   // Bounds what all shards together give out, because a balance has 64 bits.
   const given = -view.balance('faucet', symbol)
@@ -235,7 +235,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   const id = view.nextId
   const taken = {
     faucet: { asset: symbol, day },
-    ...(!isHouseOperatedAccount(person) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
+    ...(!isHouseOperatedAccount(userId) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
   }
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
@@ -247,7 +247,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
     })
   }
   const funds = [{ account: 'faucet', asset: symbol, atoms: asset.faucet, kind: 'faucet', ref: id }] as const
-  const whose = { person: toPerson, wallet: to, from: person, fromWallet: to } as const
+  const whose = { person: toPerson, wallet: to, from: userId, fromWallet: to } as const
   return ok({
     id,
     postings: [],
@@ -257,16 +257,16 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
 }
 
 /** Idempotent by `ref`: a repetition reserves nothing. */
-function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
-  const known = view.paperReserved(person, ref)
+function reserve(view: LedgerView, userId: string, { source, ref, cents }: Of<'reserve'>): Decision {
+  const known = view.paperReserved(userId, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })
   const day = toEpochDay(view.now)
-  const over = findPaperRefusal(view.paperTaken(person, day), source, cents, view.now)
+  const over = findPaperRefusal(view.paperTaken(userId, day), source, cents, view.now)
   if (over) return refused('paper_limit', over)
   return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
 }
 
-function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'reward'>): Decision {
+function reward(view: LedgerView, userId: string, { asset: symbol, atoms }: Of<'reward'>): Decision {
   const amount = amountOf(symbol, atoms)
   if (!amount.ok) return amount
   const { asset } = amount.value
@@ -275,20 +275,20 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
   }
-  const entry = posting(PROMOTIONS_ACCOUNT, formatAvailableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
+  const entry = posting(PROMOTIONS_ACCOUNT, formatAvailableAccount(userId, 'spot'), amount.value, 'reward', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
-function deposit(view: LedgerView, person: string, { asset, atoms }: Of<'deposit'>): Decision {
+function deposit(view: LedgerView, userId: string, { asset, atoms }: Of<'deposit'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const entry = posting('chain', formatAvailableAccount(person, 'funding'), amount.value, 'deposit', view.nextId)
+  const entry = posting('chain', formatAvailableAccount(userId, 'funding'), amount.value, 'deposit', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
-function place(view: LedgerView, person: string, command: Of<'place'>): Decision {
+function place(view: LedgerView, userId: string, command: Of<'place'>): Decision {
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
-  const account = formatAvailableAccount(person, wallet)
+  const account = formatAvailableAccount(userId, wallet)
   const has = view.balance(account, asset)
   // A worse price may need more escrow than is available. Then all available money is used, if it covers the best
   // price.
@@ -302,47 +302,47 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   if (short) return short
   const id = view.nextId
   const whose = { ...(owner !== undefined && { owner }), ...(group !== undefined && { group }) }
-  const body = { kind: 'place', order: id, person, wallet, terms, ...whose } as const
+  const body = { kind: 'place', order: id, person: userId, wallet, terms, ...whose } as const
   const funds = [{ account, asset, atoms: amount.value.atoms, kind: 'order', ref: id }] as const
   return ok({
     id,
     postings: [],
     message: { peer: formatBookPeer(market), body, funds },
-    order: { id, person, wallet, market, state: 'open', inviter, owner },
+    order: { id, person: userId, wallet, market, state: 'open', inviter, owner },
   })
 }
 
 /** The order as this shard knows it. The book decides finally. */
-function openOrder(view: LedgerView, person: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
+function openOrder(view: LedgerView, userId: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
-  if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })
+  if (order?.person !== userId) return refuse({ reason: 'order_unknown', params: { order: id } })
   return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
 }
 
-function cancel(view: LedgerView, person: string, { order: id, leg, clientId }: Of<'cancel'>): Decision {
-  const order = openOrder(view, person, id)
+function cancel(view: LedgerView, userId: string, { order: id, leg, clientId }: Of<'cancel'>): Decision {
+  const order = openOrder(view, userId, id)
   if (!order.ok) return order
   const which = { ...(leg !== undefined && { leg }), ...(clientId !== undefined && { clientId }) }
-  const body = { kind: 'cancel', order: id, person, ...which } as const
+  const body = { kind: 'cancel', order: id, person: userId, ...which } as const
   return ok({ id, postings: [], message: { peer: formatBookPeer(order.value.market), body, funds: [] } })
 }
 
-function cancelMany(view: LedgerView, person: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
-  const more = view.openLegs(person, filter).map(({ order, leg, market }): OutgoingMessage => {
-    return { peer: formatBookPeer(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
+function cancelMany(view: LedgerView, userId: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
+  const more = view.openLegs(userId, filter).map(({ order, leg, market }): OutgoingMessage => {
+    return { peer: formatBookPeer(market), body: { kind: 'cancel', order, person: userId, leg }, funds: [] }
   })
   return ok({ id: view.nextId, postings: [], more })
 }
 
-function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<'amend'>): Decision {
+function amend(view: LedgerView, userId: string, { order: id, terms, more }: Of<'amend'>): Decision {
   const amount = more && amountOf(more.asset, more.atoms)
   if (amount && !amount.ok) return amount
   const known = view.order(id)
   if (known && view.isHalted(known.market)) return refused('market_halted', { market: known.market })
   if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
-  const order = openOrder(view, person, id)
+  const order = openOrder(view, userId, id)
   if (!order.ok) return order
-  const account = formatAvailableAccount(person, order.value.wallet)
+  const account = formatAvailableAccount(userId, order.value.wallet)
   const short = amount && insufficientFunds(view, account, amount.value)
   if (short) return short
   const funds = amount
@@ -356,33 +356,33 @@ function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<
         } as const,
       ]
     : []
-  const body = { kind: 'amend', order: id, person, terms, wallet: order.value.wallet } as const
+  const body = { kind: 'amend', order: id, person: userId, terms, wallet: order.value.wallet } as const
   return ok({ id, postings: [], message: { peer: formatBookPeer(order.value.market), body, funds } })
 }
 
-function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'hold'>): Decision {
+function hold(view: LedgerView, userId: string, { asset, atoms, wallet }: Of<'hold'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const short = insufficientFunds(view, formatAvailableAccount(person, wallet), amount.value)
+  const short = insufficientFunds(view, formatAvailableAccount(userId, wallet), amount.value)
   if (short) return short
   const id = view.nextId
   return ok({
     id,
     postings: [
-      posting(formatAvailableAccount(person, wallet), formatHeldAccount(person, wallet), amount.value, 'hold', id),
+      posting(formatAvailableAccount(userId, wallet), formatHeldAccount(userId, wallet), amount.value, 'hold', id),
     ],
-    hold: { id, person, wallet, asset, atoms: amount.value.atoms, state: 'held' },
+    hold: { id, person: userId, wallet, asset, atoms: amount.value.atoms, state: 'held' },
   })
 }
 
-function openHold(view: LedgerView, person: string, id: string): Result<LedgerHold, LedgerRefusal> {
+function openHold(view: LedgerView, userId: string, id: string): Result<LedgerHold, LedgerRefusal> {
   const known = view.hold(id)
-  if (known?.person !== person) return refuse({ reason: 'hold_unknown', params: { hold: id } })
+  if (known?.person !== userId) return refuse({ reason: 'hold_unknown', params: { hold: id } })
   return known.state === 'held' ? ok(known) : refuse({ reason: 'hold_ended', params: { hold: id } })
 }
 
-function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'capture'>): Decision {
-  const open = openHold(view, person, command.hold)
+function endHold(view: LedgerView, userId: string, command: Of<'release'> | Of<'capture'>): Decision {
+  const open = openHold(view, userId, command.hold)
   if (!open.ok) return open
   const { value: known } = open
   const { id, wallet, atoms } = known
@@ -390,9 +390,9 @@ function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'
   if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
   const asset = findAsset(known.asset)
   assert(asset, 'what is held is an asset')
-  const account = formatHeldAccount(person, wallet)
+  const account = formatHeldAccount(userId, wallet)
   if (command.kind === 'release') {
-    const entry = posting(account, formatAvailableAccount(person, wallet), { asset, atoms }, 'release', id)
+    const entry = posting(account, formatAvailableAccount(userId, wallet), { asset, atoms }, 'release', id)
     return ok({ id, postings: [entry], hold: { ...known, state: 'released' } })
   }
   const parts: Posting[] = []
@@ -401,16 +401,16 @@ function endHold(view: LedgerView, person: string, command: Of<'release'> | Of<'
   return ok({ id, postings: parts, hold: { ...known, state: 'captured' } })
 }
 
-function award(view: LedgerView, person: string, { hold: id, toPerson, atoms: text }: Of<'award'>): Decision {
-  const open = openHold(view, person, id)
+function award(view: LedgerView, userId: string, { hold: id, toPerson, atoms: text }: Of<'award'>): Decision {
+  const open = openHold(view, userId, id)
   if (!open.ok) return open
   const { wallet, atoms: held, asset: symbol } = open.value
   const asset = findAsset(symbol)
   assert(asset, 'what is held is an asset')
   const atoms = BigInt(text)
-  if (atoms < 0n || atoms > held || toPerson === person) return refused('amount_invalid', { asset: symbol })
-  const account = formatHeldAccount(person, wallet)
-  const back = posting(account, formatAvailableAccount(person, wallet), { asset, atoms: held - atoms }, 'release', id)
+  if (atoms < 0n || atoms > held || toPerson === userId) return refused('amount_invalid', { asset: symbol })
+  const account = formatHeldAccount(userId, wallet)
+  const back = posting(account, formatAvailableAccount(userId, wallet), { asset, atoms: held - atoms }, 'release', id)
   const postings = held > atoms ? [back] : []
   const hold = { ...open.value, state: atoms > 0n ? 'captured' : 'released' } as const
   if (atoms === 0n) return ok({ id, postings, hold })
@@ -419,7 +419,7 @@ function award(view: LedgerView, person: string, { hold: id, toPerson, atoms: te
     const paid = posting(account, formatAvailableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
     return ok({ id, postings: [...postings, paid], hold })
   }
-  const body = { kind: 'transfer', person: toPerson, wallet, from: person, fromWallet: wallet } as const
+  const body = { kind: 'transfer', person: toPerson, wallet, from: userId, fromWallet: wallet } as const
   const funds = [{ account, asset: symbol, atoms, kind: 'transfer', ref: id }] as const
   return ok({ id, postings, hold, message: { peer, body, funds } })
 }

@@ -25,7 +25,7 @@ export type ExecutionReportDeps = {
   readonly store: LedgerStore
   readonly trading: TradingStore
   readonly replies: PendingReplies<AwaitedReport>
-  readonly isSubscribed: (person: string) => boolean
+  readonly isSubscribed: (userId: string) => boolean
   readonly programs: WakeQueue
   readonly people: NotificationQueue
   readonly versions: AccountVersions
@@ -86,19 +86,19 @@ export class ExecutionReportService {
     if (this.#updates.size === 0) return []
     const news = this.#updates
     this.#updates = new Map()
-    return [...news].map(([person, { orders, fills, was, assets }]) => {
-      return { person, orders: [...orders.values()], fills, was, assets: this.#balances(person, [...assets]) }
+    return [...news].map(([userId, { orders, fills, was, assets }]) => {
+      return { person: userId, orders: [...orders.values()], fills, was, assets: this.#balances(userId, [...assets]) }
     })
   }
 
   /** Reads memory, because reading the tables would apply all pending log entries first. */
-  #balances(person: string, assets: readonly string[]): BalanceView[] {
+  #balances(userId: string, assets: readonly string[]): BalanceView[] {
     const { service, store } = this.#deps
     const balances = assets.map((asset) => {
-      const free = service.journal.balance(formatAvailableAccount(person, 'spot'), asset)
+      const free = service.journal.balance(formatAvailableAccount(userId, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
     })
-    return selectBalances({ balances, orders: store.openOrders(person) }, assets)
+    return selectBalances({ balances, orders: store.openOrders(userId) }, assets)
   }
 
   toTradeOutcome(id: string, { report, fills }: PlacedReport): TradeOutcome {
@@ -108,63 +108,63 @@ export class ExecutionReportService {
     return { kind: 'done', id, orders, fills: newest.slice(0, FILLS_MAX) }
   }
 
-  openLegs(person: string, filter: OpenOrderFilter): OpenOrderLeg[] {
-    return this.#deps.trading.openOrders(person, filter).map(({ id, market }) => {
+  openLegs(userId: string, filter: OpenOrderFilter): OpenOrderLeg[] {
+    return this.#deps.trading.openOrders(userId, filter).map(({ id, market }) => {
       return { order: parseTicketId(id), leg: Number(id.split('.')[1] ?? 0), market }
     })
   }
 
-  isReported(person: string, key: string, order: string | undefined): boolean {
+  isReported(userId: string, key: string, order: string | undefined): boolean {
     const { store, trading } = this.#deps
-    if (order === undefined) return store.answerOf(person, key)?.answer != null
-    return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
+    if (order === undefined) return store.answerOf(userId, key)?.answer != null
+    return store.order(order)?.state !== 'open' || trading.ordersOf(userId, order).length > 0
   }
 
   outcome(
-    person: string,
+    userId: string,
     key: string,
     { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
     reported?: RequestResult,
   ): TradeOutcome {
     const { store, trading } = this.#deps
-    if (!reported && !this.isReported(person, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
+    if (!reported && !this.isReported(userId, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
     const order = store.order(id)
     if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
-    const answer = reported ? undefined : store.answerOf(person, key)?.answer
+    const answer = reported ? undefined : store.answerOf(userId, key)?.answer
     const result: Partial<RequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
     if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
-    const orders = trading.ordersOf(person, id)
+    const orders = trading.ordersOf(userId, id)
     const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
-    const all = isTraded ? trading.fills(person, { from: order?.time, limit: FILLS_MAX }) : []
+    const all = isTraded ? trading.fills(userId, { from: order?.time, limit: FILLS_MAX }) : []
     return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => parseTicketId(own) === id) }
   }
 
-  #updateOf(person: string): PendingUpdate | undefined {
-    if (!this.#deps.isSubscribed(person)) return undefined
-    const known = this.#updates.get(person)
+  #updateOf(userId: string): PendingUpdate | undefined {
+    if (!this.#deps.isSubscribed(userId)) return undefined
+    const known = this.#updates.get(userId)
     if (known) return known
     const made: PendingUpdate = { orders: new Map(), fills: [], was: {}, assets: new Set() }
-    this.#updates.set(person, made)
+    this.#updates.set(userId, made)
     return made
   }
 
   #applyOrderReport(report: OrderReport): void {
     const { store, trading, replies, programs, people } = this.#deps
-    const { person } = store.applyOrderReport(report)
-    this.#deps.versions.markChanged(person)
+    const { person: userId } = store.applyOrderReport(report)
+    this.#deps.versions.markChanged(userId)
     // Wakes programs for ends, and for partial purchases, which need protection. Not if a pending request returns this
     // report.
-    const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
-    const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)
-    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(person)
+    const isAnswered = isSelfPolling(userId) && replies.isAwaited(report.order)
+    const hasPart = !isSelfPolling(userId) && (report.views ?? []).some(hasBought)
+    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(userId)
     replies.report(report.order, { report, fills: [] })
-    const own = this.#updateOf(person)
-    const isWatched = people.watchesFills(person)
-    const known = own || isWatched ? trading.ordersOf(person, report.order) : []
+    const own = this.#updateOf(userId)
+    const isWatched = people.watchesFills(userId)
+    const known = own || isWatched ? trading.ordersOf(userId, report.order) : []
     for (const view of report.views ?? []) {
-      trading.saveOrder(person, view)
+      trading.saveOrder(userId, view)
       const before = known.find(({ id }) => id === view.id)
-      if (isWatched) this.#noteFill(person, before, view)
+      if (isWatched) this.#noteFill(userId, before, view)
       if (!own) continue
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
@@ -174,10 +174,10 @@ export class ExecutionReportService {
     }
   }
 
-  #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
+  #noteFill(userId: string, before: OrderView | undefined, view: OrderView): void {
     const { market, side, filled, average = '' } = view
     const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
-    this.#deps.people.notifyFill(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
+    this.#deps.people.notifyFill(userId, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
   /** An end is final. Any other report is newer unless a newer one of its orders was applied. */
@@ -190,14 +190,14 @@ export class ExecutionReportService {
     )
   }
 
-  #applyFillReport({ person, view }: FillReport): void {
+  #applyFillReport({ person: userId, view }: FillReport): void {
     const { trading, replies, store, versions } = this.#deps
-    const owner = isProgram(person) ? store.findPlacedOrder(parseTicketId(view.order))?.owner : undefined
-    trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
-    versions.markChanged(person)
+    const owner = isProgram(userId) ? store.findPlacedOrder(parseTicketId(view.order))?.owner : undefined
+    trading.saveFill(userId, view, owner === undefined || owner === '' ? userId : owner)
+    versions.markChanged(userId)
     const pending = replies.findReport(parseTicketId(view.order))
     if (pending && 'fills' in pending) pending.fills.push(view)
-    this.#updateOf(person)?.fills.push(view)
+    this.#updateOf(userId)?.fills.push(view)
   }
 
   #applyRequestReport({ ref, order, reason, params }: RequestReport): void {

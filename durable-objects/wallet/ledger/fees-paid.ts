@@ -33,14 +33,14 @@ export function convertFeeToUsdt({
  */
 export function sumPaidFees(
   history: Pick<LedgerOrderHistory, 'tradesIn'>,
-  person: string,
+  userId: string,
   span: { readonly from: number; readonly to: number },
   most: bigint,
 ): bigint {
   let sum = 0n
   let last: FillView | undefined
   while (sum < most) {
-    const page = history.tradesIn(person, span, last, PAGE)
+    const page = history.tradesIn(userId, span, last, PAGE)
     for (const fill of page) sum += convertFeeToUsdt(fill)
     last = page.at(-1)
     if (page.length < PAGE) break

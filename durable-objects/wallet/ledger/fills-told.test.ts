@@ -46,9 +46,9 @@ async function opened() {
         messages: [{ seq, money: [], body }],
       })
     },
-    place: async (person: string, key: string) => {
+    place: async (userId: string, key: string) => {
       const command = { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' }
-      const outcome = await world.service.execute({ person, key, command })
+      const outcome = await world.service.execute({ person: userId, key, command })
       return outcome.ok ? outcome.value.id : expect.unreachable()
     },
     told: async () => {
@@ -60,10 +60,10 @@ async function opened() {
       world.service = new LedgerService(lone.host, { shards: 1, isSubscribed: () => false })
     },
   }
-  for (const person of [ANN, BOB]) {
+  for (const userId of [ANN, BOB]) {
     await world.service.execute({
-      person,
-      key: `faucet-${person}`,
+      person: userId,
+      key: `faucet-${userId}`,
       command: { kind: 'faucet', asset: 'USDT', to: 'spot' },
     })
   }

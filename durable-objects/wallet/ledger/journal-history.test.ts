@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => lone.storage.close())
 
-const give = async (person: string, key: string, asset = 'USDT') => {
-  const outcome = await service.execute({ person, key, command: { kind: 'faucet', asset, to: 'spot' } })
+const give = async (userId: string, key: string, asset = 'USDT') => {
+  const outcome = await service.execute({ person: userId, key, command: { kind: 'faucet', asset, to: 'spot' } })
   expect(outcome.ok).toBe(true)
 }
 

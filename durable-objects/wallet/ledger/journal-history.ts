@@ -86,7 +86,7 @@ const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
 /** The end sorts after all accounts of the user, because `0` follows `/`. */
-const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
+const rangeOf = (kind: 'a' | 'h', userId: string) => [`${kind}/${userId}/`, `${kind}/${userId}0`] as const
 
 type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
 
@@ -99,12 +99,12 @@ export class LedgerJournalHistory {
     this.#sql = sql
   }
 
-  balances(person: string): WalletBalance[] {
+  balances(userId: string): WalletBalance[] {
     const rows = (['a', 'h'] as const).flatMap((kind) =>
       this.#rows(
         BalanceRow,
         'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
-        ...rangeOf(kind, person),
+        ...rangeOf(kind, userId),
       ),
     )
     const known = new Map<string, WalletBalance>()
@@ -122,9 +122,9 @@ export class LedgerJournalHistory {
    * all pending log entries first.
    */
   sumWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
-    const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
-    const add = (person: string, asset: string, atoms: string) => {
-      const own = sums.get(person)
+    const sums = new Map(people.map((userId) => [userId, new Map<string, bigint>()]))
+    const add = (userId: string, asset: string, atoms: string) => {
+      const own = sums.get(userId)
       own?.set(asset, (own.get(asset) ?? 0n) + BigInt(atoms))
     }
     const free = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
@@ -135,25 +135,25 @@ export class LedgerJournalHistory {
     }
     const open = `SELECT person, held FROM orders
       WHERE person IN (SELECT value FROM json_each(?)) AND state = 'open' AND wallet = ?`
-    for (const { person, held } of this.#rows(HoldingRow, open, names, wallet)) {
-      for (const { asset, atoms } of MoneyRows.parse(JSON.parse(held))) add(person, asset, atoms)
+    for (const { person: userId, held } of this.#rows(HoldingRow, open, names, wallet)) {
+      for (const { asset, atoms } of MoneyRows.parse(JSON.parse(held))) add(userId, asset, atoms)
     }
-    return people.map((person) => {
-      return Object.fromEntries([...(sums.get(person) ?? [])].map(([asset, atoms]) => [asset, String(atoms)]))
+    return people.map((userId) => {
+      return Object.fromEntries([...(sums.get(userId) ?? [])].map(([asset, atoms]) => [asset, String(atoms)]))
     })
   }
 
   /** All figures are of the same moment. */
-  inventory(person: string, after: number): LedgerInventory {
-    const newest = this.#newest(person)
+  inventory(userId: string, after: number): LedgerInventory {
+    const newest = this.#newest(userId)
     const given = this.#rows(
       MoneyRow,
       `SELECT j.asset, CAST(SUM(j.atoms) AS TEXT) AS atoms FROM person_journal p JOIN journal j ON j.id = p.entry
        WHERE p.person = ? AND p.entry > ? AND j.kind = 'faucet' GROUP BY j.asset`,
-      person,
+      userId,
       after,
     )
-    const has = this.balances(person).map(({ asset, available, held }) => {
+    const has = this.balances(userId).map(({ asset, available, held }) => {
       return { asset, atoms: String(BigInt(available) + BigInt(held)) }
     })
     return { upTo: Math.max(newest, after), has, given }
@@ -161,8 +161,8 @@ export class LedgerJournalHistory {
 
   /** Newest first. An entry between two wallets of the account gives two lines. */
   listLines(query: JournalPageQuery): JournalLine[] {
-    const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
-    const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
+    const { person: userId, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
+    const ends = wallet === undefined ? null : [`a/${userId}/${wallet}`, `h/${userId}/${wallet}`]
     const rows = this.#rows(
       EntryRow,
       `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
@@ -171,7 +171,7 @@ export class LedgerJournalHistory {
          AND (?5 IS NULL OR j.asset = ?5) AND (?6 IS NULL OR j.kind = ?6)
          AND (?7 IS NULL OR j.debit IN (?7, ?8) OR j.credit IN (?7, ?8))
        ORDER BY p.entry DESC LIMIT ?9`,
-      person,
+      userId,
       before,
       from,
       to,
@@ -183,7 +183,7 @@ export class LedgerJournalHistory {
     )
     return rows.flatMap((row) => {
       const line = (account: string, change: string): JournalLine[] => {
-        if (!account.startsWith(`a/${person}/`) && !account.startsWith(`h/${person}/`)) return []
+        if (!account.startsWith(`a/${userId}/`) && !account.startsWith(`h/${userId}/`)) return []
         if (wallet !== undefined && walletOf(account) !== wallet) return []
         const { id: entry, time, ref } = row
         const held = account.startsWith('h/')
@@ -194,7 +194,7 @@ export class LedgerJournalHistory {
   }
 
   /** Available money and money on hold together: opening + credited − debited = closing. */
-  statement(person: string, from: number, to: number): StatementRow[] {
+  statement(userId: string, from: number, to: number): StatementRow[] {
     const rows = this.#rows(
       SumRow,
       `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),
@@ -209,11 +209,11 @@ export class LedgerJournalHistory {
          CAST(SUM(CASE WHEN time < ?3 AND atoms < 0 THEN -atoms ELSE 0 END) AS TEXT) AS debited,
          CAST(SUM(CASE WHEN time >= ?3 THEN atoms ELSE 0 END) AS TEXT) AS later
        FROM sides GROUP BY account, asset`,
-      person,
+      userId,
       from,
       to,
     )
-    const now = new Map(this.balances(person).map((balance) => [`${balance.wallet} ${balance.asset}`, balance]))
+    const now = new Map(this.balances(userId).map((balance) => [`${balance.wallet} ${balance.asset}`, balance]))
     const moved = new Map(rows.map((row) => [`${walletOf(`a/${row.account}`)} ${row.asset}`, row]))
     return [...new Set([...now.keys(), ...moved.keys()])].sort().map((key) => {
       const [wallet = '', asset = ''] = key.split(' ')
@@ -229,37 +229,37 @@ export class LedgerJournalHistory {
    * Daily changes over all wallets. Transfers between wallets cancel out.
    * @param from epoch ms
    */
-  dailyChanges(person: string, from: number, zone: Zone = UTC): DayChange[] {
-    const newest = this.#newest(person)
-    const known = this.#days.get(person)
+  dailyChanges(userId: string, from: number, zone: Zone = UTC): DayChange[] {
+    const newest = this.#newest(userId)
+    const known = this.#days.get(userId)
     const asked = `${from} ${zone}`
     if (known?.newest === newest && known.asked === asked) return known.days
-    const days = this.#daysSince(person, from, zone)
-    this.#days.delete(person)
-    this.#days.set(person, { newest, asked, days })
+    const days = this.#daysSince(userId, from, zone)
+    this.#days.delete(userId)
+    this.#days.set(userId, { newest, asked, days })
     for (const oldest of this.#days.keys()) if (this.#days.size > REMEMBERED) this.#days.delete(oldest)
     return days
   }
 
-  #newest(person: string): number {
-    const [row] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', person)
+  #newest(userId: string): number {
+    const [row] = this.#rows(NewestRow, 'SELECT MAX(entry) AS newest FROM person_journal WHERE person = ?', userId)
     return row?.newest ?? 0
   }
 
-  #daysSince(person: string, from: number, zone: Zone): DayChange[] {
-    return sumByDay(this.#changesSince(person, { from, step: changeResolutionMs(zone), without: [] }), zone)
+  #daysSince(userId: string, from: number, zone: Zone): DayChange[] {
+    return sumByDay(this.#changesSince(userId, { from, step: changeResolutionMs(zone), without: [] }), zone)
   }
 
   /**
    * Changes per quarter of an hour.
    * @param without excluded kinds of entries
    */
-  quarterHourChanges(person: string, without: readonly EntryKind[]): DayChange[] {
-    return this.#changesSince(person, { from: 0, step: QUARTER_HOUR_MS, without })
+  quarterHourChanges(userId: string, without: readonly EntryKind[]): DayChange[] {
+    return this.#changesSince(userId, { from: 0, step: QUARTER_HOUR_MS, without })
   }
 
   #changesSince(
-    person: string,
+    userId: string,
     { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly EntryKind[] },
   ): DayChange[] {
     return this.#rows(
@@ -271,7 +271,7 @@ export class LedgerJournalHistory {
            AND substr(debit, 3, length(?1) + 1) = ?1 || '/')
        SELECT time - time % ?3 AS day, asset, kind, CAST(SUM(atoms) AS TEXT) AS atoms FROM sides
        WHERE kind NOT IN (SELECT value FROM json_each(?4)) GROUP BY 1, 2, 3 HAVING SUM(atoms) <> 0 ORDER BY 1`,
-      person,
+      userId,
       from,
       step,
       JSON.stringify(without),

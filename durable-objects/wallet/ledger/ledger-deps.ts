@@ -9,7 +9,7 @@ export type LedgerDeps = {
   /** Called until `programTold` acknowledges. */
   readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
   readonly onPeople?: () => void
-  readonly isSubscribed?: (person: string) => boolean
+  readonly isSubscribed?: (userId: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MoneyEdgeFactory
 }

@@ -9,9 +9,9 @@ const OrderRow = z.object({ person: z.string(), held: z.string() })
 /** At one moment. Empty accounts are omitted. */
 export function collectLiabilities(journal: Pick<Journal, 'listBalancesOfKind'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
-  const add = (person: string, asset: string, atoms: bigint) => {
-    const own = all.get(person) ?? new Map<string, bigint>()
-    all.set(person, own)
+  const add = (userId: string, asset: string, atoms: bigint) => {
+    const own = all.get(userId) ?? new Map<string, bigint>()
+    all.set(userId, own)
     own.set(asset, (own.get(asset) ?? 0n) + atoms)
   }
   for (const kind of ['a', 'h']) {
@@ -19,11 +19,11 @@ export function collectLiabilities(journal: Pick<Journal, 'listBalancesOfKind'>,
       add(account.split('/')[1] ?? '', asset, atoms)
   }
   for (const row of sql.exec("SELECT person, held FROM orders WHERE state = 'open' AND held <> '[]'").toArray()) {
-    const { person, held } = OrderRow.parse(row)
-    for (const { asset, atoms } of z.array(AssetAtoms).parse(JSON.parse(held))) add(person, asset, BigInt(atoms))
+    const { person: userId, held } = OrderRow.parse(row)
+    for (const { asset, atoms } of z.array(AssetAtoms).parse(JSON.parse(held))) add(userId, asset, BigInt(atoms))
   }
-  return [...all].map(([person, sums]) => [
-    person,
+  return [...all].map(([userId, sums]) => [
+    userId,
     Object.fromEntries([...sums].filter(([, atoms]) => atoms !== 0n).map(([asset, atoms]) => [asset, String(atoms)])),
   ])
 }

@@ -16,7 +16,7 @@ import { formatAvailableAccount } from './engine.ts'
 
 export type MessageHandlers = {
   /** Peer that has the user's money; undefined if this shard has it. */
-  otherShard(person: string): string | undefined
+  otherShard(userId: string): string | undefined
   orderReport(report: OrderReport): void
   /** True if a report that was in quarantine is newer than the order's known state. */
   isNewer(report: OrderReport): boolean
@@ -25,7 +25,7 @@ export type MessageHandlers = {
   /** @param fills fills in the message of the fee */
   shareFee(fee: FeeCharge, fills: readonly FillReport[]): void
   /** True if the user left the affiliate programme, so that the house keeps the share. */
-  hasLeft(person: string): boolean
+  hasLeft(userId: string): boolean
   commission(share: CommissionReport): void
   chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMessage): void
   send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
@@ -36,9 +36,9 @@ type SettlementMessage = Extract<LedgerMessage, { readonly kind: 'settle' }>
 function applySettlement(handlers: MessageHandlers, incoming: IncomingMessage, message: SettlementMessage): void {
   const { from, credit } = incoming
   assert(from.startsWith('book:'), 'orders are settled by books')
-  for (const { person, wallet, order, asset, atoms, kind, trade } of message.credits) {
-    assert(handlers.otherShard(person) === undefined, 'a person is paid where their money is')
-    const account = formatAvailableAccount(person, wallet)
+  for (const { person: userId, wallet, order, asset, atoms, kind, trade } of message.credits) {
+    assert(handlers.otherShard(userId) === undefined, 'a person is paid where their money is')
+    const account = formatAvailableAccount(userId, wallet)
     const ref = trade ?? order
     credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
   }
@@ -72,15 +72,15 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       if (!handlers.hasLeft(message.person)) handlers.commission(message)
       return
     case 'transfer': {
-      const { person, wallet, from: giver } = message
+      const { person: userId, wallet, from: giver } = message
       assert(from.startsWith('ledger:'), 'transfers come from ledgers')
-      if (handlers.otherShard(person) !== undefined) {
+      if (handlers.otherShard(userId) !== undefined) {
         returnTransfer(handlers, incoming, message, 'person_elsewhere')
         return
       }
       const kind = message.source ?? 'transfer'
       for (const { asset, atoms } of money) {
-        credit({ account: formatAvailableAccount(person, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
+        credit({ account: formatAvailableAccount(userId, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
       }
       return
     }
@@ -119,14 +119,14 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
 function returnTransfer(
   handlers: MessageHandlers,
   { from, money, credit }: IncomingMessage,
-  { from: person, fromWallet: wallet }: Extract<LedgerMessage, { kind: 'transfer' }>,
+  { from: userId, fromWallet: wallet }: Extract<LedgerMessage, { kind: 'transfer' }>,
   reason: string,
 ): void {
   const funds = money.map(({ asset, atoms }) => {
-    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: person } as const
+    return { account: `transit:${from}`, asset, atoms: BigInt(atoms), kind: 'returned', ref: userId } as const
   })
   for (const fund of funds) credit(fund)
-  handlers.send(from, { kind: 'returned', person, wallet, reason }, funds)
+  handlers.send(from, { kind: 'returned', person: userId, wallet, reason }, funds)
 }
 
 /**

@@ -81,7 +81,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#notify(wakes),
       onPeople: () => this.#publishToUsers(),
-      isSubscribed: (person) => this.#listeners.has(person, Date.now()),
+      isSubscribed: (userId) => this.#listeners.has(userId, Date.now()),
     })
   }
 
@@ -98,57 +98,57 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** Oldest first. */
-  async openOrders(person: string, filter: OpenOrderFilter): Promise<OrderView[]> {
-    return this.#service.openOrders(person, filter)
+  async openOrders(userId: string, filter: OpenOrderFilter): Promise<OrderView[]> {
+    return this.#service.openOrders(userId, filter)
   }
 
   /** Newest first. */
-  async endedOrders(person: string, query: TradingPageQuery): Promise<OrderView[]> {
-    return this.#service.endedOrders(person, query)
+  async endedOrders(userId: string, query: TradingPageQuery): Promise<OrderView[]> {
+    return this.#service.endedOrders(userId, query)
   }
 
   /** Newest first. */
-  async fills(person: string, query: TradingPageQuery): Promise<FillView[]> {
-    return this.#service.fills(person, query)
+  async fills(userId: string, query: TradingPageQuery): Promise<FillView[]> {
+    return this.#service.fills(userId, query)
   }
 
   /** Oldest first: from a number or time on, otherwise the last ones. */
-  async ordersPlaced(person: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
-    return this.#service.orderHistory.orders(person, stretch)
+  async ordersPlaced(userId: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
+    return this.#service.orderHistory.orders(userId, stretch)
   }
 
-  async tradesMade(person: string, stretch: OrderHistoryRange): Promise<FillView[]> {
-    return this.#service.orderHistory.trades(person, stretch)
+  async tradesMade(userId: string, stretch: OrderHistoryRange): Promise<FillView[]> {
+    return this.#service.orderHistory.trades(userId, stretch)
   }
 
-  async isAnswered(person: string, key: string): Promise<boolean> {
-    return this.#service.isAnswered(person, key)
+  async isAnswered(userId: string, key: string): Promise<boolean> {
+    return this.#service.isAnswered(userId, key)
   }
 
   /** Legs of order lists in all markets, like `ordersPlaced`. */
-  async listsPlaced(person: string, stretch: OrderListRange): Promise<OrderView[]> {
-    return this.#service.orderHistory.lists(person, stretch)
+  async listsPlaced(userId: string, stretch: OrderListRange): Promise<OrderView[]> {
+    return this.#service.orderHistory.lists(userId, stretch)
   }
 
-  async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
-    return this.#service.orderHistory.listsOf(person, orders)
+  async listsOf(userId: string, orders: readonly string[]): Promise<Record<string, string>> {
+    return this.#service.orderHistory.listsOf(userId, orders)
   }
 
-  async orderView(person: string, by: OrderReference): Promise<OrderView | undefined> {
-    return this.#service.orderView(person, by)
+  async orderView(userId: string, by: OrderReference): Promise<OrderView | undefined> {
+    return this.#service.orderView(userId, by)
   }
 
-  async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
-    return this.#service.fees(person)
+  async fees(userId: string): Promise<{ readonly tier: number; readonly volume: number }> {
+    return this.#service.fees(userId)
   }
 
   /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop here */
-  async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
-    return String(sumPaidFees(this.#service.orderHistory, person, span, BigInt(most)))
+  async feesPaid(userId: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
+    return String(sumPaidFees(this.#service.orderHistory, userId, span, BigInt(most)))
   }
 
-  async beginnings(person: string): Promise<LedgerOnboardingSteps> {
-    return readOnboardingFacts(this.#service, person)
+  async beginnings(userId: string): Promise<LedgerOnboardingSteps> {
+    return readOnboardingFacts(this.#service, userId)
   }
 
   async commissions(
@@ -169,21 +169,21 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     await this.#service.affiliates.setTerms(inviter, terms)
   }
 
-  async setKin(person: string, word: RelationUpdate): Promise<void> {
-    await this.#service.affiliates.setKin(person, word)
+  async setKin(userId: string, word: RelationUpdate): Promise<void> {
+    await this.#service.affiliates.setKin(userId, word)
   }
 
   /**
    * @param known version that the caller has
    * @returns no data if that version is current
    */
-  async ownTrading(person: string, known?: string): Promise<VersionedData<SpotAccountData>> {
-    const version = this.#service.versions.of(person)
+  async ownTrading(userId: string, known?: string): Promise<VersionedData<SpotAccountData>> {
+    const version = this.#service.versions.of(userId)
     if (version === known) return { version }
-    const orders = this.#service.openOrders(person, {})
-    const history = this.#service.endedOrders(person, { limit: FIRST })
-    const fills = this.#service.fills(person, { limit: FIRST })
-    return { version, data: { orders, history, fills, balances: tradingBalances(this.#service.holdings(person)) } }
+    const orders = this.#service.openOrders(userId, {})
+    const history = this.#service.endedOrders(userId, { limit: FIRST })
+    const fills = this.#service.fills(userId, { limit: FIRST })
+    return { version, data: { orders, history, fills, balances: tradingBalances(this.#service.holdings(userId)) } }
   }
 
   /**
@@ -197,11 +197,11 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     )
     const now = Date.now()
     if (people.length > 0) this.#awake.stayUntil(now + ACCOUNT_SUBSCRIPTION_LIFETIME_MS)
-    return people.map((person) => {
-      const listens = this.#listeners.add(person, hub, now)
-      const orders = this.#service.openOrders(person, {})
-      const assets = tradingBalances(this.#service.holdings(person))
-      return { person, orders, fills: [], assets, was: {}, ...listens }
+    return people.map((userId) => {
+      const listens = this.#listeners.add(userId, hub, now)
+      const orders = this.#service.openOrders(userId, {})
+      const assets = tradingBalances(this.#service.holdings(userId))
+      return { person: userId, orders, fills: [], assets, was: {}, ...listens }
     })
   }
 
@@ -209,20 +209,20 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param market '': all markets at once; undefined with null: disarms all
    * @param firesAt epoch ms; null disarms
    */
-  async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
-    await this.#service.countdown(person, market, firesAt)
+  async countdown(userId: string, market: string | undefined, firesAt: number | null): Promise<void> {
+    await this.#service.countdown(userId, market, firesAt)
   }
 
-  async paperAllowance(person: string): Promise<PaperAllowance> {
-    return this.#service.paperAllowance(person)
+  async paperAllowance(userId: string): Promise<PaperAllowance> {
+    return this.#service.paperAllowance(userId)
   }
 
   async activity(query: WalletActivityQuery): Promise<WalletActivity> {
     return this.#service.activity(query)
   }
 
-  async holdings(person: string): Promise<LedgerHoldings> {
-    return this.#service.holdings(person)
+  async holdings(userId: string): Promise<LedgerHoldings> {
+    return this.#service.holdings(userId)
   }
 
   /** Atoms by asset, in the order of `people`. */
@@ -232,15 +232,15 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   /** Holdings and daily changes since `from` (epoch ms), with a version like `ownTrading`. */
   async worth(
-    person: string,
+    userId: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
     known?: string,
   ): Promise<VersionedData<AccountWorth>> {
-    const version = this.#service.versions.of(person)
+    const version = this.#service.versions.of(userId)
     if (version === known) return { version }
     const data = {
-      holdings: this.#service.holdings(person),
-      days: this.#service.journalHistory.dailyChanges(person, from, zone),
+      holdings: this.#service.holdings(userId),
+      days: this.#service.journalHistory.dailyChanges(userId, from, zone),
     }
     return { version, data }
   }
@@ -251,22 +251,22 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** @param from epoch ms @param to epoch ms, excluded */
-  async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
-    return this.#service.journalHistory.statement(person, from, to)
+  async statement(userId: string, from: number, to: number): Promise<StatementRow[]> {
+    return this.#service.journalHistory.statement(userId, from, to)
   }
 
-  async inventory(person: string, after: number): Promise<LedgerInventory> {
-    return this.#service.journalHistory.inventory(person, after)
+  async inventory(userId: string, after: number): Promise<LedgerInventory> {
+    return this.#service.journalHistory.inventory(userId, after)
   }
 
   /** @param from epoch ms */
-  async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
-    return this.#service.journalHistory.dailyChanges(person, from, zone)
+  async days(userId: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
+    return this.#service.journalHistory.dailyChanges(userId, from, zone)
   }
 
   /** `day` of a change is the start of a quarter of an hour, epoch ms. */
-  async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
-    return this.#service.journalHistory.quarterHourChanges(person, without)
+  async flows(userId: string, without: readonly EntryKind[]): Promise<DayChange[]> {
+    return this.#service.journalHistory.quarterHourChanges(userId, without)
   }
 
   async owed(): Promise<Liability[]> {
@@ -274,12 +274,12 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** One call, because API clients request this most often. */
-  async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
-    return { balances: tradingBalances(this.#service.holdings(person)), tier: this.#service.fees(person).tier }
+  async tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
+    return { balances: tradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
   }
 
-  async order(person: string, id: string): Promise<LedgerOrderRecord | undefined> {
-    return this.#service.order(person, id)
+  async order(userId: string, id: string): Promise<LedgerOrderRecord | undefined> {
+    return this.#service.order(userId, id)
   }
 
   async withdraw(ask: WithdrawCommand): Promise<WalletRequestOutcome> {
@@ -287,9 +287,9 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   async confirmWithdrawal(
-    ...[person, id, mac, heldUntil, boughtUntil = 0, deviceSince]: [string, string, string, number, number?, number?]
+    ...[userId, id, mac, heldUntil, boughtUntil = 0, deviceSince]: [string, string, string, number, number?, number?]
   ) {
-    return this.#service.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
+    return this.#service.withdrawalService.confirm(userId, id, mac, { heldUntil, boughtUntil, deviceSince })
   }
 
   /** Oldest first. */
@@ -302,53 +302,53 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** A frozen user's withdrawals are not sent to a chain. */
-  async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
-    return this.#service.withdrawalService.setFrozen(person, isFrozen)
+  async freezeWithdrawals(userId: string, isFrozen: boolean): Promise<void> {
+    return this.#service.withdrawalService.setFrozen(userId, isFrozen)
   }
 
-  async resendWithdrawal(person: string, id: string, mac: string) {
-    return this.#service.withdrawalService.resend(person, id, mac)
+  async resendWithdrawal(userId: string, id: string, mac: string) {
+    return this.#service.withdrawalService.resend(userId, id, mac)
   }
 
-  async cancelWithdrawal(person: string, id: string) {
-    return this.#service.withdrawalService.cancel(person, id)
+  async cancelWithdrawal(userId: string, id: string) {
+    return this.#service.withdrawalService.cancel(userId, id)
   }
 
   /** '' after the code was used. */
-  async withdrawalMac(person: string, id: string): Promise<string | undefined> {
-    return this.#service.withdrawalService.codeMac(person, id)
+  async withdrawalMac(userId: string, id: string): Promise<string | undefined> {
+    return this.#service.withdrawalService.codeMac(userId, id)
   }
 
-  async withdrawals(person: string, cursor?: Cursor): Promise<WithdrawalView[]> {
-    return this.#service.withdrawalService.withdrawals(person, cursor)
+  async withdrawals(userId: string, cursor?: Cursor): Promise<WithdrawalView[]> {
+    return this.#service.withdrawalService.withdrawals(userId, cursor)
   }
 
-  async openWithdrawals(person: string): Promise<number> {
-    return this.#service.withdrawalService.countOpen(person)
+  async openWithdrawals(userId: string): Promise<number> {
+    return this.#service.withdrawalService.countOpen(userId)
   }
 
-  async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {
-    return this.#service.withdrawalService.withdrawal(person, id)
+  async withdrawal(userId: string, id: string): Promise<WithdrawalView | undefined> {
+    return this.#service.withdrawalService.withdrawal(userId, id)
   }
 
-  async addressBook(person: string): Promise<AddressBook> {
-    return this.#service.withdrawalService.addressBook(person)
+  async addressBook(userId: string): Promise<AddressBook> {
+    return this.#service.withdrawalService.addressBook(userId)
   }
 
-  async addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>) {
-    return this.#service.withdrawalService.addAddress(person, entry)
+  async addAddress(userId: string, entry: Omit<AddressEntry, 'knownSince'>) {
+    return this.#service.withdrawalService.addAddress(userId, entry)
   }
 
-  async removeAddress(person: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
-    return this.#service.withdrawalService.removeAddress(person, entry)
+  async removeAddress(userId: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+    return this.#service.withdrawalService.removeAddress(userId, entry)
   }
 
-  async forgetAddresses(person: string): Promise<void> {
-    return this.#service.withdrawalService.forgetAddresses(person)
+  async forgetAddresses(userId: string): Promise<void> {
+    return this.#service.withdrawalService.forgetAddresses(userId)
   }
 
-  async setListedOnly(person: string, isOn: boolean): Promise<void> {
-    return this.#service.withdrawalService.setWhitelistOnly(person, isOn)
+  async setListedOnly(userId: string, isOn: boolean): Promise<void> {
+    return this.#service.withdrawalService.setWhitelistOnly(userId, isOn)
   }
 
   async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<WalletRequestOutcome> {
@@ -368,13 +368,13 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     this.#publishToUsers()
   }
 
-  async watchFills(person: string, isOn: boolean): Promise<void> {
-    await this.#service.watchFills(person, isOn)
+  async watchFills(userId: string, isOn: boolean): Promise<void> {
+    await this.#service.watchFills(userId, isOn)
   }
 
   #publishToUsers(): void {
     this.ctx.waitUntil(
-      this.#service.people.deliverPending((person, notices) => this.env.NOTICES.getByName(person).tell(notices)),
+      this.#service.people.deliverPending((userId, notices) => this.env.NOTICES.getByName(userId).tell(notices)),
     )
   }
 

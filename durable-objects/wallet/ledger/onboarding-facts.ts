@@ -7,11 +7,12 @@ export type LedgerOnboardingSteps = {
   readonly invite: boolean
 }
 
-export function readOnboardingFacts(service: LedgerService, person: string): LedgerOnboardingSteps {
-  const has = (kind: 'faucet' | 'deposit') => service.journalHistory.listLines({ person, kind, limit: 1 }).length > 0
+export function readOnboardingFacts(service: LedgerService, userId: string): LedgerOnboardingSteps {
+  const has = (kind: 'faucet' | 'deposit') =>
+    service.journalHistory.listLines({ person: userId, kind, limit: 1 }).length > 0
   return {
     funds: has('faucet') || has('deposit'),
-    order: service.fills(person, { limit: 1 }).length > 0,
-    invite: service.commissions(person, Number.MAX_SAFE_INTEGER, 1).length > 0,
+    order: service.fills(userId, { limit: 1 }).length > 0,
+    invite: service.commissions(userId, Number.MAX_SAFE_INTEGER, 1).length > 0,
   }
 }

@@ -70,44 +70,44 @@ export class LedgerOrderHistory {
   }
 
   /** Open and ended orders, oldest first. */
-  orders(person: string, stretch: OrderHistoryRange): OrderView[] {
-    return this.#rows<OrderView>(ORDERS, person, stretch)
+  orders(userId: string, stretch: OrderHistoryRange): OrderView[] {
+    return this.#rows<OrderView>(ORDERS, userId, stretch)
   }
 
   /** Oldest first. */
-  trades(person: string, stretch: OrderHistoryRange): FillView[] {
-    return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, person, stretch)
+  trades(userId: string, stretch: OrderHistoryRange): FillView[] {
+    return this.#rows<FillView>(stretch.order === undefined ? TRADES : TRADES_OF_ORDER, userId, stretch)
   }
 
   /**
    * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the last ones. A second
    * order's id marks a list.
    */
-  lists(person: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
+  lists(userId: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''
     const query = `SELECT view FROM order_views WHERE person = ?1 AND substr(id, -2) = '.1' AND number >= ?2
       AND created >= ?3 AND created <= ?4 AND json_extract(view, '$.list.role') = 'leg'
       ORDER BY number${way}, id${way} LIMIT ?5`
-    const rows = readRows<ViewRow>(this.#sql, query, person, first ?? 0, from ?? 0, to, limit)
+    const rows = readRows<ViewRow>(this.#sql, query, userId, first ?? 0, from ?? 0, to, limit)
     const seconds = rows.map(({ view }) => JSON.parse(view) as OrderView)
     if (way !== '') seconds.reverse()
-    return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
+    return seconds.flatMap((second) => [...this.#own(userId, second.id.slice(0, -2)), second])
   }
 
   /** Orders without a list are left out. */
-  listsOf(person: string, orders: readonly string[]): Record<string, string> {
-    const legs = orders.flatMap((id) => this.#own(person, id)).filter(({ list }) => list?.role === 'leg')
+  listsOf(userId: string, orders: readonly string[]): Record<string, string> {
+    const legs = orders.flatMap((id) => this.#own(userId, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
   }
 
-  #own(person: string, id: string): OrderView[] {
-    const row = readRow<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
+  #own(userId: string, id: string): OrderView[] {
+    const row = readRow<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', userId, id)
     return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
   /** Oldest first. @param from epoch ms @param to epoch ms, excluded */
   tradesIn(
-    person: string,
+    userId: string,
     { from, to }: { readonly from: number; readonly to: number },
     after: FillView | undefined,
     limit: number,
@@ -116,21 +116,21 @@ export class LedgerOrderHistory {
       AND (time, id, order_id) > (?, ?, ?) ORDER BY time, id, order_id LIMIT ?`
     const last = after ? [after.time, after.id, after.order] : [0, '', '']
     // `TradingStore` wrote this JSON.
-    return readRows<ViewRow>(this.#sql, query, person, after?.time ?? from, to, ...last, limit).map(
+    return readRows<ViewRow>(this.#sql, query, userId, after?.time ?? from, to, ...last, limit).map(
       ({ view }) => JSON.parse(view) as FillView,
     )
   }
 
-  #rows<View>({ table, number, time, id }: IndexScan, person: string, stretch: OrderHistoryRange): View[] {
+  #rows<View>({ table, number, time, id }: IndexScan, userId: string, stretch: OrderHistoryRange): View[] {
     const { market, first, from, to = ALL, limit, order: own } = stretch
     const isLast = first === undefined && from === undefined
     const [way, ofOrder] = [isLast ? ' DESC' : '', own === undefined ? '' : 'AND order_id = ?8']
     const walk = own === undefined ? { table, number, time, id } : undefined
-    const begin = walk && from !== undefined ? this.#firstAt(walk, person, market, from - CLOCK_SKEW_MS) : 0
-    const end = walk && to < ALL ? this.#firstAt(walk, person, market, to + CLOCK_SKEW_MS) : ALL
+    const begin = walk && from !== undefined ? this.#firstAt(walk, userId, market, from - CLOCK_SKEW_MS) : 0
+    const end = walk && to < ALL ? this.#firstAt(walk, userId, market, to + CLOCK_SKEW_MS) : ALL
     const query = `SELECT view FROM ${table} WHERE person = ?1 AND market = ?2 AND ${number} >= ?3 AND ${number} < ?4
       AND ${time} >= ?5 AND ${time} <= ?6 ${ofOrder} ORDER BY ${number}${way}, ${id}${way} LIMIT ?7`
-    const bindings = [person, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
+    const bindings = [userId, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
     // `TradingStore` wrote this JSON.
     const rows = readRows<ViewRow>(this.#sql, query, ...bindings, ...(own === undefined ? [] : [own]))
     const views = rows.map(({ view }) => JSON.parse(view) as View)
@@ -138,13 +138,13 @@ export class LedgerOrderHistory {
   }
 
   /** Binary search of the first row since a time, epoch ms. */
-  #firstAt({ table, number, time }: IndexScan, person: string, market: string, since: number): number {
+  #firstAt({ table, number, time }: IndexScan, userId: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
       readRow<PlaceRow>(
         this.#sql,
         `SELECT ${number} AS number, ${time} AS time FROM ${table}
          WHERE person = ? AND market = ? AND ${number} >= ? ORDER BY ${number}${way} LIMIT 1`,
-        person,
+        userId,
         market,
         from,
       )

@@ -12,9 +12,9 @@ function bench() {
   const rows = new Map<string, Row>()
   const orders = new Map<string, Before>()
   const store = {
-    answerOf: (person: string, key: string) => rows.get(`${person}/${key}`),
-    saveLastAnswer: (person: string, key: string, hash: string, outcome: object) =>
-      void rows.set(`${person}/${key}`, { hash, outcome: JSON.stringify(outcome), answer: null }),
+    answerOf: (userId: string, key: string) => rows.get(`${userId}/${key}`),
+    saveLastAnswer: (userId: string, key: string, hash: string, outcome: object) =>
+      void rows.set(`${userId}/${key}`, { hash, outcome: JSON.stringify(outcome), answer: null }),
   }
   const standing = (id: string) => {
     const { state, views } = orders.get(id) ?? expect.unreachable(id)

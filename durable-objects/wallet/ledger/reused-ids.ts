@@ -31,12 +31,12 @@ const isDone = ({ views }: OrderStatus): boolean =>
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'saveLastAnswer'>,
-  { person, key, hash }: Request,
+  { person: userId, key, hash }: Request,
   standing: (order: string) => OrderStatus,
   now: number,
   work: () => Result<LedgerCommandReceipt, E>,
 ): Result<LedgerCommandReceipt, E | KeyReused> {
-  const known = store.answerOf(person, key)
+  const known = store.answerOf(userId, key)
   if (known) {
     const last = JSON.parse(known.outcome).value as LedgerCommandReceipt
     const before = standing(last.id)
@@ -45,6 +45,6 @@ export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   }
   const outcome = work()
   // A refused request placed no order, so the id stays free.
-  if (outcome.ok) store.saveLastAnswer(person, key, hash, outcome, now)
+  if (outcome.ok) store.saveLastAnswer(userId, key, hash, outcome, now)
   return outcome
 }

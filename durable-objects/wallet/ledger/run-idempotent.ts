@@ -16,12 +16,12 @@ type Request = {
 /** Call inside the transaction of `work`. */
 export function runIdempotent<E extends { readonly reason: string }>(
   store: LedgerStore,
-  { person, key, hash, isForEver }: Request,
+  { person: userId, key, hash, isForEver }: Request,
   clock: () => number,
   work: (now: number) => { readonly outcome: Result<LedgerCommandReceipt, E>; readonly made?: 'order' },
 ): Result<LedgerCommandReceipt, E | KeyReused> {
   const reused = refuse({ reason: 'key_reused' as const, params: { key } })
-  const known = store.answerOf(person, key)
+  const known = store.answerOf(userId, key)
   if (known) {
     // The answer was deleted, but an order still has the client id.
     if (known.outcome === '') return reused
@@ -30,6 +30,6 @@ export function runIdempotent<E extends { readonly reason: string }>(
   }
   const now = clock()
   const { outcome, ...made } = work(now)
-  store.saveAnswer(person, key, hash, { ...outcome, ...made }, now, isForEver)
+  store.saveAnswer(userId, key, hash, { ...outcome, ...made }, now, isForEver)
   return outcome
 }

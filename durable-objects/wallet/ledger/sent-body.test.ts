@@ -10,7 +10,7 @@ const place = (more: object = {}): OutgoingMessage => ({
 const rates = { makerPpm: 1, takerPpm: 2 }
 const facts = {
   tierOf: () => rates,
-  kinOf: (person: string) => (['ann', 'bob', 'lea'].includes(person) ? 'ann' : undefined),
+  kinOf: (userId: string) => (['ann', 'bob', 'lea'].includes(userId) ? 'ann' : undefined),
 }
 
 test('[REL5] orders of related accounts, their programs and copies of their leads are one in self-trade prevention', () => {

@@ -2,9 +2,9 @@ import type { OrderFeeRates } from '../../platform/edge-messages.ts'
 import type { OutgoingMessage } from './engine.ts'
 
 export type OrderSenderData = {
-  readonly tierOf: (person: string) => OrderFeeRates
+  readonly tierOf: (userId: string) => OrderFeeRates
   /** Common id of a user's related accounts; undefined if there are none. */
-  readonly kinOf: (person: string) => string | undefined
+  readonly kinOf: (userId: string) => string | undefined
 }
 
 /**

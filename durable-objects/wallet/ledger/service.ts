@@ -88,7 +88,7 @@ export class LedgerService {
       store: this.#store,
       trading: this.#trading,
       replies: this.#replies,
-      isSubscribed: (person) => deps.isSubscribed?.(person) ?? true,
+      isSubscribed: (userId) => deps.isSubscribed?.(userId) ?? true,
       programs: this.programs,
       people: this.people,
       versions: this.versions,
@@ -157,49 +157,49 @@ export class LedgerService {
   }
 
   #execute(request: LedgerRequest, onNew?: () => void): LedgerOutcome {
-    const { person, key, unnamed, reusable, command } = request
+    const { person: userId, key, unnamed, reusable, command } = request
     const anew = (now: number) => {
       onNew?.()
-      return this.#perform({ person, key: '', ref: key }, command, now).outcome
+      return this.#perform({ person: userId, key: '', ref: key }, command, now).outcome
     }
     if (unnamed || isIdentifiedByRef(command)) return anew(this.#host.now())
     if (reusable) {
       const standing = (order: string) => {
-        return { state: this.#store.findPlacedOrder(order)?.state, views: this.#trading.ordersOf(person, order) }
+        return { state: this.#store.findPlacedOrder(order)?.state, views: this.#trading.ordersOf(userId, order) }
       }
       const now = this.#host.now()
       return runIdempotentWhileOpen(
         this.#store,
-        { person, key, hash: computeRequestHash(request) },
+        { person: userId, key, hash: computeRequestHash(request) },
         standing,
         now,
         () => anew(now),
       )
     }
-    const of = { person, key, hash: computeRequestHash(request), isForEver: isPermanentResult(command) }
+    const of = { person: userId, key, hash: computeRequestHash(request), isForEver: isPermanentResult(command) }
     return runIdempotent(
       this.#store,
       of,
       () => this.#host.now(),
       (now) => {
         onNew?.()
-        return this.#perform({ person, key, ref: key }, command, now)
+        return this.#perform({ person: userId, key, ref: key }, command, now)
       },
     )
   }
 
   #perform(
-    { person, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
+    { person: userId, key, ref }: { readonly person: string; readonly key: string; readonly ref: string },
     command: LedgerCommand,
     now: number,
   ): { readonly outcome: LedgerOutcome; readonly made?: 'order' } {
-    const decision = decideLedgerCommand(this.#view(now), person, command)
+    const decision = decideLedgerCommand(this.#view(now), userId, command)
     const outcome = decision.ok ? ok({ id: decision.value.id, time: now }) : decision
     if (decision.ok) {
       const { postings } = decision.value
       for (const posting of postings) this.money.journal.post(posting, now)
-      this.#store.save(decision.value, { person, key, idPrefix: this.#idPrefix, time: now })
-      this.#send(decision.value, `${person}/${ref}`, now)
+      this.#store.save(decision.value, { person: userId, key, idPrefix: this.#idPrefix, time: now })
+      this.#send(decision.value, `${userId}/${ref}`, now)
     }
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
   }
@@ -209,7 +209,7 @@ export class LedgerService {
       ...this.#reports.handlers,
       ...this.affiliates.handlers,
       chainReport: (report, incoming) => this.withdrawalService.applyChainReport(incoming, report),
-      otherShard: (person) => this.#otherShard(person),
+      otherShard: (userId) => this.#otherShard(userId),
       send: (peer, body, funds) => this.money.edge.send(peer, body, funds, this.#host.now()),
     }
   }
@@ -219,8 +219,8 @@ export class LedgerService {
     // A separate version counter, because the two schemas change independently.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
-    const perform = (person: string, command: LedgerCommand) =>
-      this.#perform({ person, key: '', ref: '' }, command, now()).outcome
+    const perform = (userId: string, command: LedgerCommand) =>
+      this.#perform({ person: userId, key: '', ref: '' }, command, now()).outcome
     return new WithdrawalService({
       sql: storage.sql,
       now,
@@ -230,15 +230,15 @@ export class LedgerService {
       balance: (account, asset) => this.money.journal.balance(account, asset),
       post: (posting) => void this.money.journal.post(posting, now()),
       send: (peer, body, funds) => void this.money.edge.send(peer, body, funds, now()),
-      once: ({ person, key, text }, work) => {
-        assert(this.#otherShard(person) === undefined, 'a request goes to the shard that has the person')
-        return runIdempotent(this.#store, { person, key, hash: sha256(text), isForEver: true }, now, () => ({
+      once: ({ person: userId, key, text }, work) => {
+        assert(this.#otherShard(userId) === undefined, 'a request goes to the shard that has the person')
+        return runIdempotent(this.#store, { person: userId, key, hash: sha256(text), isForEver: true }, now, () => ({
           outcome: work(),
         }))
       },
-      hold: (person, asset, atoms) =>
-        perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING_WALLET }),
-      release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
+      hold: (userId, asset, atoms) =>
+        perform(userId, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING_WALLET }),
+      release: (userId, hold) => assert(perform(userId, { kind: 'release', hold }).ok, 'a hold is released once'),
       markCaptured: (hold) => this.#store.markCaptured(hold),
       nextId: () => `${this.#idPrefix}${this.#store.takeNumber()}`,
     })
@@ -246,8 +246,8 @@ export class LedgerService {
 
   #send({ message, more = [] }: LedgerChanges, ref: string, now: number): void {
     const facts: OrderSenderData = {
-      tierOf: (person) => this.#trading.volumes.feeTierOf(person, now),
-      kinOf: (person) => this.affiliates.kin.findGroup(person),
+      tierOf: (userId) => this.#trading.volumes.feeTierOf(userId, now),
+      kinOf: (userId) => this.affiliates.kin.findGroup(userId),
     }
     for (const each of message ? [message, ...more] : more) {
       this.money.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
@@ -257,7 +257,7 @@ export class LedgerService {
   /** @returns the outcome that is known after `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = LedgerRequest.parse(request)
-    const { person, key, command } = parsed
+    const { person: userId, key, command } = parsed
     if (command.kind === 'place' && this.money.backlog >= LEDGER_BACKLOG_MAX) return { kind: 'busy' }
     let isNew = false
     const outcome = await this.#run(parsed, () => {
@@ -266,45 +266,45 @@ export class LedgerService {
     if (!outcome.ok) return { kind: 'refused', ...outcome.error }
     const { id } = outcome.value
     const isPlaced = command.kind === 'place'
-    if (isNew || !this.#reports.isReported(person, key, isPlaced ? id : undefined)) {
-      const reported = await this.#replies.wait(isPlaced ? id : `${person}/${key}`, patienceMs)
+    if (isNew || !this.#reports.isReported(userId, key, isPlaced ? id : undefined)) {
+      const reported = await this.#replies.wait(isPlaced ? id : `${userId}/${key}`, patienceMs)
       if (reported && 'report' in reported) return this.#reports.toTradeOutcome(id, reported)
-      if (reported) return this.#reports.outcome(person, key, { id, isPlaced }, reported)
+      if (reported) return this.#reports.outcome(userId, key, { id, isPlaced }, reported)
     }
-    return this.#reports.outcome(person, key, { id, isPlaced })
+    return this.#reports.outcome(userId, key, { id, isPlaced })
   }
 
   /** In one transaction, with one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
     this.money.runTogether(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
-  isAnswered(person: string, key: string): boolean {
-    return this.#store.answerOf(person, key) !== undefined
+  isAnswered(userId: string, key: string): boolean {
+    return this.#store.answerOf(userId, key) !== undefined
   }
 
-  openOrders(person: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
-    return this.#trading.openOrders(person, filter)
+  openOrders(userId: string, filter: Parameters<TradingStore['openOrders']>[1]): OrderView[] {
+    return this.#trading.openOrders(userId, filter)
   }
 
-  endedOrders(person: string, query: Parameters<TradingStore['endedOrders']>[1]): OrderView[] {
-    return this.#trading.endedOrders(person, query)
+  endedOrders(userId: string, query: Parameters<TradingStore['endedOrders']>[1]): OrderView[] {
+    return this.#trading.endedOrders(userId, query)
   }
 
-  fills(person: string, query: Parameters<TradingStore['fills']>[1]): FillView[] {
-    return this.#trading.fills(person, query)
+  fills(userId: string, query: Parameters<TradingStore['fills']>[1]): FillView[] {
+    return this.#trading.fills(userId, query)
   }
 
-  orderView(person: string, by: OrderReference): OrderView | undefined {
-    if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client, by.market)
-    return this.#trading.ordersOf(person, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
+  orderView(userId: string, by: OrderReference): OrderView | undefined {
+    if (by.client !== undefined) return this.#trading.orderByClientId(userId, by.client, by.market)
+    return this.#trading.ordersOf(userId, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
   /** `volume`: of 30 days, in USDT. */
-  fees(person: string): { readonly tier: number; readonly volume: number } {
+  fees(userId: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return {
-      tier: this.#trading.volumes.feeTierOf(person, now).tier,
-      volume: this.#trading.volumes.volumeOf(person, now),
+      tier: this.#trading.volumes.feeTierOf(userId, now).tier,
+      volume: this.#trading.volumes.volumeOf(userId, now),
     }
   }
 
@@ -316,16 +316,16 @@ export class LedgerService {
    * Dead man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms. Without a market: all
    * markets.
    */
-  countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
+  countdown(userId: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.money.run(() => {
-      this.#trading.setCountdown(person, market, firesAt)
+      this.#trading.setCountdown(userId, market, firesAt)
       const now = this.#host.now()
       if (firesAt !== null) this.money.edge.wakeBy(this.#host.storage, Math.max(firesAt, now + 1), now)
     })
   }
 
-  watchFills(person: string, isOn: boolean): Promise<void> {
-    return this.money.run(() => this.people.watchFills(person, isOn))
+  watchFills(userId: string, isOn: boolean): Promise<void> {
+    return this.money.run(() => this.people.watchFills(userId, isOn))
   }
 
   #wakePrograms(): void {
@@ -348,27 +348,27 @@ export class LedgerService {
     return this.#store.halts()
   }
 
-  paperAllowance(person: string): PaperAllowance {
+  paperAllowance(userId: string): PaperAllowance {
     const now = this.#host.now()
-    return computePaperAllowance(this.#store.paperTaken(person, toEpochDay(now)), now)
+    return computePaperAllowance(this.#store.paperTaken(userId, toEpochDay(now)), now)
   }
 
   activity(query: WalletActivityQuery): WalletActivity {
     return readWalletActivity(this.#host.storage.sql, query, this)
   }
 
-  holdings(person: string): LedgerHoldings {
-    const holds = this.#store.openHolds(person)
+  holdings(userId: string): LedgerHoldings {
+    const holds = this.#store.openHolds(userId)
     return {
-      balances: this.journalHistory.balances(person),
-      orders: this.#store.openOrders(person),
+      balances: this.journalHistory.balances(userId),
+      orders: this.#store.openOrders(userId),
       holds: holds.map(({ id, asset, atoms }) => ({ id, asset, atoms: String(atoms) })),
     }
   }
 
-  order(person: string, id: string): LedgerOrderRecord | undefined {
+  order(userId: string, id: string): LedgerOrderRecord | undefined {
     const order = this.#store.order(id)
-    return order?.person === person ? order : undefined
+    return order?.person === userId ? order : undefined
   }
 
   liabilities(): Liability[] {
@@ -376,10 +376,10 @@ export class LedgerService {
   }
 
   #tidy(now: number): number | undefined {
-    for (const { person, market } of this.#trading.takeCountdowns(now)) {
+    for (const { person: userId, market } of this.#trading.takeCountdowns(now)) {
       const command: LedgerCommand = { kind: 'cancel_many', ...(market !== '' && { market }) }
-      const decision = decideLedgerCommand(this.#view(now), person, command)
-      if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
+      const decision = decideLedgerCommand(this.#view(now), userId, command)
+      if (decision.ok) this.#send(decision.value, `${userId}/countdown`, now)
     }
     return this.#store.deleteExpired(now)
   }
@@ -394,21 +394,21 @@ export class LedgerService {
       balance: (account, asset) => this.money.journal.balance(account, asset),
       order: (id) => store.findPlacedOrder(id),
       hold: (id): LedgerHold | undefined => store.hold(id),
-      openLegs: (person, filter) => this.#reports.openLegs(person, filter),
-      faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
-      paperTaken: (person, day) => store.paperTaken(person, day),
-      paperReserved: (person, ref) => store.paperReserved(person, ref),
+      openLegs: (userId, filter) => this.#reports.openLegs(userId, filter),
+      faucetTimes: (userId, asset, day) => store.faucetTimes(userId, asset, day),
+      paperTaken: (userId, day) => store.paperTaken(userId, day),
+      paperReserved: (userId, ref) => store.paperReserved(userId, ref),
       isHalted: (scope) => store.isHalted(scope),
       isMarket: this.#deps.isMarket ?? ((symbol) => findMarket(symbol) !== undefined),
-      otherShard: (person) => this.#otherShard(person),
+      otherShard: (userId) => this.#otherShard(userId),
       shards: this.#deps.shards,
       nextId: `${this.#idPrefix}${store.nextNumber()}`,
       now,
     }
   }
 
-  #otherShard(person: string): string | undefined {
-    const peer = `ledger:${computeShardName(person, this.#deps.shards)}`
+  #otherShard(userId: string): string | undefined {
+    const peer = `ledger:${computeShardName(userId, this.#deps.shards)}`
     return peer === this.#host.name ? undefined : peer
   }
 

@@ -175,26 +175,26 @@ export class LedgerStore implements StateCache {
   }
 
   /** `outcome` is '' if the answer was deleted but an order still has the id. */
-  answerOf(person: string, key: string): KeyRow | undefined {
-    const kept = this.#keys.get(`${person}/${key}`)
+  answerOf(userId: string, key: string): KeyRow | undefined {
+    const kept = this.#keys.get(`${userId}/${key}`)
     if (kept) return kept
     // Rows since the start of this instance are in the cache.
     const [first, order] = readRows<KeyRow>(
       { exec: this.#sql.execWithoutCheckpoint },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
        UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
-      person,
+      userId,
       key,
     )
     return first?.outcome === '' ? (order ?? first) : first
   }
 
-  saveAnswer(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
+  saveAnswer(userId: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
     const text = JSON.stringify(outcome)
-    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
+    this.#keys.set(`${userId}/${key}`, { hash, outcome: text, answer: null })
     this.#sql.exec(
       'INSERT INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, ?)',
-      person,
+      userId,
       key,
       hash,
       text,
@@ -203,14 +203,14 @@ export class LedgerStore implements StateCache {
     )
   }
 
-  saveLastAnswer(person: string, key: string, hash: string, outcome: object, time: number): void {
+  saveLastAnswer(userId: string, key: string, hash: string, outcome: object, time: number): void {
     const text = JSON.stringify(outcome)
-    this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
+    this.#keys.set(`${userId}/${key}`, { hash, outcome: text, answer: null })
     overwriteRow(
       this.#sql,
-      `key ${person}/${key}`,
+      `key ${userId}/${key}`,
       'INSERT OR REPLACE INTO keys (person, key, hash, outcome, time, for_ever) VALUES (?, ?, ?, ?, ?, 0)',
-      person,
+      userId,
       key,
       hash,
       text,
@@ -218,16 +218,16 @@ export class LedgerStore implements StateCache {
     )
   }
 
-  saveReport(person: string, key: string, answer: unknown): void {
+  saveReport(userId: string, key: string, answer: unknown): void {
     const text = JSON.stringify(answer)
-    const known = this.#keys.get(`${person}/${key}`)
-    if (known) this.#keys.set(`${person}/${key}`, { ...known, answer: text })
-    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, person, key)
+    const known = this.#keys.get(`${userId}/${key}`)
+    if (known) this.#keys.set(`${userId}/${key}`, { ...known, answer: text })
+    this.#sql.exec('UPDATE keys SET answer = ? WHERE person = ? AND key = ?', text, userId, key)
   }
 
   save(
     { id, order, message, hold, faucet, paper, paperFreed }: LedgerChanges,
-    { person, key, idPrefix, time }: CommandOrigin,
+    { person: userId, key, idPrefix, time }: CommandOrigin,
   ): void {
     if (order) {
       const { inviter = '', owner = '' } = order
@@ -253,7 +253,7 @@ export class LedgerStore implements StateCache {
       this.#sql.exec(
         `INSERT INTO faucet (person, asset, day, times) VALUES (?, ?, ?, 1)
          ON CONFLICT (person, asset, day) DO UPDATE SET times = times + 1`,
-        person,
+        userId,
         faucet.asset,
         faucet.day,
       )
@@ -261,7 +261,7 @@ export class LedgerStore implements StateCache {
     if (paper) {
       this.#sql.exec(
         'INSERT INTO paper_taken (person, ref, day, source, cents) VALUES (?, ?, ?, ?, ?)',
-        person,
+        userId,
         paper.ref,
         paper.day,
         paper.source,
@@ -269,7 +269,7 @@ export class LedgerStore implements StateCache {
       )
     }
     if (paperFreed !== undefined) {
-      this.#sql.exec('DELETE FROM paper_taken WHERE person = ? AND ref = ?', person, paperFreed)
+      this.#sql.exec('DELETE FROM paper_taken WHERE person = ? AND ref = ?', userId, paperFreed)
     }
     if (id === `${idPrefix}${this.nextNumber()}`) this.takeNumber()
   }
@@ -302,11 +302,11 @@ export class LedgerStore implements StateCache {
     return this.#known(ORDER_BY_ID, id)[0]
   }
 
-  openOrders(person: string): LedgerOrderRecord[] {
-    const known = this.#open.get(person)
+  openOrders(userId: string): LedgerOrderRecord[] {
+    const known = this.#open.get(userId)
     if (known) return [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
-    const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, person)
-    this.#open.set(person, new Map(read.map((order) => [order.id, order])))
+    const read = this.#known(`SELECT ${ORDER} FROM orders WHERE person = ? AND state = 'open' ORDER BY id`, userId)
+    this.#open.set(userId, new Map(read.map((order) => [order.id, order])))
     return read
   }
 
@@ -318,27 +318,27 @@ export class LedgerStore implements StateCache {
     this.#sql.exec("UPDATE holds SET state = 'captured' WHERE id = ?", id)
   }
 
-  openHolds(person: string): LedgerHold[] {
-    return this.#holds(`SELECT ${HOLD} FROM holds WHERE person = ? AND state = 'held' ORDER BY id`, person)
+  openHolds(userId: string): LedgerHold[] {
+    return this.#holds(`SELECT ${HOLD} FROM holds WHERE person = ? AND state = 'held' ORDER BY id`, userId)
   }
 
-  faucetTimes(person: string, asset: string, day: number): number {
+  faucetTimes(userId: string, asset: string, day: number): number {
     const query = 'SELECT times AS count FROM faucet WHERE person = ? AND asset = ? AND day = ?'
-    return readCount(this.#sql, query, person, asset, day)
+    return readCount(this.#sql, query, userId, asset, day)
   }
 
   /** In cents. */
-  paperTaken(person: string, day: number): PaperTotals {
+  paperTaken(userId: string, day: number): PaperTotals {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
       FROM paper_taken WHERE person = ? AND day = ?`
-    const row = readRow<{ whole: number; purchases: number }>(this.#sql, query, person, day)
+    const row = readRow<{ whole: number; purchases: number }>(this.#sql, query, userId, day)
     return { all: row?.whole ?? 0, purchases: row?.purchases ?? 0 }
   }
 
-  paperReserved(person: string, ref: string): number | undefined {
+  paperReserved(userId: string, ref: string): number | undefined {
     const query = 'SELECT day FROM paper_taken WHERE person = ? AND ref = ?'
-    return readRow<{ day: number }>(this.#sql, query, person, ref)?.day
+    return readRow<{ day: number }>(this.#sql, query, userId, ref)?.day
   }
 
   halt(scope: string, reason: string | null, time: number): void {
@@ -398,9 +398,9 @@ export class LedgerStore implements StateCache {
   }
 
   #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStatus): void {
-    const { id, person, wallet, market, key, time, inviter, owner } = order
+    const { id, person: userId, wallet, market, key, time, inviter, owner } = order
     const [heldText, paramsText] = [JSON.stringify(held), JSON.stringify(params)]
-    const row = [id, person, wallet, market, key, time, inviter, owner, state, reason, heldText, paramsText]
+    const row = [id, userId, wallet, market, key, time, inviter, owner, state, reason, heldText, paramsText]
     overwriteRow(this.#sql, `order ${id}`, query, ...row)
   }
 

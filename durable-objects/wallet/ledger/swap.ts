@@ -5,7 +5,7 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 
-export type ExecuteLedgerCommand = (person: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
+export type ExecuteLedgerCommand = (userId: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
 
 /** `atoms` is positive. The three keys are the client ids of the steps, and must not be used elsewhere. */
 export type SwapMovement = {

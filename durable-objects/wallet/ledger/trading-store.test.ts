@@ -95,8 +95,8 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
     store.saveOrder('ann', order('l0-1.1', 2))
     store.saveOrder('ann', order('l0-1.2', 2))
   })
-  const told = (person: string, ticket: string) =>
-    store.ordersOf(person, ticket).map(({ id, updatedAt }) => [id, updatedAt])
+  const told = (userId: string, ticket: string) =>
+    store.ordersOf(userId, ticket).map(({ id, updatedAt }) => [id, updatedAt])
   const both = [
     ['l0-1.1', 2],
     ['l0-1.2', 2],

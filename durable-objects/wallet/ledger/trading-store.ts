@@ -92,8 +92,8 @@ export class TradingStore implements StateCache {
     this.#ended.clear()
   }
 
-  saveOrder(person: string, view: OrderView): void {
-    const own = `${person}/${parseTicketId(view.id)}`
+  saveOrder(userId: string, view: OrderView): void {
+    const own = `${userId}/${parseTicketId(view.id)}`
     const legs = this.#saved.get(own) ?? new Map<string, OrderView>()
     this.#saved.set(own, legs.set(view.id, view))
     overwriteRow(
@@ -101,7 +101,7 @@ export class TradingStore implements StateCache {
       `order_views ${view.id}`,
       'INSERT OR REPLACE INTO order_views (id, person, market, side, client, is_open, updated, view) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       view.id,
-      person,
+      userId,
       view.market,
       view.side,
       view.clientOrderId ?? null,
@@ -117,10 +117,10 @@ export class TradingStore implements StateCache {
   }
 
   /** @param trader user whose volume grows: for a program its owner */
-  saveFill(person: string, view: FillView, trader = person): void {
+  saveFill(userId: string, view: FillView, trader = userId): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
-      person,
+      userId,
       view.time,
       view.id,
       view.order,
@@ -131,10 +131,10 @@ export class TradingStore implements StateCache {
   }
 
   /** Oldest first. */
-  openOrders(person: string, { market, side, type, prefix }: OpenOrderFilter = {}): OrderView[] {
+  openOrders(userId: string, { market, side, type, prefix }: OpenOrderFilter = {}): OrderView[] {
     const views = this.#orders(
       `SELECT view FROM order_views INDEXED BY order_views_open WHERE person = ?1 AND is_open = 1 AND (?2 IS NULL OR market = ?2)`,
-      person,
+      userId,
       market ?? null,
     )
     return views
@@ -149,13 +149,13 @@ export class TradingStore implements StateCache {
 
   /** Newest first. */
   endedOrders(
-    person: string,
+    userId: string,
     { market, side, from = 0, before = LATEST, beforeId = '', limit }: TradingPageQuery,
   ): OrderView[] {
     return this.#orders(
       `SELECT view FROM order_views WHERE person = ?1 AND is_open = 0 AND updated >= ?2 AND (updated, id) < (?3, ?7)
          AND (?4 IS NULL OR market = ?4) AND (?5 IS NULL OR side = ?5) ORDER BY updated DESC, id DESC LIMIT ?6`,
-      person,
+      userId,
       from,
       before,
       market ?? null,
@@ -165,12 +165,12 @@ export class TradingStore implements StateCache {
     )
   }
 
-  ordersOf(person: string, ticket: string): OrderView[] {
+  ordersOf(userId: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
-    const rows = this.#sql.execWithoutCheckpoint(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
+    const rows = this.#sql.execWithoutCheckpoint(query, ticket, `${ticket}.`, `${ticket}/`, userId).toArray()
     // Orders that were just saved may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
-    for (const view of this.#saved.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
+    for (const view of this.#saved.get(`${userId}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
@@ -178,15 +178,15 @@ export class TradingStore implements StateCache {
    * Open order if any, otherwise the newest.
    * @param market undefined: all markets
    */
-  orderByClientId(person: string, client: string, market?: string): OrderView | undefined {
+  orderByClientId(userId: string, client: string, market?: string): OrderView | undefined {
     const query = `SELECT view FROM order_views WHERE person = ?1 AND client = ?2 AND (?3 IS NULL OR market = ?3)
       ORDER BY is_open DESC, updated DESC LIMIT 1`
-    return this.#orders(query, person, client, market ?? null)[0]
+    return this.#orders(query, userId, client, market ?? null)[0]
   }
 
   /** Newest first. */
   fills(
-    person: string,
+    userId: string,
     { market, order, from = 0, before = LATEST, beforeId = '/', limit }: TradingPageQuery,
   ): FillView[] {
     const [id = '', orderId = ''] = beforeId.split('/')
@@ -194,7 +194,7 @@ export class TradingStore implements StateCache {
       this.#sql,
       `SELECT view FROM fills WHERE person = ?1 AND time >= ?2 AND (time, id, order_id) < (?3, ?7, ?8) AND (?4 IS NULL OR market = ?4)
          AND (?5 IS NULL OR order_id = ?5) ORDER BY time DESC, id DESC, order_id DESC LIMIT ?6`,
-      person,
+      userId,
       from,
       before,
       market ?? null,
@@ -210,19 +210,19 @@ export class TradingStore implements StateCache {
    * @param market '': all markets
    * @param firesAt epoch ms; null disarms, without a market all of the account
    */
-  setCountdown(person: string, market: string | undefined, firesAt: number | null): void {
-    if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', person)
-    else if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', person, market)
+  setCountdown(userId: string, market: string | undefined, firesAt: number | null): void {
+    if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', userId)
+    else if (firesAt === null) this.#sql.exec('DELETE FROM countdowns WHERE person = ? AND market = ?', userId, market)
     else {
       const query = 'INSERT OR REPLACE INTO countdowns (person, market, fires_at) VALUES (?, ?, ?)'
-      this.#sql.exec(query, person, market, firesAt)
+      this.#sql.exec(query, userId, market, firesAt)
     }
   }
 
   takeCountdowns(now: number): { readonly person: string; readonly market: string }[] {
     const query = 'SELECT person, market FROM countdowns WHERE fires_at <= ? LIMIT 500'
     const due = readRows<{ person: string; market: string }>(this.#sql, query, now)
-    for (const { person, market } of due) this.setCountdown(person, market, null)
+    for (const { person: userId, market } of due) this.setCountdown(userId, market, null)
     return due
   }
 

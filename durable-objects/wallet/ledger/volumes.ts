@@ -34,35 +34,35 @@ export class TradingVolumes implements StateCache {
   }
 
   /** In USDT. */
-  volumeOf(person: string, now: number): number {
-    return this.#volume(person, now).cents / 100
+  volumeOf(userId: string, now: number): number {
+    return this.#volume(userId, now).cents / 100
   }
 
   /** Stores the tier if it is new, or if it was stored more than a day ago. */
-  feeTierOf(person: string, now: number): FeeTier {
-    const known = this.#volume(person, now)
+  feeTierOf(userId: string, now: number): FeeTier {
+    const known = this.#volume(userId, now)
     const volume = known.cents / 100
     const { held } = known
     const tier = findCurrentTier(volume, held, now)
     const own = findFeeTier(volume).tier
     const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
     if (isNews) {
-      this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', person, own, now)
+      this.#sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', userId, own, now)
       known.held = { tier: own, at: now }
     }
     return tier
   }
 
-  add(person: string, time: number, cents: number): void {
-    const known = this.#volume(person, time)
+  add(userId: string, time: number, cents: number): void {
+    const known = this.#volume(userId, time)
     const day = Math.floor(time / DAY_MS)
     known.cents += cents
     known.added.set(day, (known.added.get(day) ?? 0) + cents)
-    this.#changed.add(person)
+    this.#changed.add(userId)
   }
 
   flush(): void {
-    for (const person of this.#changed) this.#write(person)
+    for (const userId of this.#changed) this.#write(userId)
     this.#changed.clear()
   }
 
@@ -75,31 +75,31 @@ export class TradingVolumes implements StateCache {
     this.#changed.clear()
   }
 
-  #volume(person: string, now: number): Volume {
+  #volume(userId: string, now: number): Volume {
     const day = Math.floor(now / DAY_MS)
-    const known = this.#users.get(person)
+    const known = this.#users.get(userId)
     if (known && known.day >= day) return known
-    this.#write(person)
+    this.#write(userId)
     // A user without rows has nothing that was written before this instance started.
     const sql = known ? this.#sql : { exec: this.#sql.execWithoutCheckpoint }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {
       day,
-      cents: readCount(sql, query, person, day - FEE_TIER_VOLUME_DAYS),
+      cents: readCount(sql, query, userId, day - FEE_TIER_VOLUME_DAYS),
       added: new Map(),
-      held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
+      held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', userId),
     }
-    this.#users.set(person, volume)
+    this.#users.set(userId, volume)
     return volume
   }
 
-  #write(person: string): void {
-    const added = this.#users.get(person)?.added ?? []
+  #write(userId: string): void {
+    const added = this.#users.get(userId)?.added ?? []
     for (const [day, cents] of added) {
       const query = `INSERT INTO volumes (person, day, cents) VALUES (?, ?, ?)
          ON CONFLICT (person, day) DO UPDATE SET cents = cents + excluded.cents`
-      this.#sql.exec(query, person, day, cents)
+      this.#sql.exec(query, userId, day, cents)
     }
-    this.#users.get(person)?.added.clear()
+    this.#users.get(userId)?.added.clear()
   }
 }

@@ -21,11 +21,11 @@ export type ShardServices = {
   /** Runs `work` once per client id. The answer is kept for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => WalletRequestOutcome): WalletRequestOutcome
   hold(
-    person: string,
+    userId: string,
     asset: string,
     atoms: bigint,
   ): Result<{ readonly id: string }, { reason: string; params: Readonly<Record<string, string>> }>
-  release(person: string, hold: string): void
+  release(userId: string, hold: string): void
   markCaptured(hold: string): void
   nextId(): string
 }

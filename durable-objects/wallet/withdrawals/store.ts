@@ -92,14 +92,14 @@ export class WithdrawalStore {
     return this.#withdrawals('id = ?', id)[0]
   }
 
-  countOpen(person: string): number {
-    return this.#withdrawals('person = ?', person).filter(({ state }) => !isWithdrawalEnded(state)).length
+  countOpen(userId: string): number {
+    return this.#withdrawals('person = ?', userId).filter(({ state }) => !isWithdrawalEnded(state)).length
   }
 
   /** Newest first. */
-  withdrawals(person: string, cursor: Cursor, limit: number): Withdrawal[] {
+  withdrawals(userId: string, cursor: Cursor, limit: number): Withdrawal[] {
     const query = 'person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
-    return this.#withdrawals(query, person, ...toCursorBindings(cursor), limit)
+    return this.#withdrawals(query, userId, ...toCursorBindings(cursor), limit)
   }
 
   /** Oldest first. */
@@ -113,14 +113,28 @@ export class WithdrawalStore {
   }
 
   save(withdrawal: Withdrawal, now: number): void {
-    const { id, person, network, asset, address, memo, state, since, until, holdReason, mac, txid, reason, review } =
-      withdrawal
+    const {
+      id,
+      person: userId,
+      network,
+      asset,
+      address,
+      memo,
+      state,
+      since,
+      until,
+      holdReason,
+      mac,
+      txid,
+      reason,
+      review,
+    } = withdrawal
     this.#sql.exec(
       `INSERT OR REPLACE INTO withdrawals (id, person, network, asset, atoms, fee, net, address, memo, state, created_at,
          since, until, hold_reason, mac, tries_left, codes, code_at, txid, reason, review)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
-      person,
+      userId,
       network,
       asset,
       String(withdrawal.atoms),
@@ -154,50 +168,50 @@ export class WithdrawalStore {
     return this.#rows(TrailRow, 'SELECT time, state FROM withdrawal_trail WHERE withdrawal = ? ORDER BY step', id)
   }
 
-  openCount(person: string): number {
-    return this.#number(`SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND state IN ${OPEN}`, person)
+  openCount(userId: string): number {
+    return this.#number(`SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND state IN ${OPEN}`, userId)
   }
 
-  withdrawnUsdSince(person: string, since: number): bigint {
+  withdrawnUsdSince(userId: string, since: number): bigint {
     const rows = this.#withdrawals(
       "person = ? AND created_at > ? AND state NOT IN ('cancelled', 'refused', 'expired', 'failed')",
-      person,
+      userId,
       since,
     )
     return rows.reduce((sum, { asset, atoms }) => sum + estimateUsd(asset, atoms), 0n)
   }
 
-  countSince(person: string, since: number): number {
-    return this.#number('SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND created_at > ?', person, since)
+  countSince(userId: string, since: number): number {
+    return this.#number('SELECT COUNT(*) AS number FROM withdrawals WHERE person = ? AND created_at > ?', userId, since)
   }
 
   underReview(limit: number): Withdrawal[] {
     return this.#withdrawals("state = 'review' ORDER BY since, id LIMIT ?", limit)
   }
 
-  isFrozen(person: string): boolean {
-    return this.#number('SELECT COUNT(*) AS number FROM frozen_people WHERE person = ?', person) > 0
+  isFrozen(userId: string): boolean {
+    return this.#number('SELECT COUNT(*) AS number FROM frozen_people WHERE person = ?', userId) > 0
   }
 
-  setFrozen(person: string, isFrozen: boolean): void {
+  setFrozen(userId: string, isFrozen: boolean): void {
     const query = isFrozen
       ? 'INSERT OR IGNORE INTO frozen_people (person) VALUES (?)'
       : 'DELETE FROM frozen_people WHERE person = ?'
-    this.#sql.exec(query, person)
+    this.#sql.exec(query, userId)
   }
 
-  entries(person: string): AddressEntry[] {
-    return this.#entries('person = ? ORDER BY known_since DESC', person)
+  entries(userId: string): AddressEntry[] {
+    return this.#entries('person = ? ORDER BY known_since DESC', userId)
   }
 
-  entry(person: string, network: string, address: string, memo: string): AddressEntry | undefined {
-    return this.#entries('person = ? AND network = ? AND address = ? AND memo = ?', person, network, address, memo)[0]
+  entry(userId: string, network: string, address: string, memo: string): AddressEntry | undefined {
+    return this.#entries('person = ? AND network = ? AND address = ? AND memo = ?', userId, network, address, memo)[0]
   }
 
-  addAddress(person: string, { network, address, memo, label, knownSince }: AddressEntry): void {
+  addAddress(userId: string, { network, address, memo, label, knownSince }: AddressEntry): void {
     this.#sql.exec(
       'INSERT INTO address_book (person, network, address, memo, label, known_since) VALUES (?, ?, ?, ?, ?, ?)',
-      person,
+      userId,
       network,
       address,
       memo,
@@ -206,25 +220,25 @@ export class WithdrawalStore {
     )
   }
 
-  removeAddress(person: string, network: string, address: string, memo: string): void {
+  removeAddress(userId: string, network: string, address: string, memo: string): void {
     const where = 'person = ? AND network = ? AND address = ? AND memo = ?'
-    this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, person, network, address, memo)
+    this.#sql.exec(`DELETE FROM address_book WHERE ${where}`, userId, network, address, memo)
   }
 
-  forgetAddresses(person: string): void {
+  forgetAddresses(userId: string): void {
     for (const table of ['address_book', 'known_addresses', 'wallet_settings'])
-      this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
+      this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, userId)
   }
 
-  knownSince(person: string, network: string, address: string): number | undefined {
+  knownSince(userId: string, network: string, address: string): number | undefined {
     const query = 'SELECT since AS number FROM known_addresses WHERE person = ? AND network = ? AND address = ?'
-    return this.#rows(NumberRow, query, person, network, address)[0]?.number
+    return this.#rows(NumberRow, query, userId, network, address)[0]?.number
   }
 
-  addKnownAddress(person: string, network: string, address: string, since: number): void {
+  addKnownAddress(userId: string, network: string, address: string, since: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO known_addresses (person, network, address, since) VALUES (?, ?, ?, ?)',
-      person,
+      userId,
       network,
       address,
       since,
@@ -232,19 +246,19 @@ export class WithdrawalStore {
   }
 
   /** `offAt`: when the whitelist ends after it was switched off; 0: it does not end. */
-  whitelistSetting(person: string): { readonly isOn: boolean; readonly offAt: number } {
+  whitelistSetting(userId: string): { readonly isOn: boolean; readonly offAt: number } {
     const [row] = this.#rows(
       z.object({ listed_only: z.int(), off_at: z.int() }),
       'SELECT listed_only, off_at FROM wallet_settings WHERE person = ?',
-      person,
+      userId,
     )
     return { isOn: row?.listed_only === 1, offAt: row?.off_at ?? 0 }
   }
 
-  setWhitelistOnly(person: string, isOn: boolean, offAt: number): void {
+  setWhitelistOnly(userId: string, isOn: boolean, offAt: number): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO wallet_settings (person, listed_only, off_at) VALUES (?, ?, ?)',
-      person,
+      userId,
       isOn ? 1 : 0,
       offAt,
     )

@@ -66,8 +66,8 @@ export type AddressBook = {
   readonly offAt: number
 }
 
-const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
-const holdAccount = (person: string) => `h/${person}/${FUNDING_WALLET}`
+const availableAccount = (userId: string, wallet: Wallet) => `a/${userId}/${wallet}`
+const holdAccount = (userId: string) => `h/${userId}/${FUNDING_WALLET}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
@@ -86,24 +86,24 @@ export class WithdrawalService {
   /** Puts the money on hold until the code confirms the withdrawal (WD1). */
   withdraw(ask: WithdrawCommand): Promise<WalletRequestOutcome> {
     assert(isAtoms(ask.atoms), 'atoms are digits')
-    const { person, key, mac, ...command } = ask
+    const { person: userId, key, mac, ...command } = ask
     // The code is no part of the request's identity, because each retry has another one.
-    const asked = { person, key, text: JSON.stringify(['withdraw', command]) }
+    const asked = { person: userId, key, text: JSON.stringify(['withdraw', command]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
   }
 
-  #withdraw({ person, network, asset, atoms, address, memo, mac }: WithdrawCommand): WalletRequestOutcome {
+  #withdraw({ person: userId, network, asset, atoms, address, memo, mac }: WithdrawCommand): WalletRequestOutcome {
     const now = this.#shard.now()
-    const wanted = checkWithdrawal(this.#context(person), { network, asset, atoms: BigInt(atoms), address, memo })
+    const wanted = checkWithdrawal(this.#context(userId), { network, asset, atoms: BigInt(atoms), address, memo })
     if (!wanted.ok) return wanted
-    const hold = this.#shard.hold(person, asset, BigInt(atoms))
+    const hold = this.#shard.hold(userId, asset, BigInt(atoms))
     if (!hold.ok)
       return refuse({
         ...hold.error,
         reason: isWalletRefusalReason(hold.error.reason) ? hold.error.reason : 'unavailable',
       })
-    const withdrawal = createWithdrawal(wanted.value, { id: hold.value.id, person, memo, mac }, now)
-    this.#store.addKnownAddress(person, network, withdrawal.address, now)
+    const withdrawal = createWithdrawal(wanted.value, { id: hold.value.id, person: userId, memo, mac }, now)
+    this.#store.addKnownAddress(userId, network, withdrawal.address, now)
     this.#save(withdrawal)
     return ok({ id: withdrawal.id, time: now })
   }
@@ -114,17 +114,17 @@ export class WithdrawalService {
    * @param deviceSince first use of the confirming device; undefined without operators
    */
   confirm(
-    person: string,
+    userId: string,
     id: string,
     mac: string,
     { heldUntil, boughtUntil = 0, deviceSince }: Holds & Device,
   ): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
-      const known = this.#withdrawalOf(person, id)
+      const known = this.#withdrawalOf(userId, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
-      if (this.#store.isFrozen(person)) return refuse({ reason: 'account_frozen', params: {} })
+      if (this.#store.isFrozen(userId)) return refuse({ reason: 'account_frozen', params: {} })
       const now = this.#shard.now()
-      const knownSince = this.#store.knownSince(person, known.network, known.address) ?? now
+      const knownSince = this.#store.knownSince(userId, known.network, known.address) ?? now
       const { step, refusal } = confirmWithdrawal(known, { mac, heldUntil, boughtUntil, knownSince, now })
       const next = refusal
         ? step.next
@@ -136,9 +136,9 @@ export class WithdrawalService {
     })
   }
 
-  resend(person: string, id: string, mac: string): Promise<Result<null, WalletRefusal>> {
+  resend(userId: string, id: string, mac: string): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
-      const known = this.#withdrawalOf(person, id)
+      const known = this.#withdrawalOf(userId, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
       const next = replaceWithdrawalCode(known, mac, this.#shard.now())
       if (!next.ok) return next
@@ -147,9 +147,9 @@ export class WithdrawalService {
     })
   }
 
-  cancel(person: string, id: string): Promise<Result<null, WalletRefusal>> {
+  cancel(userId: string, id: string): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
-      const known = this.#withdrawalOf(person, id)
+      const known = this.#withdrawalOf(userId, id)
       if (!known) return refuse({ reason: 'withdrawal_unknown', params: {} })
       const step = cancelUnsentWithdrawal(known, this.#shard.now())
       if (!step.ok) return step
@@ -159,13 +159,13 @@ export class WithdrawalService {
   }
 
   #reviewReasons(
-    { person, asset, atoms }: Withdrawal,
+    { person: userId, asset, atoms }: Withdrawal,
     { knownSince, deviceSince }: { readonly knownSince: number } & Device,
   ): readonly ReviewReason[] {
     if (deviceSince === undefined) return []
     const now = this.#shard.now()
-    const dayUsd = this.#store.withdrawnUsdSince(person, now - DAY_MS)
-    const hourCount = this.#store.countSince(person, now - HOUR_MS)
+    const dayUsd = this.#store.withdrawnUsdSince(userId, now - DAY_MS)
+    const hourCount = this.#store.countSince(userId, now - HOUR_MS)
     return findReviewReasons({ usd: estimateUsd(asset, atoms), knownSince, deviceSince, hourCount, dayUsd, now })
   }
 
@@ -189,70 +189,70 @@ export class WithdrawalService {
   }
 
   /** A frozen user's withdrawals wait until the unfreezing (WD16). */
-  setFrozen(person: string, isFrozen: boolean): Promise<void> {
+  setFrozen(userId: string, isFrozen: boolean): Promise<void> {
     return this.#shard.run(() => {
-      this.#store.setFrozen(person, isFrozen)
+      this.#store.setFrozen(userId, isFrozen)
       this.#shard.wake()
     })
   }
 
-  countOpen(person: string): number {
-    return this.#store.countOpen(person)
+  countOpen(userId: string): number {
+    return this.#store.countOpen(userId)
   }
 
   /** Newest first. */
-  withdrawals(person: string, cursor: Cursor = {}): WithdrawalView[] {
-    return this.#store.withdrawals(person, cursor, WITHDRAWALS_PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
+  withdrawals(userId: string, cursor: Cursor = {}): WithdrawalView[] {
+    return this.#store.withdrawals(userId, cursor, WITHDRAWALS_PAGE_SIZE).map((withdrawal) => this.#viewOf(withdrawal))
   }
 
-  codeMac(person: string, id: string): string | undefined {
-    return this.#withdrawalOf(person, id)?.mac
+  codeMac(userId: string, id: string): string | undefined {
+    return this.#withdrawalOf(userId, id)?.mac
   }
 
-  withdrawal(person: string, id: string): WithdrawalView | undefined {
-    const known = this.#withdrawalOf(person, id)
+  withdrawal(userId: string, id: string): WithdrawalView | undefined {
+    const known = this.#withdrawalOf(userId, id)
     return known && this.#viewOf(known)
   }
 
-  addressBook(person: string): AddressBook {
-    const { isOn, offAt } = this.#store.whitelistSetting(person)
-    const isListedOnly = this.#isWhitelistOnly(person)
+  addressBook(userId: string): AddressBook {
+    const { isOn, offAt } = this.#store.whitelistSetting(userId)
+    const isListedOnly = this.#isWhitelistOnly(userId)
     return {
-      entries: this.#store.entries(person),
+      entries: this.#store.entries(userId),
       isWhitelistOnly: isListedOnly,
       offAt: isOn ? 0 : isListedOnly ? offAt : 0,
     }
   }
 
-  addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
+  addAddress(userId: string, entry: Omit<AddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
-      const entered = checkAddress(this.#context(person), entry)
+      const entered = checkAddress(this.#context(userId), entry)
       if (!entered.ok) return entered
       const { network, address, knownSince } = entered.value
-      this.#store.addAddress(person, entered.value)
-      this.#store.addKnownAddress(person, network, address, knownSince)
+      this.#store.addAddress(userId, entered.value)
+      this.#store.addKnownAddress(userId, network, address, knownSince)
       return ok(null)
     })
   }
 
   removeAddress(
-    person: string,
+    userId: string,
     { network, address, memo }: Pick<AddressEntry, 'network' | 'address' | 'memo'>,
   ): Promise<void> {
-    return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
+    return this.#shard.run(() => this.#store.removeAddress(userId, network, address, memo))
   }
 
   /** For a deleted account (WD18). Its withdrawals stay in the books. */
-  forgetAddresses(person: string): Promise<void> {
-    return this.#shard.run(() => this.#store.forgetAddresses(person))
+  forgetAddresses(userId: string): Promise<void> {
+    return this.#shard.run(() => this.#store.forgetAddresses(userId))
   }
 
   /** Switching on has effect at once, switching off after a day (WD11). */
-  setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
+  setWhitelistOnly(userId: string, isOn: boolean): Promise<void> {
     return this.#shard.run(() => {
-      if (isOn) this.#store.setWhitelistOnly(person, true, 0)
-      else if (this.#store.whitelistSetting(person).isOn) {
-        this.#store.setWhitelistOnly(person, false, this.#shard.now() + NEW_ADDRESS_COOLING_OFF_MS)
+      if (isOn) this.#store.setWhitelistOnly(userId, true, 0)
+      else if (this.#store.whitelistSetting(userId).isOn) {
+        this.#store.setWhitelistOnly(userId, false, this.#shard.now() + NEW_ADDRESS_COOLING_OFF_MS)
       }
     })
   }
@@ -264,15 +264,15 @@ export class WithdrawalService {
     wallet: Wallet
     prices: readonly UsdtPrice[]
   }): Promise<WalletRequestOutcome> {
-    const { person, key, wallet, prices } = ask
+    const { person: userId, key, wallet, prices } = ask
     // Prices are no part of the request's identity, because they differ between retries.
-    const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
-    return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
+    const asked = { person: userId, key, text: JSON.stringify(['dust', wallet]) }
+    return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(userId, wallet, prices)))
   }
 
-  #convert(person: string, wallet: Wallet, prices: readonly UsdtPrice[]): WalletRequestOutcome {
+  #convert(userId: string, wallet: Wallet, prices: readonly UsdtPrice[]): WalletRequestOutcome {
     if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
-    const account = availableAccount(person, wallet)
+    const account = availableAccount(userId, wallet)
     const dust = findDust(prices, (asset) => this.#shard.balance(account, asset))
     const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
     if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
@@ -333,8 +333,8 @@ export class WithdrawalService {
   }
 
   /** Sends the net amount to the chain and the fee to the house. */
-  #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
-    const account = holdAccount(person)
+  #send({ id, person: userId, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
+    const account = holdAccount(userId)
     if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })
     const fund = { account, asset, atoms: net, kind: 'withdrawal', ref: id } as const
     this.#shard.send(`chain:${network}`, { kind: 'send', withdrawal: id, txid, address, memo }, [fund])
@@ -346,9 +346,9 @@ export class WithdrawalService {
     this.#shard.wake()
   }
 
-  #withdrawalOf(person: string, id: string): Withdrawal | undefined {
+  #withdrawalOf(userId: string, id: string): Withdrawal | undefined {
     const known = this.#store.withdrawal(id)
-    return known?.person === person ? known : undefined
+    return known?.person === userId ? known : undefined
   }
 
   #viewOf({ mac: _, person: __, atoms, fee, net, ...rest }: Withdrawal): WithdrawalView {
@@ -361,27 +361,27 @@ export class WithdrawalService {
     }
   }
 
-  #isWhitelistOnly(person: string): boolean {
-    const { isOn, offAt } = this.#store.whitelistSetting(person)
+  #isWhitelistOnly(userId: string): boolean {
+    const { isOn, offAt } = this.#store.whitelistSetting(userId)
     return isOn || offAt > this.#shard.now()
   }
 
-  #context(person: string): WithdrawalContext {
+  #context(userId: string): WithdrawalContext {
     const now = this.#shard.now()
     return {
       isHalted: this.#shard.isHalted(),
-      isFrozen: this.#store.isFrozen(person),
-      available: (asset) => this.#shard.balance(availableAccount(person, FUNDING_WALLET), asset),
+      isFrozen: this.#store.isFrozen(userId),
+      available: (asset) => this.#shard.balance(availableAccount(userId, FUNDING_WALLET), asset),
       parseAddress: (network, text) => {
         const known = findNetwork(network)
         return known && parseAddress(known.id, text)
       },
-      entry: (network, address, memo) => this.#store.entry(person, network, address, memo),
-      knownSince: (network, address) => this.#store.knownSince(person, network, address),
-      entryCount: this.#store.entries(person).length,
-      isWhitelistOnly: this.#isWhitelistOnly(person),
-      openCount: this.#store.openCount(person),
-      withdrawnDayUsd: this.#store.withdrawnUsdSince(person, now - DAY_MS),
+      entry: (network, address, memo) => this.#store.entry(userId, network, address, memo),
+      knownSince: (network, address) => this.#store.knownSince(userId, network, address),
+      entryCount: this.#store.entries(userId).length,
+      isWhitelistOnly: this.#isWhitelistOnly(userId),
+      openCount: this.#store.openCount(userId),
+      withdrawnDayUsd: this.#store.withdrawnUsdSince(userId, now - DAY_MS),
       now,
     }
   }

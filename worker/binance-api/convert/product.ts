@@ -98,26 +98,26 @@ type Pair = Amounts & { readonly fromAsset: string; readonly toAsset: string }
 
 async function quote(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { fromAsset: from, toAsset: to, ...amounts }: Pair,
 ): Promise<BinanceCallOutcome> {
   const { fromAmount, toAmount } = amounts
   const amount = fromAmount ?? toAmount
   if (amount === undefined) return refuse(missingBothError('fromAmount', 'toAmount'))
   const side = fromAmount === undefined ? 'get' : 'give'
-  const quoted = await conversionGateway.quote(env, person, { from, to, amount, side })
+  const quoted = await conversionGateway.quote(env, user, { from, to, amount, side })
   if (quoted.kind === 'refused') return refuse(refusedBy(quoted.reason))
   const { id, price, expiresAt, fromAmount: given, toAmount: got } = quoted.quote
   const ratios = { ratio: price, inverseRatio: inverse(price) }
   return ok({ quoteId: id, ...ratios, validTimestamp: expiresAt, fromAmount: given, toAmount: got })
 }
 
-async function accept(env: Env, person: AccountOwner, id: string, now: number): Promise<BinanceCallOutcome> {
-  const done = await conversionGateway.accept(env, person, { id })
+async function accept(env: Env, user: AccountOwner, id: string, now: number): Promise<BinanceCallOutcome> {
+  const done = await conversionGateway.accept(env, user, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
   // The quote is accepted with unknown result: its settlement continues without this call.
-  const known = done.reason === 'unavailable' ? await dealerStub(env).view(person.id, id) : undefined
+  const known = done.reason === 'unavailable' ? await dealerStub(env).view(user.id, id) : undefined
   return known?.state === 'accepted'
     ? ok({ orderId: id, createTime: now, orderStatus: 'PROCESS' })
     : refuse(refusedBy(done.reason))
@@ -127,7 +127,7 @@ type Span = { readonly startTime?: number | undefined; readonly endTime?: number
 
 async function flow(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { startTime, endTime, limit }: Span,
   now: number,
 ): Promise<BinanceCallOutcome> {
@@ -136,7 +136,7 @@ async function flow(
   if (end - start > SPAN_MS) return refuse(invalidError('startTime'))
   const list: QuoteView[] = []
   for (let cursor: Cursor = { before: end + 1 }; list.length <= limit; ) {
-    const page = await dealerStub(env).history(person.id, cursor)
+    const page = await dealerStub(env).history(user.id, cursor)
     list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
     const last = page.at(-1)
     if (!last || last.quotedAt < start) break

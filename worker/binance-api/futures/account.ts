@@ -185,12 +185,12 @@ export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: n
   return ok(accountAnswer(view, view.positions, caller, now))
 }
 
-export async function readFuturesBalance(env: Env, person: AccountOwner, now: number): Answer<'balance'> {
-  const view = await futuresClearingStub(env).account(person.id)
+export async function readFuturesBalance(env: Env, user: AccountOwner, now: number): Answer<'balance'> {
+  const view = await futuresClearingStub(env).account(user.id)
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
     {
-      accountAlias: person.id.slice(0, 8),
+      accountAlias: user.id.slice(0, 8),
       asset: COLLATERAL,
       balance: money(wallet),
       crossWalletBalance: money(crossWallet),
@@ -231,20 +231,20 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
 
 export async function readPositionRisk(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
-  const view = await futuresClearingStub(env).account(person.id)
+  const view = await futuresClearingStub(env).account(user.id)
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
 }
 
 export async function readPositionRiskV2(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
-  const view = await futuresClearingStub(env).account(person.id)
+  const view = await futuresClearingStub(env).account(user.id)
   return ok((await allPositions(env, view, listedOf(symbol))).map((each) => riskOf(view, each)))
 }
 
@@ -255,10 +255,10 @@ const mostAt = (contract: Contract, leverage: number) => money(maxTierNotional(c
 
 export async function readSymbolConfig(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'symbolConfig'>,
 ): Answer<'symbolConfig'> {
-  const view = await futuresClearingStub(env).account(person.id)
+  const view = await futuresClearingStub(env).account(user.id)
   return ok(
     listedOf(symbol).map((contract) => {
       const { leverage, mode, isAutoAdded } = settingsOf(view, contract.symbol)
@@ -273,8 +273,8 @@ export async function readSymbolConfig(
   )
 }
 
-export async function readAccountConfig(env: Env, { person, key }: BinanceCaller): Answer<'accountConfig'> {
-  const { isHedged } = await futuresClearingStub(env).account(person.id)
+export async function readAccountConfig(env: Env, { person: user, key }: BinanceCaller): Answer<'accountConfig'> {
+  const { isHedged } = await futuresClearingStub(env).account(user.id)
   return ok({
     feeTier: 0,
     canTrade: key.scopes.includes('trade'),
@@ -310,11 +310,11 @@ export const readLeverageBracket = async ({ symbol }: Input<'leverageBracket'>):
 
 export async function setLeverage(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol, leverage }: Input<'leverage'>,
 ): Answer<'leverage'> {
   const contract = requireBinanceContract(symbol)
-  const told = await futuresGateway.leverage(env, person, { symbol: contract.symbol, leverage })
+  const told = await futuresGateway.leverage(env, user, { symbol: contract.symbol, leverage })
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'place'))
   return ok({ symbol, leverage, maxNotionalValue: mostAt(contract, leverage) })
 }
@@ -323,48 +323,48 @@ const DONE = { code: 200, msg: 'success' } as const
 
 export async function setMarginType(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol, marginType }: Input<'marginType'>,
 ): Answer<'marginType'> {
   const contract = requireBinanceContract(symbol)
   const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
-  const view = await futuresClearingStub(env).account(person.id)
+  const view = await futuresClearingStub(env).account(user.id)
   if (settingsOf(view, contract.symbol).mode === mode) return refuse(FUTURES_ERRORS.same_margin_type)
-  const told = await futuresGateway.mode(env, person, { symbol: contract.symbol, mode })
+  const told = await futuresGateway.mode(env, user, { symbol: contract.symbol, mode })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
 export async function changePositionMargin(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'positionMargin'>,
 ): Answer<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
   if (countDecimals(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
   const move = { symbol: requireBinanceContract(symbol).symbol, leg: toLeg(positionSide), amount, take: type === '2' }
-  const told = await futuresGateway.margin(env, person, move)
+  const told = await futuresGateway.margin(env, user, move)
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
   const msg = 'Successfully modify position margin.'
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
 }
 
-export async function readPositionMode(env: Env, person: AccountOwner): Answer<'positionMode'> {
-  return ok({ dualSidePosition: (await futuresClearingStub(env).account(person.id)).isHedged })
+export async function readPositionMode(env: Env, user: AccountOwner): Answer<'positionMode'> {
+  return ok({ dualSidePosition: (await futuresClearingStub(env).account(user.id)).isHedged })
 }
 
 export async function setPositionMode(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { dualSidePosition: on }: Input<'setPositionMode'>,
 ): Answer<'setPositionMode'> {
-  if ((await futuresClearingStub(env).account(person.id)).isHedged === on)
+  if ((await futuresClearingStub(env).account(user.id)).isHedged === on)
     return refuse(FUTURES_ERRORS.same_position_mode)
-  const told = await futuresGateway.hedge(env, person, { on })
+  const told = await futuresGateway.hedge(env, user, { on })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
 /** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
-export async function readUserTrades(env: Env, person: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
+export async function readUserTrades(env: Env, user: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = {
@@ -376,7 +376,7 @@ export async function readUserTrades(env: Env, person: AccountOwner, asked: Inpu
     limit,
     oldestFirst,
   }
-  const { rows } = await futuresClearingStub(env).fills(person.id, range)
+  const { rows } = await futuresClearingStub(env).fills(user.id, range)
   const told = rows.map(toFuturesAccountTrade)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }
@@ -385,13 +385,13 @@ export async function readUserTrades(env: Env, person: AccountOwner, asked: Inpu
  * Reads income in pages, each oldest first. With `startTime` the first page is the oldest, otherwise the newest.
  * Without times the range is the last seven days.
  */
-export async function readIncome(env: Env, person: AccountOwner, asked: Input<'income'>): Answer<'income'> {
+export async function readIncome(env: Env, user: AccountOwner, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked
   const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
   const oldestFirst = startTime !== undefined
   const from = startTime ?? (to === undefined ? Date.now() - INCOME_USUAL_MS : undefined)
   const range = { symbol, from, to, skip: (page - 1) * limit, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).income(person.id, findIncomeKinds(incomeType), range)
+  const { rows } = await futuresClearingStub(env).income(user.id, findIncomeKinds(incomeType), range)
   const told = rows.map(toIncomeRow)
   return ok(oldestFirst ? told : told.reverse())
 }

@@ -24,103 +24,102 @@ const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
 /** Maximum of open conditional orders per contract (FU40). */
 const OPEN_MAX = 100
 
-export async function placeAlgoOrder(env: Env, person: AccountOwner, asked: NewAlgoOrder): Answer<AlgoOrder> {
+export async function placeAlgoOrder(env: Env, user: AccountOwner, asked: NewAlgoOrder): Answer<AlgoOrder> {
   const order = parseFuturesConditional(asked)
   if (!order.ok) return order
-  if (asked.closePosition && (await hasClosing(env, person, order.value)))
-    return refuse(FUTURES_ERRORS.same_close_order)
-  const placed = await futuresGateway.placeConditional(env, person, order.value)
+  if (asked.closePosition && (await hasClosing(env, user, order.value))) return refuse(FUTURES_ERRORS.same_close_order)
+  const placed = await futuresGateway.placeConditional(env, user, order.value)
   if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
-  const view = await byId(env, person, placed.id)
+  const view = await byId(env, user, placed.id)
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
 async function hasClosing(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol, side, leg, type }: FuturesConditional,
 ): Promise<boolean> {
-  const { conditionals } = await futuresClearingStub(env).account(person.id)
+  const { conditionals } = await futuresClearingStub(env).account(user.id)
   return conditionals.some(
     (own) =>
       own.quantity === undefined && own.symbol === symbol && own.side === side && own.leg === leg && own.type === type,
   )
 }
 
-function byId(env: Env, person: AccountOwner, id: string): Promise<PastConditionalView | undefined> {
+function byId(env: Env, user: AccountOwner, id: string): Promise<PastConditionalView | undefined> {
   const [symbol = '', number] = id.split('-')
-  return futuresClearingStub(env).conditional(person.id, symbol, Number(number))
+  return futuresClearingStub(env).conditional(user.id, symbol, Number(number))
 }
 
-async function found(env: Env, person: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
+async function found(env: Env, user: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
     algoId === undefined
-      ? await futuresClearingStub(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
-      : await numbered(env, person, algoId)
+      ? await futuresClearingStub(env).conditionalNamed(user.id, clientAlgoId ?? '', within)
+      : await numbered(env, user, algoId)
   // The order must match all identifiers of the request.
   const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
   return isMeant ? view : undefined
 }
 
-function numbered(env: Env, person: AccountOwner, number: number): Promise<PastConditionalView | undefined> {
+function numbered(env: Env, user: AccountOwner, number: number): Promise<PastConditionalView | undefined> {
   const { symbol, id } = parseAlgoNumber(number) ?? { symbol: '', id: 0 }
-  return futuresClearingStub(env).conditional(person.id, symbol, id)
+  return futuresClearingStub(env).conditional(user.id, symbol, id)
 }
 
 const isNamed = ({ algoId, clientAlgoId }: Input<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
 
-export async function readAlgoOrder(env: Env, person: AccountOwner, asked: Input<'algo'>): Answer<AlgoOrder> {
+export async function readAlgoOrder(env: Env, user: AccountOwner, asked: Input<'algo'>): Answer<AlgoOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 export async function cancelFuturesAlgoOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'cancelAlgo'>,
 ): Answer<z.output<typeof AlgoCanceled>> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
-  const canceled = await futuresGateway.cancelConditional(env, person, { id: view.id })
+  const canceled = await futuresGateway.cancelConditional(env, user, { id: view.id })
   if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
   const { algoId, clientAlgoId } = toAlgoOrder(view)
   return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
 }
 
-async function waiting(env: Env, person: AccountOwner, symbol: string | undefined): Promise<PastConditionalView[]> {
-  const { conditionals } = await futuresClearingStub(env).account(person.id)
+async function waiting(env: Env, user: AccountOwner, symbol: string | undefined): Promise<PastConditionalView[]> {
+  const { conditionals } = await futuresClearingStub(env).account(user.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
-  const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
+  const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, user, id)))
   return views.filter((view) => view !== undefined)
 }
 
 export async function readOpenAlgoOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'openAlgos'>,
 ): Answer<AlgoOrder[]> {
-  const views = await waiting(env, person, symbol === undefined ? undefined : requireBinanceContract(symbol).symbol)
+  const views = await waiting(env, user, symbol === undefined ? undefined : requireBinanceContract(symbol).symbol)
   return ok(views.map(toAlgoOrder))
 }
 
 export async function cancelAllAlgoOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'cancelAllAlgo'>,
 ): Answer<typeof ALL_FUTURES_CANCELED> {
-  for (const { id } of await waiting(env, person, requireBinanceContract(symbol).symbol)) {
+  for (const { id } of await waiting(env, user, requireBinanceContract(symbol).symbol)) {
     // An order that has triggered since needs no cancel.
-    await futuresGateway.cancelConditional(env, person, { id })
+    await futuresGateway.cancelConditional(env, user, { id })
   }
   return ok(ALL_FUTURES_CANCELED)
 }
 
 /** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
-export async function readAllAlgoOrders(env: Env, person: AccountOwner, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
+export async function readAllAlgoOrders(env: Env, user: AccountOwner, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol
   const named = algoId === undefined ? undefined : parseAlgoNumber(algoId)
@@ -128,7 +127,7 @@ export async function readAllAlgoOrders(env: Env, person: AccountOwner, asked: I
   const first = named?.id
   const oldestFirst = from !== undefined
   const range = { symbol: own, first, from, to, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).conditionals(person.id, range)
+  const { rows } = await futuresClearingStub(env).conditionals(user.id, range)
   const told = rows.map(toAlgoOrder)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

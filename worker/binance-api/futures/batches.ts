@@ -48,23 +48,23 @@ const isBatch = (list: readonly BinanceParams[]): boolean => list.length > 0 && 
 
 export async function placeFuturesBatch(
   env: Env,
-  person: AccountOwner,
+  userId: AccountOwner,
   { batchOrders }: Input<'placeMany'>,
 ): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, person, asked))
+  return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, userId, asked))
 }
 
 export async function amendFuturesBatch(
   env: Env,
-  person: AccountOwner,
+  userId: AccountOwner,
   { batchOrders }: Input<'amendMany'>,
 ): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
+  return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, userId, asked))
 }
 
-export async function cancelFuturesBatch(env: Env, person: AccountOwner, asked: Input<'cancelMany'>): BatchAnswers {
+export async function cancelFuturesBatch(env: Env, userId: AccountOwner, asked: Input<'cancelMany'>): BatchAnswers {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
     (name) => asked[name] !== undefined,
@@ -75,5 +75,5 @@ export async function cancelFuturesBatch(env: Env, person: AccountOwner, asked: 
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))
   if (!named || named.length === 0) return refuse(NOT_NAMED)
   if (named.length > MAX.cancels) return refuse(FUTURES_ERRORS.cancel_size)
-  return each(calls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, person, which))
+  return each(calls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, userId, which))
 }

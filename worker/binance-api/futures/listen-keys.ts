@@ -6,13 +6,13 @@ import { revokeSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
 /** Extends the API key's open listen key by an hour; creates one if none is open. */
-export async function openListenKey(env: Env, { key, person }: BinanceCaller) {
-  const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await createListenKey(env, person.id))
+export async function openListenKey(env: Env, { key, person: user }: BinanceCaller) {
+  const listenKey = await env.ACCOUNT.getByName(user.id).listenKey(key.id, await createListenKey(env, user.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
 }
 
-export async function extendListenKey(env: Env, { key, person }: BinanceCaller, named: Named) {
-  const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
+export async function extendListenKey(env: Env, { key, person: user }: BinanceCaller, named: Named) {
+  const listenKey = await env.ACCOUNT.getByName(user.id).listenKey(key.id, undefined)
   return isOpen(listenKey, named) ? ok({ listenKey }) : refuse(FUTURES_ERRORS.no_listen_key)
 }
 
@@ -21,11 +21,11 @@ type Named = { readonly listenKey?: string | undefined }
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 
-export async function closeListenKey(env: Env, { key, person }: BinanceCaller, named: Named) {
-  const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
+export async function closeListenKey(env: Env, { key, person: user }: BinanceCaller, named: Named) {
+  const open = await env.ACCOUNT.getByName(user.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
-  const listenKey = await env.ACCOUNT.getByName(person.id).endListening(key.id)
+  const listenKey = await env.ACCOUNT.getByName(user.id).endListening(key.id)
   if (listenKey === undefined) return refuse(FUTURES_ERRORS.no_listen_key)
-  await revokeSockets(env, person.id, [listenKey])
+  await revokeSockets(env, user.id, [listenKey])
   return ok({})
 }

@@ -29,12 +29,12 @@ const isOpen = ({ status }: FuturesOrderView) => status === 'open' || status ===
 
 export async function placeBinanceFuturesOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: FuturesNewOrder,
 ): Answer<FuturesOrderAnswer> {
   const order = parseFuturesOrder(asked)
   if (!order.ok) return order
-  const placed = await futuresGateway.place(env, person, order.value)
+  const placed = await futuresGateway.place(env, user, order.value)
   if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
   return placed.order ? ok(toFuturesOrderAnswer(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
@@ -44,11 +44,11 @@ export async function placeBinanceFuturesOrder(
  * it.
  * @returns undefined if there is none
  */
-async function found(env: Env, person: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {
+async function found(env: Env, user: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
-  const view = await futuresClearingStub(env).standingOrder(person.id, own, which)
+  const view = await futuresClearingStub(env).standingOrder(user.id, own, which)
   // The order must match all identifiers of the request. If it has no client id, its current or former order id counts
   // as one.
   const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
@@ -57,92 +57,88 @@ async function found(env: Env, person: AccountOwner, { symbol, orderId, origClie
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
 
-export async function readBinanceFuturesOrder(
-  env: Env,
-  person: AccountOwner,
-  asked: Which,
-): Answer<FuturesOrderAnswer> {
+export async function readBinanceFuturesOrder(env: Env, user: AccountOwner, asked: Which): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   return view ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 export async function readOpenBinanceFuturesOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Which,
 ): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   return view && isOpen(view) ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
 export async function amendBinanceFuturesOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'amend'>,
 ): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
   const { quantity, price, side } = asked
   if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
   const wrong = findFiguresError(requireBinanceContract(asked.symbol), asked)
   if (wrong) return refuse(wrong)
-  const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
+  const changed = await futuresGateway.amend(env, user, { order: view.id, quantity, price })
   if (changed.kind === 'refused') return refuse(toFuturesError(changed, 'cancel', side))
   return changed.order ? ok(toFuturesOrderAnswer(changed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
 
 export async function cancelBinanceFuturesOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'cancel'>,
 ): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
-  const canceled = await futuresGateway.cancel(env, person, { order: view.id })
+  const canceled = await futuresGateway.cancel(env, user, { order: view.id })
   if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
-  const now = await futuresClearingStub(env).order(person.id, view.symbol, Number(view.id.split('-')[1]))
+  const now = await futuresClearingStub(env).order(user.id, view.symbol, Number(view.id.split('-')[1]))
   return ok(toFuturesOrderAnswer(now ?? view))
 }
 
 /** Cancels all orders except conditional ones, which have their own call. */
 export async function cancelAllBinanceFuturesOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'cancelAll'>,
 ): Answer<typeof ALL_FUTURES_CANCELED> {
   const own = requireBinanceContract(symbol).symbol
-  const { orders } = await futuresClearingStub(env).account(person.id)
+  const { orders } = await futuresClearingStub(env).account(user.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
     // An order that has ended since needs no cancel.
-    await futuresGateway.cancel(env, person, { order: id })
+    await futuresGateway.cancel(env, user, { order: id })
   }
   return ok(ALL_FUTURES_CANCELED)
 }
 
 export async function readOpenBinanceFuturesOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'openOrders'>,
 ): Answer<FuturesOrderAnswer[]> {
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
-  const { orders } = await futuresClearingStub(env).account(person.id)
+  const { orders } = await futuresClearingStub(env).account(user.id)
   return ok(orders.filter((view) => own === undefined || view.symbol === own).map(toFuturesOrderAnswer))
 }
 
 /** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
 export async function readAllBinanceFuturesOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'allOrders'>,
 ): Answer<FuturesOrderAnswer[]> {
   const { orderId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = { symbol: requireBinanceContract(asked.symbol).symbol, first, from, to, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).orders(person.id, range)
+  const { rows } = await futuresClearingStub(env).orders(user.id, range)
   const told = rows.map(toFuturesOrderAnswer)
   return ok(oldestFirst || first !== undefined ? told : told.reverse())
 }

@@ -46,11 +46,11 @@ function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceA
 
 export async function readSpotAccount(
   env: Env,
-  { person, key }: BinanceCaller,
+  { person: user, key }: BinanceCaller,
   { omitZeroBalances = false }: Input<'account'>,
   now: number,
 ): Answer<'account'> {
-  const { balances, tier } = await ledgerStub(env, person.id).tradingAccount(person.id)
+  const { balances, tier } = await ledgerStub(env, user.id).tradingAccount(user.id)
   const fees = FEE_TIERS[tier] ?? FEE_TIERS[0]
   return ok({
     makerCommission: Math.floor(fees.makerPpm / 100),
@@ -68,27 +68,27 @@ export async function readSpotAccount(
     accountType: 'SPOT',
     balances: balancesOf(balances, omitZeroBalances),
     permissions: ['SPOT'],
-    uid: uidOf(person),
+    uid: uidOf(user),
   })
 }
 
 export async function readCommission(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'commission'>,
 ): Answer<'commission'> {
   const none = ratesOf({ makerPpm: 0, takerPpm: 0 })
   return ok({
     symbol,
-    standardCommission: ratesOf(await readSpotFees(env, person)),
+    standardCommission: ratesOf(await readSpotFees(env, user)),
     specialCommission: none,
     taxCommission: none,
     discount: { enabledForAccount: false, enabledForSymbol: false, discountAsset: '', discount: rateText(0) },
   })
 }
 
-export async function readTradeFee(env: Env, person: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
-  const { makerPpm, takerPpm } = await readSpotFees(env, person)
+export async function readTradeFee(env: Env, user: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
+  const { makerPpm, takerPpm } = await readSpotFees(env, user)
   const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(
     markets.map((market) => ({
@@ -130,8 +130,8 @@ function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   )
 }
 
-export async function readCoinInfo(env: Env, person: AccountOwner): Answer<'coins'> {
-  const holdings = await ledgerStub(env, person.id).holdings(person.id)
+export async function readCoinInfo(env: Env, user: AccountOwner): Answer<'coins'> {
+  const holdings = await ledgerStub(env, user.id).holdings(user.id)
   const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(
     ASSETS.map((asset) => {

@@ -25,14 +25,14 @@ const LEGS_BEFORE = 3
 
 export async function readAllBinanceSpotOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'allOrders'>,
 ): Promise<Result<BinanceOrder[], BinanceError>> {
   const wrong = findSpanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, startTime: from, endTime: to, limit } = asked
   const first = orderId === undefined ? undefined : toShardSequence(orderId)
-  const views = await ledgerStub(env, person.id).ordersPlaced(person.id, {
+  const views = await ledgerStub(env, user.id).ordersPlaced(user.id, {
     market: requireBinanceMarket(asked.symbol).symbol,
     first,
     from,
@@ -48,7 +48,7 @@ export async function readAllBinanceSpotOrders(
 
 export async function readAccountTrades(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'myTrades'>,
 ): Promise<Result<BinanceMyTrade[], BinanceError>> {
   const wrong = findSpanError(asked)
@@ -60,8 +60,8 @@ export async function readAccountTrades(
   const order = orderId === undefined ? undefined : toSpotOrderId(orderId)
   if (orderId !== undefined && order === undefined) return ok([])
   const market = requireBinanceMarket(asked.symbol).symbol
-  const ledger = ledgerStub(env, person.id)
-  const fills = await ledger.tradesMade(person.id, { market, first, from, to, order, limit })
-  const lists = await ledger.listsOf(person.id, [...new Set(fills.map((fill) => fill.order))])
+  const ledger = ledgerStub(env, user.id)
+  const fills = await ledger.tradesMade(user.id, { market, first, from, to, order, limit })
+  const lists = await ledger.listsOf(user.id, [...new Set(fills.map((fill) => fill.order))])
   return ok(fills.map((fill) => toBinanceAccountTrade(fill, lists[fill.order])))
 }

@@ -29,13 +29,13 @@ const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => 
 const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
-export async function placeOcoList(env: Env, person: AccountOwner, asked: Input<'placeOco'>): Answer<'placeOco'> {
+export async function placeOcoList(env: Env, user: AccountOwner, asked: Input<'placeOco'>): Answer<'placeOco'> {
   const order = parseOcoOrder(asked, requireBinanceMarket(asked.symbol), createBinanceClientId)
   if (!order.ok) return order
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
   const { clientOrderId } = order.value
   const isNamed = clientOrderId === above || clientOrderId === below
-  const told = await placeSpotOrder(env, person, order.value, isNamed ? 'reusable' : 'generated')
+  const told = await placeSpotOrder(env, user, order.value, isNamed ? 'reusable' : 'generated')
   if (told.kind === 'refused') return refuse(toSpotError(reasonOfList(told.reason), 'place'))
   if (told.kind === 'pending' || !isSome(told.orders)) return refuse(BINANCE_ERRORS.timeout)
   const { orders, fills } = told
@@ -49,34 +49,30 @@ export async function placeOcoList(env: Env, person: AccountOwner, asked: Input<
 
 async function legOf(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol, orderListId, listClientOrderId }: Input<'cancelList'>,
 ): Promise<OrderView | undefined> {
-  const ledger = ledgerStub(env, person.id)
+  const ledger = ledgerStub(env, user.id)
   if (orderListId !== undefined) {
     const id = toSpotOrderId(orderListId)
-    const view = id === undefined ? undefined : await ledger.orderView(person.id, { id })
+    const view = id === undefined ? undefined : await ledger.orderView(user.id, { id })
     return listClientOrderId === undefined || view?.list?.clientId === listClientOrderId ? view : undefined
   }
-  const open = await ledger.openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
+  const open = await ledger.openOrders(user.id, { market: requireBinanceMarket(symbol).symbol })
   return open.find(({ list }) => list?.role === 'leg' && (list.clientId ?? list.id) === listClientOrderId)
 }
 
-export async function cancelOrderList(
-  env: Env,
-  person: AccountOwner,
-  asked: Input<'cancelList'>,
-): Answer<'cancelList'> {
+export async function cancelOrderList(env: Env, user: AccountOwner, asked: Input<'cancelList'>): Answer<'cancelList'> {
   const { orderListId, listClientOrderId } = asked
   if (orderListId === undefined && listClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'listClientOrderId'))
   }
-  const view = await legOf(env, person, asked)
+  const view = await legOf(env, user, asked)
   if (view?.list?.role !== 'leg' || toBinanceSymbol(view.market) !== asked.symbol) {
     return refuse(BINANCE_ERRORS.unknown_order)
   }
   const clientId = asked.newClientOrderId ?? createBinanceClientId()
-  const canceled = await cancelOrdersOfTicket(env, person, view.list.id, clientId)
+  const canceled = await cancelOrdersOfTicket(env, user, view.list.id, clientId)
   if (!canceled.ok) return canceled
   if (!isSome(canceled.value)) return refuse(BINANCE_ERRORS.unknown_order)
   const reports = canceled.value.map((each) => toCanceledOrder(each, clientId))
@@ -92,44 +88,44 @@ function listsIn(views: readonly OrderView[]): BinanceOrderList[] {
 
 export async function readOpenOrderLists(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
 ): Promise<Result<BinanceOrderList[], BinanceError>> {
-  return ok(listsIn(await ledgerStub(env, person.id).openOrders(person.id, {})))
+  return ok(listsIn(await ledgerStub(env, user.id).openOrders(user.id, {})))
 }
 
 /** Maximum of lists that a search by client id reads. */
 const LOOKED_THROUGH = 1_000
 
 /** Reads the legs of one list. A client id finds the open list, otherwise the newest. */
-async function legsOf(env: Env, person: AccountOwner, asked: Input<'list'>): Promise<readonly OrderView[]> {
+async function legsOf(env: Env, user: AccountOwner, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
-  const ledger = ledgerStub(env, person.id)
+  const ledger = ledgerStub(env, user.id)
   const isMeant = ({ list }: OrderView) => client === undefined || (list?.clientId ?? list?.id) === client
   if (orderListId !== undefined) {
     const id = toSpotOrderId(orderListId)
     const first = toShardSequence(orderListId)
-    const legs = id === undefined ? [] : await ledger.listsPlaced(person.id, { first, limit: 1 })
+    const legs = id === undefined ? [] : await ledger.listsPlaced(user.id, { first, limit: 1 })
     return legs.filter((view) => view.list?.id === id && isMeant(view))
   }
-  const open = (await ledger.openOrders(person.id, {})).find((view) => view.list?.role === 'leg' && isMeant(view))
-  const legs = await ledger.listsPlaced(person.id, { limit: LOOKED_THROUGH })
+  const open = (await ledger.openOrders(user.id, {})).find((view) => view.list?.role === 'leg' && isMeant(view))
+  const legs = await ledger.listsPlaced(user.id, { limit: LOOKED_THROUGH })
   const newest = open?.list?.id ?? legs.findLast(isMeant)?.list?.id
   return legs.filter(({ list }) => list?.id === newest)
 }
 
-export async function readOrderList(env: Env, person: AccountOwner, asked: Input<'list'>): Answer<'list'> {
+export async function readOrderList(env: Env, user: AccountOwner, asked: Input<'list'>): Answer<'list'> {
   if (asked.orderListId === undefined && asked.origClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'origClientOrderId'))
   }
-  const [own] = listsIn(await legsOf(env, person, asked))
+  const [own] = listsIn(await legsOf(env, user, asked))
   return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
 }
 
-export async function readAllOrderLists(env: Env, person: AccountOwner, asked: Input<'allLists'>): Answer<'allLists'> {
+export async function readAllOrderLists(env: Env, user: AccountOwner, asked: Input<'allLists'>): Answer<'allLists'> {
   const { fromId, startTime: from, endTime: to, limit } = asked
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)
   const wrong = findSpanError(asked)
   if (wrong) return refuse(wrong)
   const first = fromId === undefined ? undefined : toShardSequence(fromId)
-  return ok(listsIn(await ledgerStub(env, person.id).listsPlaced(person.id, { first, from, to, limit })))
+  return ok(listsIn(await ledgerStub(env, user.id).listsPlaced(user.id, { first, from, to, limit })))
 }

@@ -57,12 +57,12 @@ const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlaced
 
 async function placed(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: BinanceNewOrder,
   order: PlaceOrder,
 ): Answer<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
-  const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
+  const told = await placeOrder(env, user, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
@@ -79,25 +79,25 @@ const orderOf = (asked: BinanceNewOrder): Result<PlaceOrder, BinanceError> =>
 
 export async function placeBinanceSpotOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: BinanceNewOrder,
 ): Answer<BinancePlacedOrder> {
   const order = orderOf(asked)
-  return order.ok ? placed(env, person, asked, order.value) : order
+  return order.ok ? placed(env, user, asked, order.value) : order
 }
 
 /** Does not check balances. */
 export async function testBinanceSpotOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { computeCommissionRates = false, ...asked }: Input<'test'>,
 ): Answer<z.output<typeof OrderCommission> | Record<string, never>> {
   const order = orderOf(asked)
   if (!order.ok) return order
-  const looked = await previewSpotOrder(env, person, order.value)
+  const looked = await previewSpotOrder(env, user, order.value)
   if (looked.kind === 'refused') return refuse(toSpotError(looked.reason, 'place'))
   if (!computeCommissionRates) return ok({})
-  const rates = await readCommission(env, person, { symbol: asked.symbol })
+  const rates = await readCommission(env, user, { symbol: asked.symbol })
   if (!rates.ok) return rates
   const { standardCommission, specialCommission, taxCommission, discount } = rates.value
   const ofOrder = ({ maker, taker }: typeof standardCommission) => ({ maker, taker })
@@ -111,13 +111,13 @@ export async function testBinanceSpotOrder(
 
 type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
-async function found(env: Env, person: AccountOwner, { symbol, orderId, origClientOrderId }: Which) {
-  const ledger = ledgerStub(env, person.id)
-  const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))
+async function found(env: Env, user: AccountOwner, { symbol, orderId, origClientOrderId }: Which) {
+  const ledger = ledgerStub(env, user.id)
+  const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(user.id, { id }))
   const { symbol: market } = requireBinanceMarket(symbol)
   const view =
     orderId === undefined
-      ? ((await ledger.orderView(person.id, { client: origClientOrderId, market })) ?? (await byId(origClientOrderId)))
+      ? ((await ledger.orderView(user.id, { client: origClientOrderId, market })) ?? (await byId(origClientOrderId)))
       : await byId(toSpotOrderId(orderId))
   return view && toBinanceSymbol(view.market) === symbol ? view : undefined
 }
@@ -129,28 +129,24 @@ const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
 const NOT_NAMED = missingBothError('origClientOrderId', 'orderId')
 
-export async function readBinanceSpotOrder(
-  env: Env,
-  person: AccountOwner,
-  asked: Input<'order'>,
-): Answer<BinanceOrder> {
+export async function readBinanceSpotOrder(env: Env, user: AccountOwner, asked: Input<'order'>): Answer<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.no_order)
   return isOther(asked, view) ? refuse(BINANCE_ERRORS.other_client_id) : ok(toBinanceOrder(view))
 }
 
 export async function readOpenBinanceSpotOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'openOrders'>,
 ): Answer<BinanceOrder[]> {
   const filter = symbol === undefined ? {} : { market: requireBinanceMarket(symbol).symbol }
-  return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
+  return ok((await ledgerStub(env, user.id).openOrders(user.id, filter)).map(toBinanceOrder))
 }
 
-async function canceledOf(env: Env, person: AccountOwner, id: string, name: string): Answer<OrderView[]> {
-  const told = await cancelOrder(env, person, { order: id, name })
+async function canceledOf(env: Env, user: AccountOwner, id: string, name: string): Answer<OrderView[]> {
+  const told = await cancelOrder(env, user, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }
@@ -163,16 +159,16 @@ function isRestricted({ cancelRestrictions }: Pick<Input<'cancel'>, 'cancelRestr
 
 export async function cancelBinanceSpotOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   asked: Input<'cancel'>,
 ): Answer<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
-  const view = await found(env, person, asked)
+  const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
   if (isOther(asked, view)) return refuse(BINANCE_ERRORS.other_client_id)
   if (isRestricted(asked, view)) return refuse(BINANCE_ERRORS.restricted)
   const name = asked.newClientOrderId ?? createBinanceClientId()
-  const canceled = await canceledOf(env, person, view.id, name)
+  const canceled = await canceledOf(env, user, view.id, name)
   if (!canceled.ok) return canceled
   const now = canceled.value.find(({ id }) => id === view.id)
   return now ? ok(toCanceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
@@ -180,11 +176,11 @@ export async function cancelBinanceSpotOrder(
 
 export async function cancelOrdersOfTicket(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   ticket: string,
   name: string,
 ): Answer<OrderView[]> {
-  const canceled = await canceledOf(env, person, ticket, name)
+  const canceled = await canceledOf(env, user, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
 
@@ -192,17 +188,17 @@ const AT_ONCE = 32
 
 export async function cancelAllBinanceSpotOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { symbol }: Input<'cancelAll'>,
 ): Answer<CanceledOrder[]> {
-  const open = await ledgerStub(env, person.id).openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
+  const open = await ledgerStub(env, user.id).openOrders(user.id, { market: requireBinanceMarket(symbol).symbol })
   const tickets = [...new Set(open.map(({ id }) => parseTicketId(id)))]
   const wasOpen = new Set(open.map(({ id }) => id))
   const canceled: OrderView[] = []
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
     const some = tickets
       .slice(from, from + AT_ONCE)
-      .map((ticket) => cancelOrdersOfTicket(env, person, ticket, createBinanceClientId()))
+      .map((ticket) => cancelOrdersOfTicket(env, user, ticket, createBinanceClientId()))
     // An order that has ended since needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
@@ -217,7 +213,7 @@ type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelRep
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
 /** Cancels, then places: the cancel frees the funds for the new order. */
-export async function cancelReplace(env: Env, person: AccountOwner, asked: Input<'cancelReplace'>): Promise<Outcome> {
+export async function cancelReplace(env: Env, user: AccountOwner, asked: Input<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
   if (!isNamed(which)) return refuse(missingBothError('cancelOrigClientOrderId', 'cancelOrderId'))
@@ -228,7 +224,7 @@ export async function cancelReplace(env: Env, person: AccountOwner, asked: Input
   if (!draft.ok) return refuse(toSpotError(draft.error.reason, 'place'))
 
   const { cancelRestrictions } = asked
-  const canceled = await cancelBinanceSpotOrder(env, person, {
+  const canceled = await cancelBinanceSpotOrder(env, user, {
     ...which,
     newClientOrderId: cancelNewClientOrderId,
     cancelRestrictions,
@@ -239,7 +235,7 @@ export async function cancelReplace(env: Env, person: AccountOwner, asked: Input
     const data = { cancelResult, newOrderResult: 'NOT_ATTEMPTED' as const, cancelResponse, newOrderResponse: null }
     return refuse({ ...BINANCE_ERRORS.cancel_replace, data })
   }
-  const made = await placed(env, person, asked, drafted.value)
+  const made = await placed(env, user, asked, drafted.value)
   const newOrderResult = made.ok ? ('SUCCESS' as const) : ('FAILURE' as const)
   const newOrderResponse = made.ok ? made.value : refusalOf(made.error)
   const data = { cancelResult, newOrderResult, cancelResponse, newOrderResponse }

@@ -21,15 +21,15 @@ const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' }
 
 /** Idempotent: the account is recorded as pending, its object is opened, then the record is marked as open. */
 async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string; name: string }): Promise<void> {
-  const { person } = session
+  const { person: user } = session
   const object = c.env.ACCOUNT.getByName(sub.id)
   await object.open(
     {
       id: sub.id,
       registration: `sub of ${session.token.account}`,
-      contact: person.contact,
-      locale: person.locale,
-      residence: person.residence,
+      contact: user.contact,
+      locale: user.locale,
+      residence: user.residence,
       wantsNews: false,
       inviteCode: '',
       invitedBy: '',

@@ -8,11 +8,11 @@ import { requestSessionCache } from './request-session-cache.ts'
  * this call closes them within five minutes.
  * @param sessions ids; null for all sessions of the user
  */
-export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
-  requestSessionCache.deleteByAccount(person)
+export async function revokeSockets(env: Env, userId: string, sessions: readonly string[] | null): Promise<void> {
+  requestSessionCache.deleteByAccount(userId)
   const { HUB_SHARDS } = loadSettings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
-    env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),
+    env.MARKET_HUB.getByName(`h${index}`).revoke(userId, sessions),
   )
   for (const outcome of await Promise.allSettled(told)) {
     if (outcome.status === 'rejected') logWarning('session_end_not_published', { error: outcome.reason })
@@ -20,5 +20,5 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
 }
 
 /** Revokes after the response, because a logout must not wait for every shard. */
-export const revokeAfterResponse = (c: Context<AppEnv>, person: string, sessions: readonly string[] | null): void =>
-  c.executionCtx.waitUntil(revokeSockets(c.env, person, sessions))
+export const revokeAfterResponse = (c: Context<AppEnv>, userId: string, sessions: readonly string[] | null): void =>
+  c.executionCtx.waitUntil(revokeSockets(c.env, userId, sessions))

@@ -43,10 +43,14 @@ async function verdictOf(c: C): Promise<SessionVerdict> {
       revokeAfterResponse(c, token.account, [token.session])
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
-    const { kind, stays, person } = presence
+    const { kind, stays, person: userId } = presence
     const hasMark = isEqualConstantTime(mark, readRequestCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
-    return { kind: 'good', session: { token: renewed ?? token, mark, isPersistent: stays, person, member }, renewed }
+    return {
+      kind: 'good',
+      session: { token: renewed ?? token, mark, isPersistent: stays, person: userId, member },
+      renewed,
+    }
   } catch (error) {
     logError('session_unreadable', { error })
     return { kind: 'unknown' }

@@ -60,7 +60,7 @@ function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
 
 export async function placeSpotOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   order: PlaceOrder,
   use: ClientIdUse = 'once',
 ): Promise<PlaceAnswer> {
@@ -72,7 +72,7 @@ export async function placeSpotOrder(
   if (!counted) return unpriced(standing)
   const { terms, money } = counted
   const request: LedgerRequest = {
-    person: person.id,
+    person: user.id,
     ...keyOf(order, use),
     command: {
       kind: 'place',
@@ -80,26 +80,26 @@ export async function placeSpotOrder(
       wallet: 'spot',
       ...money,
       terms: JSON.stringify(terms),
-      ...toInviterField(person),
+      ...toInviterField(user),
     },
     asked: JSON.stringify(order),
   }
-  const traded = throwIfBusy(await ledgerStub(env, person.id).trade(request, PATIENCE_MS))
+  const traded = throwIfBusy(await ledgerStub(env, user.id).trade(request, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function previewSpotOrder(env: Env, person: AccountOwner, order: PlaceOrder): Promise<PreviewAnswer> {
+export async function previewSpotOrder(env: Env, user: AccountOwner, order: PlaceOrder): Promise<PreviewAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
   const book = bookOf(env, market.symbol)
-  const ledger = ledgerStub(env, person.id)
+  const ledger = ledgerStub(env, user.id)
   const [standing, { tier }, { balances }] = await Promise.all([
     book.standing(),
-    ledger.fees(person.id),
-    ledger.holdings(person.id),
+    ledger.fees(user.id),
+    ledger.holdings(user.id),
   ])
   const counted = computeEscrow(draft.value, standing)
   if (!counted) return unpriced(standing)
@@ -142,8 +142,8 @@ export async function previewSpotOrder(env: Env, person: AccountOwner, order: Pl
 }
 
 /** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
-async function change(env: Env, person: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
-  const traded = throwIfBusy(await ledgerStub(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
+async function change(env: Env, user: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
+  const traded = throwIfBusy(await ledgerStub(env, user.id).trade({ ...request, person: user.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
 }
@@ -160,12 +160,12 @@ type Cancel = {
 /** Cancels an order, and orders of its list that cannot exist without it. */
 export function cancelSpotOrder(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   { order, clientId, name }: Cancel,
 ): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
-  return change(env, person, { ...createIdempotencyKey('cancel', clientId), command })
+  return change(env, user, { ...createIdempotencyKey('cancel', clientId), command })
 }
 
 type Amend = Omit<Cancel, 'name'> & {
@@ -175,8 +175,8 @@ type Amend = Omit<Cancel, 'name'> & {
 }
 
 /** Amends an order. A refused amendment leaves it unchanged. */
-export async function amendSpotOrder(env: Env, person: AccountOwner, asked: Amend): Promise<ChangeAnswer> {
-  const view = await ledgerStub(env, person.id).orderView(person.id, { id: asked.order })
+export async function amendSpotOrder(env: Env, user: AccountOwner, asked: Amend): Promise<ChangeAnswer> {
+  const view = await ledgerStub(env, user.id).orderView(user.id, { id: asked.order })
   const market = view && findMarket(view.market)
   if (!view || !market) return refused('order_unknown')
   const changed = parseOrderChange(market, asked)
@@ -184,7 +184,7 @@ export async function amendSpotOrder(env: Env, person: AccountOwner, asked: Amen
   const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
   const more = computeAdditionalEscrow(view, changed.value)
   const command = { kind: 'amend', order: parseTicketId(asked.order), terms, ...(more && { more }) } as const
-  return change(env, person, {
+  return change(env, user, {
     ...createIdempotencyKey('amend', asked.clientId),
     command,
     asked: JSON.stringify(asked),
@@ -195,24 +195,24 @@ type Filter = Parameters<ReturnType<typeof ledgerStub>['openOrders']>[1]
 
 export async function cancelAllSpotOrders(
   env: Env,
-  person: AccountOwner,
+  user: AccountOwner,
   filter: Filter,
 ): Promise<{ cancelling: string[] }> {
-  const ledger = ledgerStub(env, person.id)
-  const open = await ledger.openOrders(person.id, filter)
+  const ledger = ledgerStub(env, user.id)
+  const open = await ledger.openOrders(user.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
-  const outcome = await ledger.execute({ person: person.id, ...createIdempotencyKey('cancel-all', undefined), command })
+  const outcome = await ledger.execute({ person: user.id, ...createIdempotencyKey('cancel-all', undefined), command })
   return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
 }
 
-export async function readSpotBalances(env: Env, person: AccountOwner): Promise<BalanceView[]> {
-  return tradingBalances(await ledgerStub(env, person.id).holdings(person.id))
+export async function readSpotBalances(env: Env, user: AccountOwner): Promise<BalanceView[]> {
+  return tradingBalances(await ledgerStub(env, user.id).holdings(user.id))
 }
 
 const tierText = ({ volume, ...tier }: (typeof FEE_TIERS)[number]) => ({ ...tier, volume: String(volume) })
 
-export async function readSpotFees(env: Env, person: AccountOwner): Promise<FeeView> {
-  const { tier: held, volume } = await ledgerStub(env, person.id).fees(person.id)
+export async function readSpotFees(env: Env, user: AccountOwner): Promise<FeeView> {
+  const { tier: held, volume } = await ledgerStub(env, user.id).fees(user.id)
   const { tier, makerPpm, takerPpm } = FEE_TIERS[held] ?? findFeeTier(volume)
   const next = FEE_TIERS[tier + 1]
   const tiers = FEE_TIERS.map(tierText)
@@ -221,24 +221,24 @@ export async function readSpotFees(env: Env, person: AccountOwner): Promise<FeeV
 
 type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
-export async function requestFaucet(env: Env, person: AccountOwner, { asset: symbol, clientId }: Faucet) {
+export async function requestFaucet(env: Env, user: AccountOwner, { asset: symbol, clientId }: Faucet) {
   const asset = findAsset(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
   const asked = { asset: symbol, to: 'spot', ...createIdempotencyKey('faucet', clientId) } as const
-  const outcome = await executeFaucet(env, person.id, asked)
+  const outcome = await executeFaucet(env, user.id, asked)
   if (!outcome.ok) return named(outcome.error)
   return { kind: 'done' as const, asset: symbol, amount: formatAssetAmount(asset, asset.faucet) }
 }
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
-export async function setDeadMansSwitch(env: Env, person: AccountOwner, { seconds, market = '' }: Countdown) {
+export async function setDeadMansSwitch(env: Env, user: AccountOwner, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
     return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
   }
   if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
   const firesAt = isOff ? null : Date.now() + seconds * 1_000
-  await ledgerStub(env, person.id).countdown(person.id, market, firesAt)
+  await ledgerStub(env, user.id).countdown(user.id, market, firesAt)
   return { kind: 'done' as const, firesAt }
 }

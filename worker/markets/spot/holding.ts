@@ -12,17 +12,17 @@ import { readOwnTrading } from './own.ts'
 /** Cost basis by the ledger's last answer: equal data have equal costs. */
 const known = new WeakMap<SpotAccountData, CostBasis>()
 
-async function basis(env: Env, person: AccountOwner): Promise<CostBasis> {
-  const trading = await readOwnTrading(env, person)
+async function basis(env: Env, user: AccountOwner): Promise<CostBasis> {
+  const trading = await readOwnTrading(env, user)
   const before = trading && known.get(trading)
   if (before) return before
-  const read = await computeAccountBasis(env, person.id)
+  const read = await computeAccountBasis(env, user.id)
   if (trading) known.set(trading, read)
   return read
 }
 
-export async function readHolding(env: Env, person: AccountOwner, asset: string): Promise<HoldingView> {
-  const [{ holdings }, prices] = await Promise.all([basis(env, person), readUsdtPrices(env)])
+export async function readHolding(env: Env, user: AccountOwner, asset: string): Promise<HoldingView> {
+  const [{ holdings }, prices] = await Promise.all([basis(env, user), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   const listed = findAsset(asset)
   const price = listed && prices[asset]

@@ -12,9 +12,9 @@ const reads = new VersionedReadCache<SpotAccountData>()
 export const readOwnTrading = (env: Env, { id }: AccountOwner): Promise<SpotAccountData> =>
   reads.read(id, (known) => ledgerStub(env, id).ownTrading(id, known))
 
-export async function readOwnFees(env: Env, person: AccountOwner): Promise<FeeView | undefined> {
+export async function readOwnFees(env: Env, userId: AccountOwner): Promise<FeeView | undefined> {
   try {
-    return await readSpotFees(env, person)
+    return await readSpotFees(env, userId)
   } catch (error) {
     logError('fees_unreadable', { error })
     return undefined

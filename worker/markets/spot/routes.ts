@@ -22,12 +22,12 @@ export const spotTradingRoutes = createPersonalRoutes(tradingCalls, {
   cancelAll: cancelAllSpotOrders,
   open: (env, { id }, asked) => ledgerStub(env, id).openOrders(id, asked),
   history: (env, { id }, asked) => ledgerStub(env, id).endedOrders(id, asked),
-  order: async (env, person, { id, clientOrderId: client }) => {
-    return (await ledgerStub(env, person.id).orderView(person.id, { id, client })) ?? null
+  order: async (env, user, { id, clientOrderId: client }) => {
+    return (await ledgerStub(env, user.id).orderView(user.id, { id, client })) ?? null
   },
   fills: (env, { id }, asked) => ledgerStub(env, id).fills(id, asked),
   balances: readSpotBalances,
-  holding: (env, person, { asset }) => readHolding(env, person, asset),
+  holding: (env, user, { asset }) => readHolding(env, user, asset),
   fees: readSpotFees,
   faucet: requestFaucet,
   countdown: setDeadMansSwitch,

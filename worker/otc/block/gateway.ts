@@ -34,7 +34,7 @@ export const blockGateway: Handlers = {
     }
     return toProductAnswer(await blockDeskStub(env).request(id, asked, whole), 'request')
   },
-  view: async (env, { id: person }, { id }) => (await blockDeskStub(env).view(person, id)) ?? null,
+  view: async (env, { id: userId }, { id }) => (await blockDeskStub(env).view(userId, id)) ?? null,
   accept: async (env, { id }, { request, quote }) => {
     return toProductAnswer(await blockDeskStub(env).accept(id, request, quote), 'request')
   },

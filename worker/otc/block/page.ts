@@ -18,15 +18,15 @@ export const parseLegs = (values: Values): BlockLeg[] =>
     return [{ asset, side: values[`side${index}`] === 'sell' ? ('sell' as const) : ('buy' as const), amount }]
   })
 
-async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner): Promise<Page['own']> {
+async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner): Promise<Page['own']> {
   const desk = blockDeskStub(env)
   const asked = query.get('request') ?? ''
   const [isDealer, application, history, named, requests] = await Promise.all([
-    desk.isDealer(person.id),
-    desk.applicationOf(person.id),
-    desk.history(person.id),
-    ID.test(asked) ? desk.view(person.id, asked) : undefined,
-    blockGateway.requests(env, person, {}),
+    desk.isDealer(user.id),
+    desk.applicationOf(user.id),
+    desk.history(user.id),
+    ID.test(asked) ? desk.view(user.id, asked) : undefined,
+    blockGateway.requests(env, user, {}),
   ])
   const current = named ?? history.find(({ state }) => state === 'open' || state === 'accepted')
   return {
@@ -42,7 +42,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner): Pr
 export async function loadBlockPage(
   env: Env,
   search: string,
-  person?: AccountOwner,
+  user?: AccountOwner,
   shown: Partial<Page> = {},
 ): Promise<Page> {
   const query = new URLSearchParams(search)
@@ -51,7 +51,7 @@ export async function loadBlockPage(
     blockDeskStub(env).tape(),
     blockDeskStub(env).looks(),
     dealerStub(env).hedges(),
-    person && ownOf(env, query, person),
+    user && ownOf(env, query, user),
   ])
   return {
     legs: [],

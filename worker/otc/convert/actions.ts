@@ -56,12 +56,12 @@ const quote: Action = async ({ env, session }, values) => {
   return { kind: 'on', search: `?quote=${answer.quote.id}` }
 }
 
-const accept: Action = async ({ env, session: { person } }, values) => {
+const accept: Action = async ({ env, session: { person: user } }, values) => {
   const request = parseFormFields(conversionCalls.accept.query, values)
   if (!request) return refuseConversionForm('quote_unknown', values)
-  const answer = await conversionGateway.accept(env, person, request)
+  const answer = await conversionGateway.accept(env, user, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
-  const known = await dealerStub(env).view(person.id, request.id)
+  const known = await dealerStub(env).view(user.id, request.id)
   const wish = known && {
     from: known.from,
     to: known.to,
@@ -145,16 +145,16 @@ const answerBuy: Action = async ({ env, session }, values) => {
   return answer.kind === 'done' ? noted('buy', 'answered') : refuseConversionForm(answer.reason, values)
 }
 
-const dust: Action = async ({ env, session: { person } }, values) => {
+const dust: Action = async ({ env, session: { person: user } }, values) => {
   const { key = '' } = values
   const prices = Object.entries(await readUsdtPrices(env)).map(([asset, price]) => ({ asset, price }))
   const ask = {
-    person: person.id,
+    person: user.id,
     key: `dust:${KEY.test(key) ? key : crypto.randomUUID()}`,
     wallet: 'spot' as const,
     prices,
   }
-  const converted = await ledgerStub(env, person.id).convertDust(ask)
+  const converted = await ledgerStub(env, user.id).convertDust(ask)
   if (converted.ok) return noted('dust', 'dusted')
   return refuseConversionForm(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
 }

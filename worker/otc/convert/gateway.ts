@@ -18,8 +18,8 @@ export const conversionGateway: Handlers = {
     const quoted = await dealerStub(env).quote(id, { from, to, side, atoms: atoms.value })
     return quoted.ok ? { kind: 'quoted', quote: quoted.value } : toRefusedAnswer(quoted.error)
   },
-  accept: async (env, { id: person }, { id }) => {
-    const done = await dealerStub(env).accept(person, id)
+  accept: async (env, { id: userId }, { id }) => {
+    const done = await dealerStub(env).accept(userId, id)
     if (done.ok) return { kind: 'done', quote: done.value }
     const { quote } = done.error
     return { ...toRefusedAnswer(done.error), ...(quote && { quote }) }
@@ -31,8 +31,8 @@ export const conversionGateway: Handlers = {
     const asked = { from, to, atoms: atoms.value, price: price.trim(), days, clientId }
     return toProductAnswer(await dealerStub(env).placeLimit(id, asked), 'order')
   },
-  cancelLimit: async (env, { id: person }, { id }) => {
-    return toProductAnswer(await dealerStub(env).cancelLimit(person, id), 'order')
+  cancelLimit: async (env, { id: userId }, { id }) => {
+    return toProductAnswer(await dealerStub(env).cancelLimit(userId, id), 'order')
   },
   limits: async (env, { id }, cursor) => dealerStub(env).limits(id, cursor),
   recur: async (env, { id }, { from, to, amount, ...schedule }) => {
@@ -40,16 +40,16 @@ export const conversionGateway: Handlers = {
     if (!atoms.ok) return createRefusedAnswer(atoms.error)
     return toProductAnswer(await dealerStub(env).makePlan(id, { from, to, atoms: atoms.value, schedule }), 'plan')
   },
-  changeRecurring: async (env, { id: person }, { id, act }) => {
-    return toProductAnswer(await dealerStub(env).changePlan(person, id, act), 'plan')
+  changeRecurring: async (env, { id: userId }, { id, act }) => {
+    return toProductAnswer(await dealerStub(env).changePlan(userId, id, act), 'plan')
   },
   recurring: async (env, { id }) => dealerStub(env).plans(id),
-  runs: async (env, { id: person }, { id, before }) => dealerStub(env).runs(person, id, before),
+  runs: async (env, { id: userId }, { id, before }) => dealerStub(env).runs(userId, id, before),
   buy: async (env, { id }, { amount, ...asked }) => {
     return toProductAnswer(await dealerStub(env).buy(id, { ...asked, amount: amount.trim() }), 'purchase')
   },
-  answerBuy: async (env, { id: person }, { id, confirm }) => {
-    return toProductAnswer(await dealerStub(env).answerBuy(person, id, confirm), 'purchase')
+  answerBuy: async (env, { id: userId }, { id, confirm }) => {
+    return toProductAnswer(await dealerStub(env).answerBuy(userId, id, confirm), 'purchase')
   },
   purchases: async (env, { id }, cursor) => dealerStub(env).purchases(id, cursor),
 }

@@ -42,8 +42,8 @@ const textOf = (symbol: string, atoms: bigint | string): string => {
   return asset ? formatAssetAmount(asset, BigInt(atoms)) : ''
 }
 
-async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
-  const { balances } = await ledgerStub(env, person).holdings(person)
+async function balancesOf(env: Env, user: string, prices: Otc['prices']) {
+  const { balances } = await ledgerStub(env, user).holdings(user)
   const rows = balances.filter(({ wallet, asset }) => wallet === WALLET && findAsset(asset))
   const atoms = new Map(rows.map(({ asset, available }) => [asset, BigInt(available)]))
   const specks = findDust(
@@ -58,9 +58,9 @@ async function balancesOf(env: Env, person: string, prices: Otc['prices']) {
   }
 }
 
-async function dustedOf(env: Env, person: string) {
-  const asked = { person, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
-  const lines = await ledgerStub(env, person).journal(asked)
+async function dustedOf(env: Env, user: string) {
+  const asked = { person: user, kind: 'convert', wallet: WALLET, limit: DUSTED } as const
+  const lines = await ledgerStub(env, user).journal(asked)
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 
@@ -70,14 +70,14 @@ const limitEnd = ({ placedAt, id }: LimitConversionView): NextCursor => ({ befor
 const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
 /** Reads recurring conversions. `older` requests earlier executions of one of them. */
-async function plansOf(env: Env, person: string, older: { plan: string; before: number } | undefined) {
-  const plans = await dealerStub(env).plans(person)
+async function plansOf(env: Env, user: string, older: { plan: string; before: number } | undefined) {
+  const plans = await dealerStub(env).plans(user)
   if (!older) return plans
-  const runs = await dealerStub(env).runs(person, older.plan, older.before)
+  const runs = await dealerStub(env).runs(user, older.plan, older.before)
   return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
 }
 
-async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner, prices: Otc['prices']) {
+async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner, prices: Otc['prices']) {
   const dealer = dealerStub(env)
   const asked = query.get('tab')
   const tab = isOtcTab(asked) ? asked : 'convert'
@@ -87,18 +87,18 @@ async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner, pri
   const older = tab === 'recurring' && cursor.before !== undefined ? { plan, before: cursor.before } : undefined
   const named = async (name: string) => {
     const id = query.get(name) ?? ''
-    return QUOTE_ID.test(id) ? dealer.view(person.id, id) : undefined
+    return QUOTE_ID.test(id) ? dealer.view(user.id, id) : undefined
   }
   const [{ available, dust }, history, limits, plans, purchases, dusted, quote, done, paper] = await Promise.all([
-    balancesOf(env, person.id, prices),
-    dealer.history(person.id, cursorOf('convert')),
-    dealer.limits(person.id, cursorOf('limit')),
-    plansOf(env, person.id, older),
-    dealer.purchases(person.id, cursorOf('buy')),
-    dustedOf(env, person.id),
+    balancesOf(env, user.id, prices),
+    dealer.history(user.id, cursorOf('convert')),
+    dealer.limits(user.id, cursorOf('limit')),
+    plansOf(env, user.id, older),
+    dealer.purchases(user.id, cursorOf('buy')),
+    dustedOf(env, user.id),
     named('quote'),
     named('done'),
-    readPaperAllowance(env, person.id),
+    readPaperAllowance(env, user.id),
   ])
   const lists = { convert: history.map(quoteEnd), limit: limits.map(limitEnd), buy: purchases.map(purchaseEnd) }
   const rows = tab === 'convert' || tab === 'limit' || tab === 'buy' ? lists[tab] : []
@@ -126,7 +126,7 @@ async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner, pri
 export async function loadOtcPage(
   env: Env,
   search: string,
-  person?: AccountOwner,
+  user?: AccountOwner,
   shown: Partial<Otc> = {},
 ): Promise<Otc> {
   const query = new URLSearchParams(search)
@@ -141,8 +141,8 @@ export async function loadOtcPage(
     ...(isOtcNote(note) && { note }),
     ...shown,
   }
-  if (!person) return page
-  const { own, quote } = await ownOf(env, query, person, prices)
+  if (!user) return page
+  const { own, quote } = await ownOf(env, query, user, prices)
   const given = quote && {
     from: quote.from,
     to: quote.to,

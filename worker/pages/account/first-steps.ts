@@ -19,24 +19,24 @@ const begun = new Set<string>()
 const MAX = 5_000
 
 async function listSteps({ c, session }: StepsRequest): Promise<TradingSteps> {
-  const { account: person } = session.token
-  const ledger = ledgerStub(c.env, person)
-  const funds = (await ledger.journal({ person, limit: 1 })).length > 0
+  const { account: userId } = session.token
+  const ledger = ledgerStub(c.env, userId)
+  const funds = (await ledger.journal({ person: userId, limit: 1 })).length > 0
   if (!funds) return NONE
   const [placed, futures] = await Promise.all([
-    ledger.journal({ person, kind: 'order', limit: 1 }),
-    c.env.CLEARING.getByName(COLLATERAL).orders(person, { limit: 1 }),
+    ledger.journal({ person: userId, kind: 'order', limit: 1 }),
+    c.env.CLEARING.getByName(COLLATERAL).orders(userId, { limit: 1 }),
   ])
   return { funds, order: placed.length > 0 || futures.rows.length > 0 }
 }
 
 export async function readTradingSteps(asked: StepsRequest): Promise<TradingSteps | undefined> {
-  const { account: person } = asked.session.token
-  if (begun.has(person)) return BOTH
+  const { account: userId } = asked.session.token
+  if (begun.has(userId)) return BOTH
   try {
     const steps = await listSteps(asked)
     if (begun.size >= MAX) begun.clear()
-    if (steps.order) begun.add(person)
+    if (steps.order) begun.add(userId)
     return steps
   } catch (error) {
     logError('first_steps_unreadable', { error })

@@ -9,16 +9,16 @@ export type ObjectNamespace<Named> = { getByName(name: string): Named }
 type MoneyEnv = {
   readonly LEDGER: ObjectNamespace<{
     execute(request: LedgerRequest): Promise<unknown>
-    countdown(person: string, market: undefined, firesAt: null): Promise<void>
-    holdings(person: string): Promise<LedgerHoldings>
-    openWithdrawals(person: string): Promise<number>
-    forgetAddresses(person: string): Promise<void>
+    countdown(userId: string, market: undefined, firesAt: null): Promise<void>
+    holdings(userId: string): Promise<LedgerHoldings>
+    openWithdrawals(userId: string): Promise<number>
+    forgetAddresses(userId: string): Promise<void>
   }>
   readonly LEDGER_SHARDS?: string
   readonly CLEARING: ObjectNamespace<{
-    cancelAll(person: string, symbol: undefined): Promise<unknown>
-    account(person: string): Promise<{ readonly positions: readonly unknown[] }>
-    margin(person: string): Promise<{ readonly equity: string }>
+    cancelAll(userId: string, symbol: undefined): Promise<unknown>
+    account(userId: string): Promise<{ readonly positions: readonly unknown[] }>
+    margin(userId: string): Promise<{ readonly equity: string }>
   }>
 }
 
@@ -29,13 +29,13 @@ export type TradingEnv = MoneyEnv & {
     vanish(): Promise<void>
   }>
   readonly DEALER: ObjectNamespace<{
-    stopFor(person: string): Promise<void>
-    isBuying(person: string): Promise<boolean>
+    stopFor(userId: string): Promise<void>
+    isBuying(userId: string): Promise<boolean>
   }>
   readonly BLOCK_DESK: ObjectNamespace<{
-    stopFor(person: string): Promise<void>
-    isSettling(person: string): Promise<boolean>
-    forget(person: string): Promise<void>
+    stopFor(userId: string): Promise<void>
+    isSettling(userId: string): Promise<boolean>
+    forget(userId: string): Promise<void>
   }>
   readonly P2P_TRADER: ObjectNamespace<{
     boards(): Promise<P2pFiat[]>
@@ -43,8 +43,8 @@ export type TradingEnv = MoneyEnv & {
     vanish(): Promise<void>
   }>
   readonly P2P_BOARD: ObjectNamespace<{
-    pauseAll(person: string): Promise<number>
-    forget(person: string): Promise<void>
+    pauseAll(userId: string): Promise<number>
+    forget(userId: string): Promise<void>
   }>
   readonly COPY_MEMBER: ObjectNamespace<{ accounts(): Promise<string[]>; openAccounts(): Promise<string[]> }>
   readonly COPIER: ObjectNamespace<{ freeze(account: string, isFrozen: boolean): Promise<void> }>

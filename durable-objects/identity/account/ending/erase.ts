@@ -7,12 +7,12 @@ import type { ObjectNamespace, TradingEnv } from './bindings.ts'
 
 export type EraseEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
-  readonly SHARED_RESULTS: ObjectNamespace<{ forget(person: string): Promise<void> }>
+  readonly SHARED_RESULTS: ObjectNamespace<{ forget(userId: string): Promise<void> }>
   readonly NOTICES: ObjectNamespace<{ vanish(): Promise<void> }>
   readonly REWARDS: ObjectNamespace<{ vanish(): Promise<void> }>
-  readonly RELATIONS: ObjectNamespace<{ vanish(person: string): Promise<void> }>
-  readonly CHAT_MEMBERS: ObjectNamespace<{ vanish(person: string): Promise<void> }>
-  readonly CHAT_ROOM: ObjectNamespace<{ vanish(person: string): Promise<void> }>
+  readonly RELATIONS: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
+  readonly CHAT_MEMBERS: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
+  readonly CHAT_ROOM: ObjectNamespace<{ vanish(userId: string): Promise<void> }>
 }
 
 type Invited = { readonly inviter: string }

@@ -10,20 +10,20 @@ import type { TradingEnv } from './bindings.ts'
 import { type ClosureState, findBlocker, sumMoney } from './closure-blockers.ts'
 import { listExistingBots } from './stop-trading.ts'
 
-async function factsOf(env: TradingEnv, person: string): Promise<ClosureState> {
-  const ledger = env.LEDGER.getByName(computeShardName(person, shardCount(env)))
+async function factsOf(env: TradingEnv, userId: string): Promise<ClosureState> {
+  const ledger = env.LEDGER.getByName(computeShardName(userId, shardCount(env)))
   const clearing = env.CLEARING.getByName(COLLATERAL)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
-    clearing.account(person),
-    clearing.margin(person),
-    env.P2P_TRADER.getByName(person).view(),
-    env.DEALER.getByName('main').isBuying(person),
-    env.BLOCK_DESK.getByName('main').isSettling(person),
-    listExistingBots(env, person, 'running'),
-    env.COPY_MEMBER.getByName(person).openAccounts(),
-    Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, person)).profile())),
-    ledger.openWithdrawals(person),
-    ledger.holdings(person),
+    clearing.account(userId),
+    clearing.margin(userId),
+    env.P2P_TRADER.getByName(userId).view(),
+    env.DEALER.getByName('main').isBuying(userId),
+    env.BLOCK_DESK.getByName('main').isSettling(userId),
+    listExistingBots(env, userId, 'running'),
+    env.COPY_MEMBER.getByName(userId).openAccounts(),
+    Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, userId)).profile())),
+    ledger.openWithdrawals(userId),
+    ledger.holdings(userId),
   ])
   return {
     positions: account.positions.length,
@@ -41,8 +41,8 @@ export async function findClosureBlocker(
   env: TradingEnv,
   people: readonly string[],
 ): Promise<ClosingRefusal | undefined> {
-  for (const person of people) {
-    const bound = findBlocker(await factsOf(env, person))
+  for (const userId of people) {
+    const bound = findBlocker(await factsOf(env, userId))
     if (bound) return bound
   }
   return undefined
