@@ -50,8 +50,8 @@ export default {
     most: 'أقصى حجم',
     average: 'متوسط سعر الدخول',
     balance: 'الهامش المتاح',
-    add: 'إضافة دخول',
+    add: 'إضافة عملية دخول',
     noneLargest: 'أدخل الهامش المتاح لديك وسعر الدخول.',
-    noneAverage: 'أدخل حجم كل دخول وسعره.',
+    noneAverage: 'أدخل حجم كل عملية دخول وسعرها.',
   },
 } satisfies Catalog<Messages['futures']>

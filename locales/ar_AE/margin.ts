@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   refused: {
     contract_unknown: 'العقد {{contract}} غير موجود.',
-    contract_halted: 'التداول على هذا العقد متوقف مؤقتًا. يمكنك إلغاء أوامرك المفتوحة.',
+    contract_halted: 'التداول على هذا العقد متوقف مؤقتًا، لكن لا يزال بإمكانك إلغاء أوامرك.',
     price_unknown: 'لا يوجد سعر علامة لهذا العقد بعد. حاول مجددًا بعد لحظات.',
     leverage_invalid: 'اختر رافعة بعدد صحيح من 1 إلى {{max}}.',
     leverage_above_tier:
@@ -28,7 +28,7 @@ export default {
     open_interest_limit: 'بلغ هذا العقد الحد الأقصى للعقود المفتوحة. يمكنك إغلاق المراكز، لكن لا يمكنك زيادتها الآن.',
     margin_needed: 'مركزك يحتاج إلى هذا الهامش. يمكنك سحب \u2066{{most}} {{asset}}\u2069 كحد أقصى.',
     margin_insufficient:
-      'تحتاج إلى هامش \u2066{{needed}} {{asset}}\u2069 والمتاح لديك \u2066{{available}} {{asset}}\u2069.',
+      'يتطلب هذا هامشًا قدره \u2066{{needed}} {{asset}}\u2069، والمتاح لديك \u2066{{available}} {{asset}}\u2069 فقط.',
   },
   ended: {
     triggered: 'تم التفعيل',

@@ -18,12 +18,12 @@ export default {
     }),
   chosen: ({ count }: { count: number }) =>
     selectPluralForm('ar', count, {
-      zero: 'لم يُختر شيء',
-      one: 'اختيار واحد',
-      two: 'اختياران',
-      few: `${count} اختيارات`,
-      many: `${count} اختيارًا`,
-      other: `${count} اختيار`,
+      zero: 'لم يُحدَّد شيء',
+      one: 'عنصر واحد محدد',
+      two: 'عنصران محددان',
+      few: `${count} عناصر محددة`,
+      many: `${count} عنصرًا محددًا`,
+      other: `${count} عنصر محدد`,
     }),
   remove: 'إزالة {{item}}',
   decrease: 'إنقاص',
