@@ -18,7 +18,7 @@ export type ClearingDeps = {
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedChanges) => void
   /** Called when notifications wait for `deliverNotifications`. */
-  readonly onPeople?: () => void
+  readonly onUserNotifications?: () => void
   /** Wake-ups are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void
   readonly pause: () => Promise<void>

@@ -103,7 +103,7 @@ const MOVED = ['realised', 'transfer', 'returned', 'liquidation', 'insurance'] a
 const isMoved = ({ kind, ref }: Posting): boolean =>
   (MOVED as readonly string[]).includes(kind) && !(kind === 'realised' && ref.includes('/'))
 /** Account names are `margin/<person>` or `isolated/<person>/<contract>/<leg>`. */
-const personOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
+const userIdOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(account)?.[1]
 /** Account names are `positions/<contract>` or `isolated/<person>/<contract>/<leg>`. */
 const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
 
@@ -134,7 +134,7 @@ export class ClearingHistory {
       [debit, -atoms, 0],
       [credit, atoms, 1],
     ] as const) {
-      const userId = personOf(account)
+      const userId = userIdOf(account)
       if (userId === undefined) continue
       this.#sql.exec(
         'INSERT INTO movements (id, account, symbol, kind, atoms, time) VALUES (?, ?, ?, ?, ?, ?)',

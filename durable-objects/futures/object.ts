@@ -486,7 +486,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     const now = Date.now()
     this.#margins.publishPrices(now)
     this.service.alarm(this.#margins.hasSubscribedHolders(now) ? undefined : await this.#refresh.findNextWake(now))
-    this.#notifyPeople()
+    this.#notifyUsers()
   }
 
   get #history(): ClearingHistory {
@@ -507,7 +507,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
         this.#margins.publishChanges(own, Date.now())
         this.#feed.publishLiquidations(receipts.map(toReceiptView))
       },
-      onPeople: () => this.#notifyPeople(),
+      onUserNotifications: () => this.#notifyUsers(),
       onPrograms: (programs) => notifyPrograms(this.env, this.service, programs),
       onCommit: () => this.#auditMoves(),
       pause: yieldToMessages,
@@ -523,7 +523,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     this.#audits.notifyAuditor()
   }
 
-  #notifyPeople(): void {
+  #notifyUsers(): void {
     this.ctx.waitUntil(this.service.deliverNotifications(createNotificationPort(this.env)))
   }
 }

@@ -95,7 +95,7 @@ export class ClearingService {
         for (const live of this.#markets.values()) live.publish()
         const [news, programs] = [this.#changes.take(), this.programs.takeDue()]
         deps.onNews?.(news)
-        if (this.notifications.deadline() !== undefined) deps.onPeople?.()
+        if (this.notifications.deadline() !== undefined) deps.onUserNotifications?.()
         deps.onPrograms?.(programs)
         deps.onCommit?.()
       },

@@ -47,23 +47,23 @@ type Member = SocketIdentity & { isIn: boolean; readonly topics: Set<string> }
 
 export class AccountSockets<Key> {
   readonly #members = new Map<Key, Member>()
-  readonly #byPerson = new Map<string, Set<Key>>()
+  readonly #byUser = new Map<string, Set<Key>>()
 
   /** @param own subscriptions before an eviction; undefined if not logged in */
   connect(key: Key, identity: SocketIdentity | undefined, own: readonly string[] | undefined): void {
     if (!identity) return
     this.#members.set(key, { ...identity, isIn: own !== undefined, topics: new Set(own) })
-    const keys = this.#byPerson.get(identity.person) ?? new Set()
-    this.#byPerson.set(identity.person, keys.add(key))
+    const keys = this.#byUser.get(identity.person) ?? new Set()
+    this.#byUser.set(identity.person, keys.add(key))
   }
 
   disconnect(key: Key): void {
     const member = this.#members.get(key)
     if (!member) return
     this.#members.delete(key)
-    const keys = this.#byPerson.get(member.person)
+    const keys = this.#byUser.get(member.person)
     keys?.delete(key)
-    if (keys?.size === 0) this.#byPerson.delete(member.person)
+    if (keys?.size === 0) this.#byUser.delete(member.person)
   }
 
   loginProgram(key: Key, identity: SocketIdentity): void {
@@ -119,12 +119,12 @@ export class AccountSockets<Key> {
     const isOne = (topic: string) => findPrivateFeed(topic) === of
     const listens = (keys: ReadonlySet<Key>) =>
       [...keys].some((key) => [...(this.#members.get(key)?.topics ?? [])].some(isOne))
-    return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([userId]) => userId)
+    return [...this.#byUser].filter(([, keys]) => listens(keys)).map(([userId]) => userId)
   }
 
   /** @param sessions null for all sessions */
   socketsOf(userId: string, sessions: readonly string[] | null): Key[] {
-    return [...(this.#byPerson.get(userId) ?? [])].filter((key) => {
+    return [...(this.#byUser.get(userId) ?? [])].filter((key) => {
       const session = this.#members.get(key)?.session
       return session !== undefined && (sessions === null || sessions.includes(session))
     })
@@ -180,7 +180,7 @@ export class AccountSockets<Key> {
     said: readonly { readonly type: string; readonly frame: string }[],
     only: { readonly key: Key; readonly type: string } | undefined,
   ): { readonly to: Key; readonly frames: readonly string[] }[] {
-    return [...(this.#byPerson.get(userId) ?? [])].flatMap((to) => {
+    return [...(this.#byUser.get(userId) ?? [])].flatMap((to) => {
       if (only && only.key !== to) return []
       const topics = this.#members.get(to)?.topics
       const due = said.filter(({ type }) => topics?.has(type) && (!only || only.type === type))

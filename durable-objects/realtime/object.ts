@@ -273,8 +273,8 @@ export class MarketHub
     await this.#subscribeUnread(members.listSubscribedUsers('notices'))
     await this.#subscribeCopies(members.listSubscribedUsers('copies'))
     await this.#endOver(members.listSessionsByUser(), findValidSessions)
-    for (const byPerson of [followers.keys(), marginFollowers.keys(), members.listSessionsByUser(true)]) {
-      await this.#endOver(byPerson, findValidKeys)
+    for (const byUser of [followers.keys(), marginFollowers.keys(), members.listSessionsByUser(true)]) {
+      await this.#endOver(byUser, findValidKeys)
     }
   }
 
@@ -287,8 +287,8 @@ export class MarketHub
     } else this.#notify([{ to: begun.key, frames: [], ends: true }])
   }
 
-  async #endOver(byPerson: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
-    for (const [userId, names] of byPerson) {
+  async #endOver(byUser: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
+    for (const [userId, names] of byUser) {
       try {
         const alive = await look(this.env.ACCOUNT.getByName(userId), names)
         const over = [...names].filter((name) => !alive.has(name))

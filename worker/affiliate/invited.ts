@@ -16,7 +16,7 @@ export const INVITED_USERS_MAX = 10_000
 
 const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
 /** `label` '' for none; `joinedAt` epoch ms. */
-type InvitedPerson = {
+type InvitedAccount = {
   readonly account: string
   readonly name: string
   readonly joinedAt: number
@@ -27,7 +27,7 @@ type InvitedPerson = {
 export const computeInvitedId = (inviter: string, account: string): string =>
   sha256(`invited ${inviter} ${account}`).slice(0, 16)
 
-type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
+type InvitedList = { readonly people: readonly InvitedAccount[]; readonly labels: readonly string[] }
 
 export async function listInvitedUsers(env: Env, inviter: string, most = INVITED_USERS_MAX): Promise<InvitedList> {
   await migrateDirectory(env.DIRECTORY)

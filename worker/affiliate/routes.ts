@@ -4,4 +4,4 @@ import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { affiliateGateway } from './gateway.ts'
 
-export const affiliateRoutes = createPersonalRoutes(affiliateCalls, affiliateGateway, { isOfPersons: true })
+export const affiliateRoutes = createPersonalRoutes(affiliateCalls, affiliateGateway, { isMainAccountOnly: true })

@@ -39,13 +39,13 @@ async function parseQuery<D extends Call>(c: C, definition: D): Promise<z.output
 
 type Admission = {
   /** True refuses sub-accounts, because the call acts in the owner's name. */
-  readonly isOfPersons?: boolean
+  readonly isMainAccountOnly?: boolean
   readonly isOpen?: (env: Env) => boolean
   readonly mostBytes?: number
 }
 
 const personal =
-  <D extends Call>(definition: D, handle: CallOperation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
+  <D extends Call>(definition: D, handle: CallOperation<D, unknown>, { isMainAccountOnly, isOpen }: Admission) =>
   (c: C): Promise<Response> =>
     admitCall(c, async () => {
       c.header('cache-control', 'private, no-store')
@@ -55,7 +55,7 @@ const personal =
         await clearInvalidSession(c)
         return refusalResponse(c, 'login_required')
       }
-      if (isOfPersons && session.member.belongs) return refusalResponse(c, 'main_account_only')
+      if (isMainAccountOnly && session.member.belongs) return refusalResponse(c, 'main_account_only')
       const isChange = definition.method === 'POST' && !definition.isReadOnly
       if (isCallRateExceeded(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
       const asked = await parseQuery(c, definition)

@@ -26,4 +26,4 @@ export const chatRoomRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, await chatRoomStub(c.env, room).window(before))
   })
 
-export const chatMemberRoutes = createPersonalRoutes(chatCalls, chatGateway, { isOfPersons: true, isOpen })
+export const chatMemberRoutes = createPersonalRoutes(chatCalls, chatGateway, { isMainAccountOnly: true, isOpen })

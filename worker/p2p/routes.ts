@@ -38,7 +38,7 @@ p2pMarketRoutes
   )
 
 export const p2pTradingRoutes = createPersonalRoutes(p2pCalls, p2pGateway, {
-  isOfPersons: true,
+  isMainAccountOnly: true,
   isOpen,
   mostBytes: BYTES_MAX,
 })

@@ -2,4 +2,4 @@ import { rewardCalls } from '#shared/rewards/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { rewardGateway } from './gateway.ts'
 
-export const rewardRoutes = createPersonalRoutes(rewardCalls, rewardGateway, { isOfPersons: true })
+export const rewardRoutes = createPersonalRoutes(rewardCalls, rewardGateway, { isMainAccountOnly: true })

@@ -23,7 +23,7 @@ export type CopierRecord = z.infer<typeof CopierRecord>
 
 export class CopierIndex {
   readonly #byAccount = new Map<string, CopierRecord>()
-  readonly #byPerson = new Map<string, string>()
+  readonly #byUser = new Map<string, string>()
   /** Sorted, because the rotation needs a stable order. */
   readonly #accounts: string[]
   #sums: CopierSums = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
@@ -42,15 +42,15 @@ export class CopierIndex {
   }
 
   get activeCount(): number {
-    return this.#byPerson.size
+    return this.#byUser.size
   }
 
   isCopiedBy(userId: string): boolean {
-    return this.#byPerson.has(userId)
+    return this.#byUser.has(userId)
   }
 
   some(isSo: (record: CopierRecord) => boolean): boolean {
-    for (const account of this.#byPerson.values()) {
+    for (const account of this.#byUser.values()) {
       const record = this.#byAccount.get(account)
       if (record && isSo(record)) return true
     }
@@ -70,8 +70,8 @@ export class CopierIndex {
     const { account, person: userId, active } = record
     const before = this.#byAccount.get(account)
     this.#byAccount.set(account, record)
-    if (active === 1) this.#byPerson.set(userId, account)
-    else if (this.#byPerson.get(userId) === account) this.#byPerson.delete(userId)
+    if (active === 1) this.#byUser.set(userId, account)
+    else if (this.#byUser.get(userId) === account) this.#byUser.delete(userId)
     if (before) this.#count(before, -1n)
     this.#count(record, 1n)
   }

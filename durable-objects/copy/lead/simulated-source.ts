@@ -37,7 +37,7 @@ export class SimulatedLeadSource implements LeadSource {
     return { cursor: formatCursor(now), equity: record?.points().at(-1)?.equity ?? 0n, held }
   }
 
-  async poll(_person: string, cursor: string): Promise<LeadSnapshot> {
+  async poll(_userId: string, cursor: string): Promise<LeadSnapshot> {
     const now = this.#now()
     const record = this.#record()
     const fills = record?.fills(Number(cursor.slice(2)), now) ?? []

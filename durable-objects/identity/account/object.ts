@@ -312,7 +312,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#relations.groupId()
   }
 
-  async setKin(_person: string, word: RelationUpdate) {
+  async setKin(_userId: string, word: RelationUpdate) {
     return this.#relations.setKin(word)
   }
 

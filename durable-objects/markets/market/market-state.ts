@@ -37,7 +37,7 @@ export class MarketState {
   #minutes = new Map<number, MarketBar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
   #from: ChainHead = PROOF_GENESIS
-  #isPeoples = false
+  #isOfUsers = false
 
   /** @param sealKey hides private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
@@ -116,10 +116,10 @@ export class MarketState {
       orders: this.#orders,
       minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
       changedLevels: this.#touched,
-      affectsUsers: this.#isPeoples,
+      affectsUsers: this.#isOfUsers,
     }
     this.#from = this.head
-    this.#isPeoples = false
+    this.#isOfUsers = false
     this.#events = []
     this.#trades = []
     this.#orders = new Set()
@@ -184,7 +184,7 @@ export class MarketState {
   }
 
   #track(event: BookEvent, seq: number): void {
-    if (this.#concernsUsers(event)) this.#isPeoples = true
+    if (this.#concernsUsers(event)) this.#isOfUsers = true
     switch (event.kind) {
       case 'accepted':
         if (event.list || isConditionalType(event.type)) this.#orders.add(event.orderId)

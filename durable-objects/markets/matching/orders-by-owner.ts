@@ -34,12 +34,12 @@ export class OrdersByOwner {
   }
 
   remove(order: OpenOrder): void {
-    const { ownerOrders: user, previousOfOwner: personBefore, nextOfOwner: personAfter } = order
+    const { ownerOrders: user, previousOfOwner: previous, nextOfOwner: next } = order
     if (!user) return
-    if (personBefore) personBefore.nextOfOwner = personAfter
-    else user.first = personAfter
-    if (personAfter) personAfter.previousOfOwner = personBefore
-    else user.last = personBefore
+    if (previous) previous.nextOfOwner = next
+    else user.first = next
+    if (next) next.previousOfOwner = previous
+    else user.last = previous
     order.previousOfOwner = undefined
     order.nextOfOwner = undefined
     order.ownerOrders = undefined

@@ -132,12 +132,12 @@ export class BookSettlement {
     const pays: Pay[] = []
     if (tickets.size === 0) return pays
     for (const { seq, event } of events) {
-      const isPeoples =
+      const isOfUsers =
         event.kind === 'filled'
           ? tickets.findLeg(event.makerId) !== undefined || tickets.findLeg(event.takerId) !== undefined
           : event.kind === 'prevented' || ('orderId' in event && tickets.findLeg(event.orderId) !== undefined)
       const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
-      if (!isPeoples && !isReplacement) continue
+      if (!isOfUsers && !isReplacement) continue
       tickets.apply(event)
       if (event.kind === 'accepted') siteMetrics.orders.add(1, 'spot')
       const before = pays.length

@@ -15,7 +15,7 @@ const LATEST_MS = 4_000
 const PACE_PPM = 5_000
 const FAR_PPM = (PACE_PPM * LATEST_MS) / POLL_DELAY_MIN_MS
 
-function hasPerson({ first }: PriceLevel): boolean {
+function hasUserOrder({ first }: PriceLevel): boolean {
   for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
   return false
 }
@@ -25,7 +25,7 @@ function distanceIn(side: BookSide, lastPrice: number): number {
   for (const level of side) {
     const distance = (Math.abs(level.price - lastPrice) * 1_000_000) / lastPrice
     if (distance >= FAR_PPM) return FAR_PPM
-    if (hasPerson(level)) return distance
+    if (hasUserOrder(level)) return distance
   }
   return FAR_PPM
 }

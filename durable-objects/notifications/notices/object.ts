@@ -74,7 +74,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#store = new NoticeStore(ctx.storage)
     this.#service = new NoticeService(this.#store, {
       arm: ({ product, symbol, spec }, arming) => {
-        const userId = this.#person
+        const userId = this.#userId
         if (spec.kind === 'liquidation') {
           return this.#house.watchDistance(arming, { person: userId, symbol, percent: spec.percent })
         }
@@ -85,11 +85,11 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
         return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
       },
       watchFills: async (isOn) => {
-        await this.env.LEDGER.getByName(computeShardName(this.#person, shardCount(this.env))).watchFills(
-          this.#person,
+        await this.env.LEDGER.getByName(computeShardName(this.#userId, shardCount(this.env))).watchFills(
+          this.#userId,
           isOn,
         )
-        await this.#house.watchFills(this.#person, isOn)
+        await this.#house.watchFills(this.#userId, isOn)
       },
       deliver: (delivery) => this.#deliver(delivery),
     })
@@ -99,7 +99,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return this.env.CLEARING.getByName(COLLATERAL)
   }
 
-  get #person(): string {
+  get #userId(): string {
     return this.ctx.id.name ?? ''
   }
 
@@ -242,7 +242,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   async #deliver(delivery: NoticeDelivery): Promise<DeliveryOutcome> {
     const { channel, notice, target } = delivery
     if (channel === 'bell') {
-      await this.env.ACCOUNT.getByName(this.#person).notify(notice)
+      await this.env.ACCOUNT.getByName(this.#userId).notify(notice)
       return 'done'
     }
     const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)

@@ -147,7 +147,7 @@ export function computeAdLimits(ad: P2pAd, price: bigint): { readonly min: bigin
   return { min: ad.min, max: minAtoms(whole, ad.max) }
 }
 
-function personProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: number) {
+function findTakerProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: number) {
   const { conditions } = ad
   if (ad.maker === taker.person) return refused('ad_own')
   if (taker.isRelatedTo(ad.maker)) return refused('ad_related')
@@ -219,7 +219,7 @@ export function checkTake(
 ): Result<AcceptedTake, P2pRefusal> {
   if (!ad) return refused('ad_unknown')
   if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
-  const problem = personProblem(ad, taker, now)
+  const problem = findTakerProblem(ad, taker, now)
   if (problem) return problem
   if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
   if (!ad.methods.includes(request.method)) return refused('method_unknown')

@@ -57,7 +57,7 @@ export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
 export class UserStreams<Key, News extends Counted> {
   readonly #encoder: UserStreamEncoder<News>
   readonly #bySocket = new Map<Key, Map<number, Follower<News>>>()
-  readonly #byPerson = new Map<string, Set<Key>>()
+  readonly #byUser = new Map<string, Set<Key>>()
 
   constructor(speech: UserStreamEncoder<News>) {
     this.#encoder = speech
@@ -97,9 +97,9 @@ export class UserStreams<Key, News extends Counted> {
     own.delete(id)
     if (own.size === 0) this.#bySocket.delete(key)
     const stays = [...own.values()].some(({ person: userId }) => userId === follower.person)
-    const keys = this.#byPerson.get(follower.person)
+    const keys = this.#byUser.get(follower.person)
     if (!stays) keys?.delete(key)
-    if (keys?.size === 0) this.#byPerson.delete(follower.person)
+    if (keys?.size === 0) this.#byUser.delete(follower.person)
     return true
   }
 
@@ -108,7 +108,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   people(): string[] {
-    return [...this.#byPerson.keys()]
+    return [...this.#byUser.keys()]
   }
 
   keys(): Map<string, Set<string>> {
@@ -192,7 +192,7 @@ export class UserStreams<Key, News extends Counted> {
     tell: (follower: Follower<News>, key: Key) => readonly string[] | undefined,
   ): UserStreamFrames<Key>[] {
     const told: UserStreamFrames<Key>[] = []
-    for (const to of [...(this.#byPerson.get(userId) ?? [])]) {
+    for (const to of [...(this.#byUser.get(userId) ?? [])]) {
       const frames: string[] = []
       let [ends, isFurther] = [false, false]
       for (const follower of this.#bySocket.get(to)?.values() ?? []) {
@@ -227,6 +227,6 @@ export class UserStreams<Key, News extends Counted> {
   #add(key: Key, follower: Follower<News>): void {
     const own = this.#bySocket.get(key) ?? new Map<number, Follower<News>>()
     this.#bySocket.set(key, own.set(follower.id, follower))
-    this.#byPerson.set(follower.person, (this.#byPerson.get(follower.person) ?? new Set()).add(key))
+    this.#byUser.set(follower.person, (this.#byUser.get(follower.person) ?? new Set()).add(key))
   }
 }

@@ -8,7 +8,7 @@ export type LedgerDeps = {
   readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
   /** Called until `programTold` acknowledges. */
   readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
-  readonly onPeople?: () => void
+  readonly onUserNotifications?: () => void
   readonly isSubscribed?: (userId: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
   readonly makeEdge?: MoneyEdgeFactory

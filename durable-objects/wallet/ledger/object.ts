@@ -80,7 +80,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       onCommit: () => this.#audits.notifyAuditor(),
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#notify(wakes),
-      onPeople: () => this.#publishToUsers(),
+      onUserNotifications: () => this.#publishToUsers(),
       isSubscribed: (userId) => this.#listeners.has(userId, Date.now()),
     })
   }

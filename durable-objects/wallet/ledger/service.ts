@@ -137,7 +137,7 @@ export class LedgerService {
         const updates = this.#reports.takeUpdates()
         if (updates.length > 0) this.#deps.onTradingUpdates?.(updates)
         this.#wakePrograms()
-        if (this.people.deadline() !== undefined) this.#deps.onPeople?.()
+        if (this.people.deadline() !== undefined) this.#deps.onUserNotifications?.()
         this.#deps.onCommit?.()
       },
     }

@@ -115,7 +115,7 @@ export type CommandOrigin = {
 }
 
 /** Accounts are `a/<person>/<wallet>` and `h/<person>/<wallet>`. */
-function personOf(account: string): string | undefined {
+function userIdOf(account: string): string | undefined {
   if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
   return account.slice(2, account.indexOf('/', 2))
 }
@@ -357,7 +357,7 @@ export class LedgerStore implements StateCache {
   }
 
   index(entry: number, posting: Posting): void {
-    const [from, to] = [personOf(posting.debit), personOf(posting.credit)]
+    const [from, to] = [userIdOf(posting.debit), userIdOf(posting.credit)]
     const query = 'INSERT INTO person_journal (person, entry) VALUES (?, ?)'
     if (from !== undefined) this.#sql.exec(query, from, entry)
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)

@@ -72,7 +72,7 @@ export async function claimContact(
 export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
-const PersonRow = z.object({ account: z.string(), value: z.string() })
+const UserRow = z.object({ account: z.string(), value: z.string() })
 
 /** For operators: accounts whose address or number starts with a text. */
 export async function searchUsers(
@@ -90,7 +90,7 @@ export async function searchUsers(
     .bind(text, `${text}\u{10ffff}`, limit)
     .all()
   return results.map((row) => {
-    const { account, value } = PersonRow.parse(row)
+    const { account, value } = UserRow.parse(row)
     return { id: account, contact: value }
   })
 }
