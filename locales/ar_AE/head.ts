@@ -144,7 +144,10 @@ export default {
     description: 'السجل الكامل لمتداول رئيسي على {{brand}}، ونتائج ناسخيه.',
   },
   'copy-follow': { title: 'نسخ متداول | {{brand}}', description: 'انسخ متداولًا على {{brand}} ضمن الحدود التي تضعها.' },
-  'copy-portfolios': { title: 'نُسخي | {{brand}}', description: 'المتداولون الذين تنسخهم على {{brand}}.' },
+  'copy-portfolios': {
+    title: 'صفقات النسخ الخاصة بي | {{brand}}',
+    description: 'المتداولون الذين تنسخهم على {{brand}}.',
+  },
   'copy-portfolio': { title: 'تفاصيل النسخة | {{brand}}', description: 'صفقاتك المنسوخة على {{brand}} وأسعارها.' },
   'copy-lead': {
     title: 'لوحة المتداول الرئيسي | {{brand}}',
@@ -224,7 +227,7 @@ export default {
     description: 'سجّل الدخول إلى {{brand}} أسرع وبأمان أكبر.',
   },
   'operation-stay-signed-in': {
-    title: 'البقاء مسجّل الدخول؟ | {{brand}}',
+    title: 'هل تريد البقاء مسجّل الدخول؟ | {{brand}}',
     description: 'ابقَ مسجّل الدخول إلى {{brand}} على هذا الجهاز.',
   },
   'bind-passkey-verification': {
@@ -250,7 +253,10 @@ export default {
     description: 'كلمة المرور والمصادقة الثنائية والأجهزة والجلسات في حسابك على {{brand}}.',
   },
   'account-activity': { title: 'سجل الأمان | {{brand}}', description: 'أحدث الأحداث في حسابك على {{brand}}.' },
-  'account-preferences': { title: 'التفضيلات | {{brand}}', description: 'لغة {{brand}} وعملته ومظهره على كل أجهزتك.' },
+  'account-preferences': {
+    title: 'التفضيلات | {{brand}}',
+    description: 'لغة {{brand}} وعملتها ومظهرها على كل أجهزتك.',
+  },
   'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهات الأسعار الخاصة بك على {{brand}}.' },
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
   'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },

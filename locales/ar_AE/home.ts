@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   hero: {
     title: {
-      simulated: 'تدرّب على التداول في أسواق محاكاة',
+      simulated: 'تدرّب على التداول في أسواق افتراضية',
       replay: 'تدرّب على التداول في أسواق مسجلة',
       upstream: 'تداول بأسعار السوق المباشرة وبأموال تجريبية',
     },

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { LEVEL_DAYS } from '../facts.ts'
+import { countNoun, DAYS } from './counted.ts'
 
 export default {
   tabs: {
@@ -58,7 +59,7 @@ export default {
     title: 'الأرباح عبر الزمن',
     text: 'بعملة \u2066USDT\u2069 وبسعر كل صفقة.',
     span: 'الفترة',
-    days: 'الأيام: {{count}}',
+    days: ({ count }) => countNoun(count, DAYS, (n) => n),
     chart: 'الأرباح اليومية، من {{from}} إلى {{to}}',
     table: 'الأرقام اليومية',
     own: 'متداولوك',
@@ -67,7 +68,7 @@ export default {
   },
   funnel: {
     title: 'من الزيارة إلى الصفقة',
-    text: 'عدد الأيام الأخيرة: {{count}}. يُحتسب كل زائر مرة واحدة يوميًا لكل رابط.',
+    text: ({ count }) => countNoun(count, DAYS, (n) => `آخر ${n}. يُحتسب كل زائر مرة واحدة يوميًا لكل رابط.`),
     step: 'المرحلة',
     count: 'العدد',
     share: 'من المرحلة السابقة',

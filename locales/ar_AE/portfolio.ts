@@ -1,9 +1,10 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, DAYS } from './counted.ts'
 
 export default {
   worth: 'القيمة',
   span: 'الفترة',
-  days: 'الأيام: {{count}}',
+  days: ({ count }) => countNoun(count, DAYS, (n) => n),
   table: 'حسب اليوم',
   day: 'اليوم',
   profit: 'الأرباح والخسائر',

@@ -64,7 +64,7 @@ export default {
     program: 'العائد (⁦ROI⁩)',
   },
   facts: {
-    program: { profit: 'إجمالي الأرباح والخسائر', size: 'المستثمر' },
+    program: { profit: 'إجمالي الأرباح والخسائر', size: 'الاستثمار' },
     position: {
       entry: 'سعر الدخول',
       exit: 'سعر العلامة',
@@ -124,7 +124,7 @@ export default {
     withdraw: 'سحب',
     withdrawOf: 'سحب نتيجة ⁦{{market}}⁩ بتاريخ ⁦{{time}}⁩',
     withdrawn: 'سُحبت النتيجة',
-    most: ({ most }) => countNoun(most, RESULTS, (n) => `يمكن أن تكون ${n} عامة في وقت واحد على الأكثر.`),
+    most: ({ most }) => countNoun(most, RESULTS, (n) => `لا يمكن أن تكون أكثر من ${n} عامة في وقت واحد.`),
   },
   refusals: {
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
@@ -133,7 +133,7 @@ export default {
     return_unknown: 'العائد غير معروف لأن التكلفة لم تُسجَّل.',
     link_unknown: 'رابط الدعوة هذا مؤرشف أو ليس لك.',
     key_reused: 'أُرسل هذا النموذج من قبل. ابدأ من جديد.',
-    cards_too_many: ({ most }) => countNoun(most, RESULTS, (n) => `لديك ${n} مشاركة. اسحب واحدة أولًا.`),
+    cards_too_many: ({ most }) => countNoun(most, RESULTS, (n) => `شاركت بالفعل ${n}. اسحب واحدة أولًا.`),
     cards_too_often: ({ most }) => countNoun(most, RESULTS, (n) => `يمكنك مشاركة ${n} في اليوم. حاول غدًا.`),
     card_unknown: 'هذه النتيجة المشاركة ليست لك.',
     unavailable: 'حدث خطأ ما. حاول مرة أخرى بعد قليل.',

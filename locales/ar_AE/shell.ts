@@ -7,7 +7,7 @@ export default {
   list: '{{first}}، {{last}}',
   withUnit: '{{label}}، {{unit}}',
   figure: {
-    read: 'قُرئ على أنه ⁦{{figure}}⁩',
+    read: 'قُرئ على أنه \u2066{{figure}}\u2069',
     unclear: 'هذا الرقم غير واضح. اكتبه هكذا: ⁦1,234.56⁩.',
     short: 'الأرقام المختصرة بـ ⁦K⁩ أو ⁦M⁩ أو ⁦B⁩ مقرّبة. أدخل الرقم كاملًا.',
     negative: 'أدخل رقمًا لا يقل عن 0.',
