@@ -94,7 +94,7 @@ export default {
     profitRealised: 'الأرباح والخسائر المحققة',
     entryExit: 'الدخول / الخروج',
     largestClosed: 'أقصى حجم / الحجم المغلق',
-    priceFees: 'الأرباح والخسائر السعرية / الرسوم',
+    priceFees: 'أرباح وخسائر السعر / الرسوم',
     fundingCharge: 'التمويل / رسوم التصفية',
     openedClosed: 'وقت الفتح / الإغلاق',
     ended: 'النتيجة',

@@ -224,7 +224,7 @@ export default {
   'forget-reset': { title: 'تعيين كلمة مرور جديدة | {{brand}}', description: 'عيّن كلمة مرور جديدة في {{brand}}.' },
   'operation-enable-passkey': {
     title: 'إنشاء مفتاح مرور | {{brand}}',
-    description: 'سجّل الدخول إلى {{brand}} أسرع وبأمان أكبر.',
+    description: 'سجّل الدخول إلى {{brand}} بسرعة أكبر وأمان أعلى.',
   },
   'operation-stay-signed-in': {
     title: 'هل تريد البقاء مسجّل الدخول؟ | {{brand}}',
