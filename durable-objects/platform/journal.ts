@@ -30,7 +30,10 @@ export type Posting = {
 export type EdgeReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
-export type BalanceDifference = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
+export type AccountBalance = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
+export type BalanceDifference = AccountBalance
+/** A kind is the part of an account's path before `/` or `:`. */
+export type KindSum = { readonly kind: string; readonly asset: string; readonly atoms: bigint }
 
 export const JOURNAL_SCHEMA = `
   CREATE TABLE journal (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, debit TEXT NOT NULL, credit TEXT NOT NULL,
@@ -62,6 +65,17 @@ const FORGET_EMPTY = `
   DELETE FROM proved WHERE atoms = 0 AND account IN (
     SELECT debit FROM journal WHERE id > ?1 AND id <= ?2
     UNION ALL SELECT credit FROM journal WHERE id > ?1 AND id <= ?2)`
+const kindColumn = (account: string) => `CASE WHEN instr(${account}, '/') > 0
+    THEN substr(${account}, 1, instr(${account}, '/') - 1)
+  WHEN instr(${account}, ':') > 0 THEN substr(${account}, 1, instr(${account}, ':') - 1) ELSE ${account} END AS kind`
+/** Sums high and low halves separately, because turnover may exceed 64 bits. */
+const KINDS_AFTER = `
+  SELECT kind, asset, CAST(SUM(atoms >> 32) AS TEXT) AS high, CAST(SUM(atoms & 0xFFFFFFFF) AS TEXT) AS low FROM (
+      SELECT ${kindColumn('debit')}, asset, -atoms AS atoms FROM journal WHERE id > ?1
+      UNION ALL SELECT ${kindColumn('credit')}, asset, atoms FROM journal WHERE id > ?1
+    ) GROUP BY 1, 2`
+const MALFORMED_AFTER = `
+  SELECT COUNT(*) AS count FROM journal WHERE id > ? AND (atoms <= 0 OR debit = credit OR asset = '')`
 const atomsOf = ([row]: readonly Readonly<Record<string, unknown>>[]) => BigInt(String(row?.atoms ?? 0))
 
 type SumRow = { readonly asset: string; readonly atoms: string }
@@ -193,16 +207,24 @@ export class Journal implements StateCache {
     )
   }
 
-  listBalancesOfKind(
-    kind: string,
-  ): { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }[] {
-    const rows = readRows<BalanceRow>(
-      this.#sql,
-      'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
-      `${kind}/`,
-      `${kind}0`,
-    )
-    return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  /** By account. @param after and @param end bound the accounts */
+  listBalancesOfKind(kind: string, after = '', end = `${kind}0`): AccountBalance[] {
+    const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
+      WHERE account >= ?1 AND account < ?2 AND account > ?3 AND account <= ?4`
+    return this.#balancesOf(query, `${kind}/`, `${kind}0`, after, end)
+  }
+
+  listBalancesOf(account: JournalAccount): AccountBalance[] {
+    const query = 'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account = ?'
+    return this.#balancesOf(query, account)
+  }
+
+  /** Lists accounts of a kind that entries after `id` changed. */
+  listAccountsAfter(id: number, kind: string): JournalAccount[] {
+    const query = `SELECT debit AS account FROM journal WHERE id > ?1 AND debit >= ?2 AND debit < ?3
+      UNION SELECT credit FROM journal WHERE id > ?1 AND credit >= ?2 AND credit < ?3`
+    const rows = readRows<{ account: string }>(this.#sql, query, id, `${kind}/`, `${kind}0`)
+    return rows.map(({ account }) => account)
   }
 
   /** Assets whose balances do not sum to zero (I2). */
@@ -212,39 +234,37 @@ export class Journal implements StateCache {
     )
   }
 
-  /** A kind is the part of the path before `/` or `:`. */
-  sumByKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
+  sumByKind(): KindSum[] {
     const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,
-      `SELECT CASE WHEN instr(account, '/') > 0 THEN substr(account, 1, instr(account, '/') - 1)
-         WHEN instr(account, ':') > 0 THEN substr(account, 1, instr(account, ':') - 1) ELSE account END AS kind,
-         asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY 1, 2 ORDER BY 1, 2`,
+      `SELECT ${kindColumn('account')}, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances
+       GROUP BY 1, 2 ORDER BY 1, 2`,
     )
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  countMalformed(): number {
-    const entries = readCount(
-      this.#sql,
-      `SELECT COUNT(*) AS count FROM journal
-       WHERE id > (SELECT upto FROM proof) AND (atoms <= 0 OR debit = credit OR asset = '')`,
-    )
+  /** Changes by the entries after `id`. */
+  sumByKindAfter(id: number): KindSum[] {
+    const rows = readRows<{ kind: string; asset: string; high: string; low: string }>(this.#sql, KINDS_AFTER, id)
+    return rows.map(({ kind, asset, high, low }) => ({ kind, asset, atoms: (BigInt(high) << 32n) + BigInt(low) }))
+  }
+
+  countMalformedAfter(id: number): number {
+    return readCount(this.#sql, MALFORMED_AFTER, id)
+  }
+
+  /** @param id entries up to it were checked before */
+  countMalformed(id: number): number {
     const query = "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'"
-    return entries + readCount(this.#sql, query)
+    return this.countMalformedAfter(id) + readCount(this.#sql, query)
   }
 
   /**
-   * Recomputes balances from the journal, independently of the stored ones, by one step (I4). Call in a transaction.
-   * @returns the number of unread entries and, if there are none, the differences
+   * Adds the next entries to the proof: sums of entries, independent of the stored balances (I4). Call in a transaction.
+   * @returns the number of unread entries
    */
-  verifyStep(step = PROOF_STEP): { readonly left: number; readonly differences: readonly BalanceDifference[] } {
-    const left = this.advanceProof(step)
-    return { left, differences: left > 0 ? [] : this.#differences() }
-  }
-
-  /** Call in a transaction. @returns the number of unread entries */
-  advanceProof(step: number): number {
-    const from = readCount(this.#sql, 'SELECT upto AS count FROM proof')
+  advanceProof(step = PROOF_STEP): number {
+    const from = this.provedUpTo()
     const next = 'SELECT id FROM journal WHERE id > ? ORDER BY id LIMIT ?'
     const upto = readCount(this.#sql, `SELECT coalesce(MAX(id), 0) AS count FROM (${next})`, from, step)
     if (upto > from) {
@@ -255,7 +275,12 @@ export class Journal implements StateCache {
     return this.head() - Math.max(from, upto)
   }
 
-  #differences(): BalanceDifference[] {
+  provedUpTo(): number {
+    return readCount(this.#sql, 'SELECT upto AS count FROM proof')
+  }
+
+  /** Balances that are not the sum of their entries. Call when all entries are in the proof. */
+  differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,
       `SELECT account, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM (
@@ -263,6 +288,10 @@ export class Journal implements StateCache {
        ) GROUP BY account, asset HAVING SUM(atoms) <> 0 LIMIT 20`,
     )
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
+  }
+
+  #balancesOf(query: string, ...bindings: string[]): AccountBalance[] {
+    return readRows<BalanceRow>(this.#sql, query, ...bindings).map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
   #add(account: JournalAccount, asset: string, change: bigint): void {

@@ -16,7 +16,8 @@ import {
   type QuarantineRelease,
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
-import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type Posting } from './journal.ts'
+import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type KindSum, type Posting } from './journal.ts'
+import { AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE, type AuditScope, JournalAudit } from './journal-audit.ts'
 import { runMigrations } from './migrations.ts'
 import {
   EDGE_RESEND_INTERVAL_MS,
@@ -48,13 +49,15 @@ export type MoneyServiceHooks = {
   tidy?(now: number): number | undefined
   /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
-  faults(): InvariantFault[]
+  faults(scope: AuditScope): InvariantFault[]
   /** True if messages that a delivery causes are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
 
 /** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
 export type MoneyEdgeFactory = (deps: MoneyEdgeDeps) => MoneyEdge
+
+type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
 
 export class MoneyService {
   readonly journal: Journal
@@ -65,6 +68,7 @@ export class MoneyService {
   readonly #deliveries: DeliverySender
   readonly #commits: GroupCommit
   readonly #quarantine: Quarantine
+  readonly #audit: JournalAudit
 
   constructor(
     host: MoneyHost,
@@ -74,10 +78,13 @@ export class MoneyService {
     this.#host = host
     this.#subject = subject
     const { storage } = host
-    storage.transactionSync(() =>
-      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations], subject.migrationsTable),
-    )
+    storage.transactionSync(() => {
+      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations], subject.migrationsTable)
+      // A separate counter, because migrations of the subject are appended to those of the journal.
+      runMigrations(storage.sql, AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
+    })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
+    this.#audit = new JournalAudit(storage.sql, this.journal)
     this.#transactions = new Transactions(storage)
     this.edge = makeEdge({
       storage,
@@ -174,28 +181,50 @@ export class MoneyService {
     // Sets an alarm that was lost (ME5).
     this.rearmAlarm()
     return this.#host.storage.transactionSync(() => {
-      const { left, differences } = this.journal.verifyStep()
+      const unproved = this.journal.advanceProof()
+      const { kinds, faults } = (unproved === 0 && this.#auditChanges()) || this.#auditAll(unproved)
       return {
         version: EDGE_VERSION,
         name: this.#host.name,
         head: this.journal.head(),
-        unproved: left,
+        unproved,
         ...this.edge.counts(),
-        kinds: this.journal.sumByKind().map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
-        faults: [
-          ...this.#ownFaults(),
-          ...differences.map(({ account, asset, atoms }) => ({
-            invariant: 'I4',
-            detail: `${account} is not the sum of its entries`,
-            asset,
-            difference: String(atoms),
-          })),
-          ...this.#subject.faults(),
-        ],
+        kinds: kinds
+          .filter(({ atoms }) => atoms !== 0n)
+          .map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
+        faults,
         received: this.edge.receivedSums(),
         peers: this.edge.peers(),
       }
     })
+  }
+
+  /** @returns undefined if there is a fault, or no clean audit before: everything must be read */
+  #auditChanges(): AuditResult | undefined {
+    const changes = this.#audit.findChanges()
+    if (!changes || this.#edgeFaults().length > 0) return undefined
+    if (this.#subject.faults(changes.scope).length > 0) return undefined
+    if (changes.isChanged) this.#audit.save(changes, this.#host.now())
+    return { kinds: changes.sums, faults: [] }
+  }
+
+  #auditAll(unproved: number): AuditResult {
+    const kinds = this.journal.sumByKind()
+    const differences = unproved > 0 ? [] : this.journal.differences()
+    const faults: InvariantFault[] = [
+      ...this.#journalFaults(),
+      ...this.#edgeFaults(),
+      ...differences.map(({ account, asset, atoms }) => ({
+        invariant: 'I4',
+        detail: `${account} is not the sum of its entries`,
+        asset,
+        difference: String(atoms),
+      })),
+      ...this.#subject.faults(this.#audit.wholeScope),
+    ]
+    if (faults.length > 0) this.#audit.forget()
+    else if (unproved === 0) this.#audit.save({ head: this.journal.head(), sums: kinds, account: '' }, this.#host.now())
+    return { kinds, faults }
   }
 
   quarantined(version: number): QuarantinedMessage[] {
@@ -232,8 +261,8 @@ export class MoneyService {
     }
   }
 
-  #ownFaults(): InvariantFault[] {
-    const malformed = this.journal.countMalformed()
+  #journalFaults(): InvariantFault[] {
+    const malformed = this.#audit.countMalformed()
     return [
       ...(malformed > 0 ? [{ invariant: 'I1', detail: `${malformed} entries or balances are none` }] : []),
       ...this.journal.imbalances().map(({ asset, atoms }) => ({
@@ -242,8 +271,11 @@ export class MoneyService {
         asset,
         difference: String(atoms),
       })),
-      ...this.edge.peers().flatMap((peer) => this.#clearingFaults(peer)),
     ]
+  }
+
+  #edgeFaults(): InvariantFault[] {
+    return this.edge.peers().flatMap((peer) => this.#clearingFaults(peer))
   }
 
   /** Its balance must equal the amount sent less the amount received. */

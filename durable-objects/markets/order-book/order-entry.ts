@@ -11,6 +11,7 @@ import {
   type InvariantFault,
   type OrderFeeRates,
 } from '../../platform/edge-messages.ts'
+import type { AuditScope } from '../../platform/journal-audit.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
 import { type MoneyEdgeFactory, MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -68,7 +69,7 @@ export class OrderEntry {
       onCommit: deps.onCommit,
       answersInReceipts: true,
       deadline: () => (this.#hasPending() ? this.#pollAt : undefined),
-      faults: () => this.#faults(),
+      faults: (scope) => this.#faults(scope),
     }
     this.money = new MoneyService(host, subject, deps.makeEdge)
     const { journal, edge } = this.money
@@ -310,13 +311,13 @@ export class OrderEntry {
   }
 
   /** Violations of I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
-  #faults(): InvariantFault[] {
+  #faults(scope: AuditScope): InvariantFault[] {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()
-    for (const { account, asset, atoms } of this.money.journal.listBalancesOfKind('e'))
-      lies.set(`${account} ${asset}`, atoms)
+    for (const { account, asset, atoms } of scope.listBalancesOfKind('e')) lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
+      if (!scope.includes(formatEscrowAccount(ticket.order))) continue
       for (const [asset, atoms] of this.#settlement.computeLockedAtoms(book, ticket)) {
         const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.assetName(asset)}`
         if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })

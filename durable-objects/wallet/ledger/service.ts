@@ -131,7 +131,7 @@ export class LedgerService {
           this.programs.deadline(),
           this.people.deadline(),
         ),
-      faults: () => this.#store.findFaults(this.#host.now()),
+      faults: ({ since }) => this.#store.findFaults(since),
       onCommit: () => {
         this.#replies.deliver()
         const updates = this.#reports.takeUpdates()

@@ -53,7 +53,7 @@ export const LEDGER_MIGRATIONS = [
 /** Client ids stay idempotent for this long. For comparison: Stripe keeps them for a day. */
 export const CLIENT_ID_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
-/** Client ids younger than this are checked again at the next I6 check. */
+/** Client ids are checked again if they are at most this much older than the last audit. */
 const RECHECKED_MS = 60_000
 /** Days for which reservations are kept. Retries come earlier. */
 const PAPER_DAYS = 7
@@ -130,8 +130,6 @@ export class LedgerStore implements StateCache {
   /** Each contained account has all its open orders. */
   readonly #open = new Map<string, Map<string, LedgerOrderRecord>>()
   readonly #keys = new Map<string, KeyRow>()
-  /** Epoch ms of the last I6 check. */
-  #checked = 0
 
   constructor(sql: MoneySql) {
     this.#sql = sql
@@ -382,19 +380,20 @@ export class LedgerStore implements StateCache {
     return left > 0 ? TIDY_MS : undefined
   }
 
-  /** I6: each client id answered with an order has its order. Checks only new ids, because all are too many. */
-  findFaults(now: number): InvariantFault[] {
+  /**
+   * I6: each client id answered with an order has its order.
+   * @param since time of the last clean audit, epoch ms
+   */
+  findFaults(since: number): InvariantFault[] {
     const lost = readCount(
       this.#sql,
       `SELECT COUNT(*) AS count FROM keys k WHERE k.for_ever = 0 AND k.time >= ?
          AND json_extract(k.outcome, '$.ok') = 1 AND json_extract(k.outcome, '$.made') = 'order'
          AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.person = k.person AND o.key = k.key
            AND o.id = json_extract(k.outcome, '$.value.id'))`,
-      this.#checked - RECHECKED_MS,
+      since - RECHECKED_MS,
     )
-    if (lost > 0) return [{ invariant: 'I6', detail: `${lost} accepted orders are missing` }]
-    this.#checked = now
-    return []
+    return lost > 0 ? [{ invariant: 'I6', detail: `${lost} accepted orders are missing` }] : []
   }
 
   #write(query: string, order: PlacedOrder, { state, reason, held, params }: OrderStatus): void {

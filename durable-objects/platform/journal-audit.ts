@@ -1,0 +1,170 @@
+// Audits a journal by what changed since the last clean audit, and by a part of all balances in turn (AD13). Any fault
+// makes the next audits read everything, until one is clean.
+
+import type { AccountBalance, Journal, JournalAccount, KindSum } from './journal.ts'
+import type { MoneySql } from './money-storage.ts'
+import { readCount, readRow } from './rows.ts'
+
+/** `account` is the last one of the part that was read last. `sums` are `KindSum`s, as JSON. */
+export const AUDIT_MIGRATIONS = [
+  `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
+     account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
+]
+export const AUDIT_MIGRATIONS_TABLE = 'audit_migrations'
+
+/** Balances that each audit reads in turn, changed or not: 400,000 balances within a day of audits. */
+export const AUDIT_PART_BALANCES = 500
+/** With more new entries, an audit reads all balances instead. */
+const NEW_ENTRIES_MAX = 20_000
+/** Greater than any account. */
+const LAST_ACCOUNT = '\u{10FFFF}'
+
+/** Part of an object's state that an audit checks. */
+export type AuditScope = {
+  /** Everything that happened later is in scope. Epoch ms; 0 if all is. */
+  readonly since: number
+  includes(account: JournalAccount): boolean
+  listBalancesOfKind(kind: string): AccountBalance[]
+}
+
+type Checkpoint = {
+  readonly upto: number
+  readonly time: number
+  readonly account: string
+  readonly sums: readonly KindSum[]
+}
+type Part = { readonly after: string; readonly end: string }
+/** Changes since the last clean audit. */
+export type AuditChanges = {
+  readonly head: number
+  readonly scope: AuditScope
+  readonly sums: readonly KindSum[]
+  /** Last account of the part that was read; '' begins again. */
+  readonly account: string
+  readonly isChanged: boolean
+}
+
+const CHANGED_BALANCES = `
+  SELECT COUNT(*) AS count FROM (
+      SELECT debit AS account, asset FROM journal WHERE id > ?1 UNION SELECT credit, asset FROM journal WHERE id > ?1
+    ) t LEFT JOIN balances b ON b.account = t.account AND b.asset = t.asset
+    LEFT JOIN proved p ON p.account = t.account AND p.asset = t.asset
+  WHERE coalesce(b.atoms, 0) <> coalesce(p.atoms, 0) OR (b.atoms < 0 AND substr(t.account, 2, 1) = '/')`
+const PART_OF_BALANCES = `
+  SELECT COUNT(*) AS count FROM (SELECT account FROM (
+      SELECT account, asset, atoms, atoms AS own FROM balances WHERE account > ?1 AND account <= ?2
+      UNION ALL SELECT account, asset, -atoms, 0 FROM proved WHERE account > ?1 AND account <= ?2
+    ) GROUP BY account, asset HAVING SUM(atoms) <> 0 OR (SUM(own) < 0 AND substr(account, 2, 1) = '/'))`
+
+const keyOf = ({ kind, asset }: Pick<KindSum, 'kind' | 'asset'>) => `${kind} ${asset}`
+
+function addSums(all: readonly KindSum[]): KindSum[] {
+  const sums = new Map<string, KindSum>()
+  for (const sum of all) sums.set(keyOf(sum), { ...sum, atoms: sum.atoms + (sums.get(keyOf(sum))?.atoms ?? 0n) })
+  return [...sums.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+export class JournalAudit {
+  readonly #sql: MoneySql
+  readonly #journal: Journal
+
+  constructor(sql: MoneySql, journal: Journal) {
+    this.#sql = sql
+    this.#journal = journal
+  }
+
+  /**
+   * Call when all entries are proved, in a transaction.
+   * @returns undefined if an audit has to read all balances, because a fault was found or there is no checkpoint
+   */
+  findChanges(): AuditChanges | undefined {
+    const last = this.#checkpoint()
+    const head = this.#journal.head()
+    if (!last || head - last.upto > NEW_ENTRIES_MAX) return undefined
+    const part = this.#part(last.account)
+    const hasFault =
+      this.#journal.countMalformedAfter(last.upto) > 0 ||
+      readCount(this.#sql, CHANGED_BALANCES, last.upto) > 0 ||
+      readCount(this.#sql, PART_OF_BALANCES, part.after, part.end) > 0
+    if (hasFault) return undefined
+    const account = part.end === LAST_ACCOUNT ? '' : part.end
+    return {
+      head,
+      scope: this.#scope(last, part),
+      sums: addSums([...last.sums, ...this.#journal.sumByKindAfter(last.upto)]),
+      account,
+      isChanged: head !== last.upto || account !== last.account,
+    }
+  }
+
+  countMalformed(): number {
+    return this.#journal.countMalformed(this.#checkpoint()?.upto ?? this.#journal.provedUpTo())
+  }
+
+  get wholeScope(): AuditScope {
+    return {
+      since: 0,
+      includes: () => true,
+      listBalancesOfKind: (kind) => this.#journal.listBalancesOfKind(kind),
+    }
+  }
+
+  /** The next audit begins here. */
+  save({ head, sums, account }: Pick<AuditChanges, 'head' | 'sums' | 'account'>, now: number): void {
+    this.#sql.exec(
+      `INSERT INTO audited (only, upto, time, account, sums) VALUES (1, ?, ?, ?, ?) ON CONFLICT (only) DO UPDATE
+         SET upto = excluded.upto, time = excluded.time, account = excluded.account, sums = excluded.sums`,
+      head,
+      now,
+      account,
+      JSON.stringify(sums.map((sum) => ({ ...sum, atoms: String(sum.atoms) }))),
+    )
+  }
+
+  /** The next audit reads everything. */
+  forget(): void {
+    if (readCount(this.#sql, 'SELECT COUNT(*) AS count FROM audited') > 0) this.#sql.exec('DELETE FROM audited')
+  }
+
+  #checkpoint(): Checkpoint | undefined {
+    const row = readRow<{ upto: number; time: number; account: string; sums: string }>(
+      this.#sql,
+      'SELECT upto, time, account, sums FROM audited',
+    )
+    if (!row) return undefined
+    // Trusted: `save` wrote it.
+    const sums = JSON.parse(row.sums) as { kind: string; asset: string; atoms: string }[]
+    return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
+  }
+
+  /** Whole accounts, so that all assets of an order's escrow are in one part. */
+  #part(after: string): Part {
+    const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
+    const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)
+    return { after, end: last?.account ?? LAST_ACCOUNT }
+  }
+
+  #scope({ upto, time }: Checkpoint, { after, end }: Part): AuditScope {
+    const changed = new Set<JournalAccount>()
+    const kinds = new Set<string>()
+    const readChanged = (kind: string) => {
+      if (kinds.has(kind)) return
+      kinds.add(kind)
+      for (const account of this.#journal.listAccountsAfter(upto, kind)) changed.add(account)
+    }
+    return {
+      since: time,
+      includes: (account) => {
+        readChanged(account.slice(0, account.indexOf('/')))
+        return changed.has(account) || (account > after && account <= end)
+      },
+      listBalancesOfKind: (kind) => {
+        readChanged(kind)
+        const own = this.#journal.listBalancesOfKind(kind, after, end)
+        const isRead = (account: JournalAccount) => account > after && account <= end
+        const others = [...changed].filter((account) => account.startsWith(`${kind}/`) && !isRead(account))
+        return [...own, ...others.flatMap((account) => this.#journal.listBalancesOf(account))]
+      },
+    }
+  }
+}
