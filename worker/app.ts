@@ -55,7 +55,7 @@ export const app = new Hono<AppEnv>({
   getPath: (request) => toRoutePath(parseRequestUrl(request)?.pathname ?? '/'),
 })
 
-// On the way of every request; docs/measurements/request-path.md has the cost of each.
+// Middleware of every request; docs/measurements/request-path.md has the cost of each.
 app.use(
   assignRequestId(),
   setSecurityHeaders(),

@@ -66,7 +66,7 @@ export type Bindings = {
   readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
   readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
   readonly ANALYTICS?: AnalyticsEngineDataset
-  /** Takes the metrics of all isolates (docs/operations.md). */
+  /** Receives the metrics of all isolates (docs/operations.md). */
   readonly METRICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   readonly ACCOUNT: DurableObjectNamespace<AccountObject>
@@ -112,11 +112,13 @@ export type Bindings = {
   readonly CASES: DurableObjectNamespace<Cases>
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
-  /** The platform's rate limiting, of addresses; absent: `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts). */
+  /**
+   * Rate limiting of addresses by the platform; if absent, `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts).
+   */
   readonly SOCKET_LIMIT?: RateLimit
   readonly REGISTRATION_LIMIT?: RateLimit
   readonly ACT_LIMIT?: RateLimit
-  /** Receives the backup of objects; absent: nothing is backed up (durable-objects/platform/backup). */
+  /** Receives the backup of objects; if absent, nothing is backed up (durable-objects/platform/backup). */
   readonly BACKUP?: R2Bucket
   readonly ASSETS: Fetcher
   /** Serves the recording if MARKET_SOURCE is `replay`. */

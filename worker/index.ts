@@ -72,7 +72,7 @@ export default {
   scheduled: runScheduled,
 }
 
-/** Adds the meter and the backup, of which no class knows. */
+/** Wraps a class with the meter and the backup; the class knows neither. */
 const meterObject = <Class extends MeterableClass>(name: string, Base: Class): Class =>
   meterObjectFor(name, isBackedUp(name) ? backUpObject(name, Base) : Base, async (env: Env, report) =>
     env.USAGE_LOG.getByName('site').report(report),

@@ -1,4 +1,4 @@
-// Ranking by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
+// Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
 export const AFFILIATE_BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10
@@ -12,7 +12,7 @@ export type AffiliateBoardFigures = {
   readonly ever: AffiliateBoardSum
 }
 
-/** The report with the highest version counts. */
+/** The report with an inviter's highest version counts. */
 export type AffiliateBoardReport = AffiliateBoardFigures & {
   readonly person: string
   readonly version: number
@@ -46,5 +46,5 @@ export type AffiliateBoardView = {
   readonly commission: string
 }
 
-/** Ranks in the displayed rows; 0 if not displayed. */
+/** Ranks of one inviter; 0 if not in the displayed rows. */
 export type AffiliateBoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }

@@ -20,12 +20,14 @@ export const EarningDay = z.object({
 })
 export type EarningDay = z.infer<typeof EarningDay>
 
-/** Absent for all. */
+/** All products if absent. */
 const product = z.optional(FeeProduct)
 
 /** Rates are millionths. `next` is null on the highest level. `funnel`: users who arrived within the requested days. */
 export const AffiliateOverview = z.object({
-  /** False for users who did not join: they see the first level, and earnings as a copy-trading lead. */
+  /**
+   * False for users who did not join. They are shown the first level, and only what they earned as a copy-trading lead.
+   */
   isJoined: z.boolean(),
   level: Level,
   ratePpm: z.int(),
@@ -40,7 +42,7 @@ export const AffiliateOverview = z.object({
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>
 
-/** `number` 0 is the code without a link number; older links have it too. */
+/** Number 0 is the code without a link number, as in links from before link numbers existed. */
 export const AffiliateLink = z.object({
   number: z.int(),
   name: z.string(),
@@ -54,7 +56,7 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
-/** `running` during the UTC day, `paid` after it. */
+/** State: `running` during the UTC day, `paid` after it. */
 export const Payout = z.object({
   day: Day,
   product: FeeProduct,
@@ -73,7 +75,7 @@ const Refused = z.object({
 })
 
 export const affiliateCalls = {
-  /** Joins the programme: links and registrations with the code count from then on. Idempotent. */
+  /** Joins the programme: from then on, links and registrations with the code count. Idempotent. */
   join: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/join`,
@@ -89,7 +91,7 @@ export const affiliateCalls = {
     }),
     answer: AffiliateOverview,
   }),
-  /** Empty for users who did not join. */
+  /** Returns no rows for users who did not join. */
   links: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,
@@ -105,7 +107,7 @@ export const affiliateCalls = {
       Refused,
     ]),
   }),
-  /** Registrations through the link still count. */
+  /** Archives a link; later registrations through it still count. */
   archiveLink: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/archive`,

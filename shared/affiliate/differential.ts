@@ -2,7 +2,7 @@ import { AFFILIATE_RATE_MAX_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
-/** Placeholder of a closed account: the house keeps its share, and other shares do not change. */
+/** Stands for an inviter whose account is closed: the house keeps their share, and other shares do not change. */
 export const CLOSED_ACCOUNT = ''
 
 /** An inviter in the chain, with the rate in millionths. */
@@ -13,8 +13,8 @@ export type InviterFeeShare = InviterRate & { readonly atoms: bigint }
 export const INVITER_CHAIN_MAX = 3
 
 /**
- * Each inviter gets their rate of the fee, rounded down, less the shares below. All shares sum to the highest rate's
- * share.
+ * Each inviter gets their rate of the fee, rounded down, less the shares of inviters nearer to the payer. All shares
+ * sum to the highest rate's share.
  * @param fee atoms, not negative
  * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares

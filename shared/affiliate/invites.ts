@@ -1,10 +1,10 @@
-// The inviter's code, optionally followed by a hyphen and a link number.
+// An invite is the inviter's code, optionally followed by a hyphen and a link number.
 
 const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 
 export const isInviteText = (text: string): boolean => INVITE.test(text)
 
-/** @returns the code in its original case, or ''; the link number, or 0 */
+/** @returns the code in capitals, or ''; the link number, or 0 */
 export function parseInvite(text: string): { readonly code: string; readonly link: number } {
   const [, code = '', link = '0'] = INVITE.exec(text) ?? []
   return { code: code.toUpperCase(), link: Number(link) }

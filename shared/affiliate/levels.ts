@@ -1,4 +1,4 @@
-// Rates are millionths of the fees.
+// Commission rates are millionths of the fees.
 
 export type AffiliateLevel = {
   readonly name: 'starter' | 'partner' | 'senior' | 'principal'
@@ -22,7 +22,7 @@ export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm })
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
 
-/** Maximum of trades on a page and in its sums; links lead to older ones. */
+/** Maximum of trades on a page and in its sums; the page has links to older trades. */
 export const COMMISSION_TRADES_MAX = 500
 
 export type TradersActivity = {
@@ -34,9 +34,9 @@ export type TradersActivity = {
 export const findAffiliateLevel = ({ cents, traders }: TradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
-/** Undefined for the highest level. */
+/** Undefined for the rate of the highest level. */
 export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
-/** `300000` is `30`. */
+/** Formats 300,000 as `30`. */
 export const formatPpmPercent = (ppm: number): string => String(ppm / 10_000)

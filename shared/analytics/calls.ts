@@ -1,4 +1,4 @@
-// Spec §7, "campaign click statistics".
+// Campaign click statistics (spec §7).
 
 import { z } from 'zod/mini'
 import { EVENT_NAME_PATTERN } from '#shared/analytics/wire.ts'
@@ -7,7 +7,7 @@ import { defineCall } from '../api/contract.ts'
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
 export const activityCalls = {
-  /** Reports a campaign visit. The specification has no response, so the client ignores it. */
+  /** Reports a campaign visit. The specification defines no response, so the client ignores it. */
   statistics: defineCall({
     host: 'spot',
     method: 'GET',

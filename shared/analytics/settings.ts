@@ -1,5 +1,5 @@
-/** The user must agree (`ask`), or may object (`assumed`). */
+/** `ask`: analytics need the user's consent. `assumed`: the user may object. */
 export const CONSENT_MODES = ['ask', 'assumed'] as const
-/** In batches, singly, or singly with validation. */
+/** Events are sent in batches, singly, or singly with validation. */
 export const EVENT_SENDING_MODES = ['batch', 'single', 'debug'] as const
 export const DEFAULT_APP_ID = 'meridian'

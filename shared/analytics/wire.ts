@@ -1,6 +1,6 @@
 // Wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
-/** Paths have no language. */
+/** These paths have no language prefix. */
 export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'

@@ -34,7 +34,7 @@ export function createClientHeaders(locale: LocaleCode, facts: ClientInfo): Reco
   return { 'x-language': locale, ...SCRIPT_HEADERS, ...Object.fromEntries(known) }
 }
 
-/** @param header returns the header of a name, in any case */
+/** @param header returns the value of the header with a name, in any case */
 export function readClientInfo(header: (name: string) => string | undefined): ClientInfo {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -6,11 +6,11 @@ import type { z } from 'zod/mini'
  */
 export type HostName = 'edge' | 'spot' | 'futures'
 
-/** Server, page loaders, browser and API docs use the same list (design §1.3). */
+/** Definition of a call, used by server, page loaders, browser and API docs (design §1.3). */
 export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
   readonly host?: HostName
   readonly method: 'GET' | 'POST'
-  /** Path on its host; pages use `callPath`. */
+  /** Path on its host, to which `callPath` adds the base. */
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true

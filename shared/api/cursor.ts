@@ -29,13 +29,13 @@ export function parseCursor(query: URLSearchParams): Cursor {
   return data?.before === undefined ? {} : data
 }
 
-/** @param size rows of a full page: a shorter page is the last one */
+/** @param size number of rows on a full page; a shorter page is the last one */
 export function findNextCursor<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)
 }
 
-/** `isBack`: true if newer rows exist. `next`: cursor of older rows. */
+/** `isBack`: true if a newer page exists. `next`: cursor of the older page. */
 export type PageLinks = { readonly isBack: boolean; readonly next?: NextCursor }
 
 export function createPageLinks<Row>(
@@ -48,10 +48,7 @@ export function createPageLinks<Row>(
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }
 
-/**
- * Newest first.
- * @param page called until no page remains
- */
+/** Reads newest rows first. @param page called until it returns no rows */
 export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => NextCursor,

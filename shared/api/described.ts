@@ -2,7 +2,10 @@
 
 import { z } from 'zod/mini'
 
-/** In display order. Groups with `bot-` are the Binance dialect, which has no envelope and no session. */
+/**
+ * Groups in display order. Groups that begin with `bot-` belong to the Binance dialect, which has no envelope and no
+ * session.
+ */
 export const API_GROUPS = [
   'bot-market',
   'bot-orders',
@@ -30,7 +33,7 @@ export const API_GROUPS = [
   'proof',
 ] as const
 export type ApiGroup = (typeof API_GROUPS)[number]
-/** All other groups are in the OpenAPI document. */
+/** Groups of socket messages. The OpenAPI document contains all other groups. */
 export const SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
 export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 
@@ -38,7 +41,7 @@ export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 export const ApiSecurity = z.enum(['none', 'session', 'read', 'trade'])
 export type ApiSecurity = z.infer<typeof ApiSecurity>
 
-/** `type` and `limits` are notation, the same in all languages. */
+/** `type` and `limits` are notation, which is the same in all languages. */
 export const ApiField = z.object({
   name: z.string(),
   type: z.string(),
@@ -51,10 +54,10 @@ export type ApiField = z.infer<typeof ApiField>
 
 export const ApiCall = z.object({
   id: z.string(),
-  /** Key of the call's texts (`calls` of docs-api): its own, or that of an equivalent call. */
+  /** Key of the call's texts (`calls` of docs-api): its own key, or that of an equivalent call. */
   words: z.string(),
   group: z.enum(API_GROUPS),
-  /** `WS` is a call over a socket. */
+  /** `WS` is a call over a WebSocket. */
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE', 'WS']),
   path: z.string(),
   security: ApiSecurity,
@@ -72,7 +75,7 @@ export type ApiCall = z.infer<typeof ApiCall>
 export const ApiForm = z.object({ name: z.string(), form: z.string() })
 export type ApiForm = z.infer<typeof ApiForm>
 
-/** Refusals: of the site's calls by name, of the Binance dialect by number. `status`: HTTP status. */
+/** Refusals of the site's calls have a name, those of the Binance dialect a number. `status`: HTTP status. */
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
 export const ApiBotRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
 

@@ -10,7 +10,7 @@ export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: CallFailure }
 
-/** Spec §8. */
+/** `code` of failed responses (spec §8). */
 export const UNAUTHORISED_CODE = 401
 export const NO_ANSWER_CODE = 500
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
-/** Symbol of a market, which may not exist. */
+/** Symbol of a market; the market may not exist. */
 export const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 
-/** @param usual default */
+/** @param usual default number of rows */
 export const RowLimit = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)

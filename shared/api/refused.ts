@@ -7,13 +7,13 @@ export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
     params: z._default(z.record(z.string(), z.string()), {}),
   })
 
-/** `params`: parameters of the message. */
+/** `params`: values of the message's placeholders. */
 export type Refusal<Reason extends string> = {
   readonly reason: Reason
   readonly params: Readonly<Record<string, string>>
 }
 
-/** For the page that displays the form again. */
+/** For the page that displays a refused or completed form. */
 export type FormSubmission<Done extends string, Reason extends string> = {
   /** Idempotency key of the next form; '' if the page needs none. */
   readonly key: string

@@ -1,15 +1,18 @@
 // Retry rule of server and browser (spec §7, "generic retry behaviour").
 
-/** Only for requests without a body. */
+/** Retried only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/** After "2" the browser does not retry, because one request would then cause four while the exchange has problems. */
+/**
+ * After a response with the value "2", the browser does not retry. Otherwise one request would cause four while the
+ * exchange has problems.
+ */
 export const ATTEMPTS_HEADER = 'x-attempts'
 
 const hasPayload = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
 /**
- * True only without a body (not PATCH, POST, PUT, DELETE), and only once.
+ * True for the first failed attempt of a request without a body (not PATCH, POST, PUT, DELETE).
  * @param status HTTP status; undefined if the network failed
  * @param attempts number of attempts so far
  */

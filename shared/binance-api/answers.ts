@@ -19,7 +19,6 @@ export type RateLimit = z.infer<typeof RateLimit>
 
 export const OrderCount = z.extend(RateLimit, { count: z.int() })
 
-/** @param Figure schema of the prices */
 const klineOf = (Figure: typeof DecimalText) =>
   z.tuple([
     z.int(),
@@ -37,10 +36,9 @@ const klineOf = (Figure: typeof DecimalText) =>
   ])
 
 /**
- * Open time, open, high, low, close, volume, close time, quote volume. The exchange does not count trades and taker
- * volumes (base, quote): these are 0. The last field is unused.
+ * Open time, open, high, low, close, volume, close time, quote volume. Number of trades and taker volumes are not
+ * counted: 0. The last field is unused.
  */
 export const Kline = klineOf(DecimalText)
-/** Kline of figures that may be negative. */
 export const SignedKline = klineOf(SignedDecimalText)
 export type Kline = z.infer<typeof Kline>

@@ -1,6 +1,5 @@
-// Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in both; responses are bare
-// JSON. Signed calls have the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query
-// plus body as sent, without the signature.
+// Binance dialect (protocols §3.1). Parameters come in the query, a urlencoded body, or both; responses are bare JSON.
+// `signature` is the hex HMAC-SHA256 of query plus body as sent, without the signature.
 
 import { z } from 'zod/mini'
 import type { BinanceError } from './refusals.ts'
@@ -20,11 +19,11 @@ export type BinanceCall<
   /** Cost in the limit `ORDERS`, for calls that place orders. */
   readonly orders?: number
   readonly query: Query
-  /** The server accepts and ignores these parameters; the API docs list them. */
+  /** The server accepts and ignores these parameters. The API docs list them. */
   readonly ignores?: readonly string[]
-  /** Errors that differ from the default error of the field's name. */
+  /** Errors of a field that differ from its default error, by field name. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
-  /** Checks combinations of fields. @param asked the parsed fields */
+  /** Checks combinations of fields. @param asked the parsed parameters */
   readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
   readonly answer: Answer
 }
@@ -41,14 +40,14 @@ export const API_KEY_HEADER = 'x-mbx-apikey'
 export const RECV_WINDOW_MAX_MS = 60_000
 export const RECV_WINDOW_DEFAULT_MS = 5_000
 
-/** `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
+/** A symbol such as `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
 export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issues of a value with valid characters that is too large, too long or not a value. */
+/** Issue codes for values with valid characters that are too large, invalid or too long. */
 export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. A too long id has another error than invalid characters. */
 const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
@@ -63,7 +62,7 @@ export const WholeParam = z.pipe(
 )
 /** Numbers from here on are microseconds; as milliseconds this is the year 5138. */
 const MICROSECONDS_FROM = 100_000_000_000_000
-/** Epoch ms. Also accepts microseconds. */
+/** Epoch ms; microseconds are converted to it. */
 export const TimeParam = z.pipe(
   WholeParam,
   z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),
@@ -72,7 +71,7 @@ export const FlagParam = z.pipe(
   z.enum(['true', 'false', 'TRUE', 'FALSE']),
   z.transform((text) => text.toLowerCase() === 'true'),
 )
-/** Capped at the maximum. */
+/** Larger limits are lowered to `most`. @param usual default */
 export const LimitParam = (most: number, usual: number) =>
   z._default(
     z.pipe(
@@ -105,7 +104,7 @@ export const OPTIONAL_PARAMS = {
   futuresClient: z.optional(FuturesClientId),
 }
 
-/** Clients also send numbers, flags and lists. */
+/** Converts numbers, flags and lists, which clients also send. */
 export const toParamText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 

@@ -1,11 +1,14 @@
-// The exchange does not store these intervals: the server aggregates smaller bars.
+// The exchange does not store the intervals `8h` and `3d`: the server aggregates smaller bars.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { BinanceInterval } from './words.ts'
 
 type Summed = Exclude<BinanceInterval, Interval>
 
-/** Source interval and number of its bars. Both intervals start at multiples of their length since 1970. */
+/**
+ * `of`: interval of the smaller bars. `parts`: their number. Both intervals start at multiples of their length since
+ * 1970.
+ */
 export const AGGREGATED_INTERVALS: Readonly<
   Record<Summed, { readonly of: Interval; readonly parts: number; readonly ms: number }>
 > = {

@@ -1,11 +1,11 @@
-// Protocols §3.2. The signature covers the received bytes without re-encoding.
+// Signing of requests (protocols §3.2). The signature covers the received bytes without re-encoding.
 
 import { RECV_WINDOW_DEFAULT_MS, RECV_WINDOW_MAX_MS } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
 
 const SIGNATURE = /(?:^|&)signature=[^&]*/
 
-/** Removes the signature, but not the `&` between its neighbours. */
+/** Removes the signature; the `&` characters around it stay. */
 function unsigned(text: string): string {
   const found = SIGNATURE.exec(text)
   if (!found) return text
@@ -15,7 +15,7 @@ function unsigned(text: string): string {
 }
 
 /**
- * Joined without a separator and without the signature.
+ * Joins query and body without a separator and without the signature.
  * @param query without its `?`; query and body exactly as sent
  */
 export const formatSignedText = (query: string, body: string): string =>
@@ -29,10 +29,10 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
     .map((name) => `${name}=${String(params[name])}`)
     .join('&')
 
-/** A client's clock may be ahead by this, in ms. */
+/** Maximum by which a client's clock may be ahead, in ms. */
 const AHEAD = 1_000
 
-/** Error of a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
+/** Returns the error of a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
 export function findTimestampError(
   now: number,
   timestamp: number,

@@ -18,7 +18,7 @@ const SessionStatus = z.object({
 const Subscription = z.object({ subscriptionId: z.int() })
 
 export type SessionMethod = {
-  /** `read`: the request is signed with an API key. `logon`: the session has an API key. */
+  /** `read`: the request is signed with an API key. `logon`: the socket must have logged on with an API key. */
   readonly security: Exclude<CallSecurity, 'trade'> | 'logon'
   readonly query: z.ZodMiniObject
   readonly answer: z.ZodMiniType
@@ -45,7 +45,7 @@ export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 export const requestAnswerSchema = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
-/** `status` and `data` are those of the HTTP response. */
+/** `status` and `data` equal those of the HTTP response. */
 export const RequestRefusal = z.object({
   id: z.nullable(RequestName),
   status: z.int(),

@@ -5,8 +5,7 @@ import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { StreamInterval } from './words.ts'
 
 /**
- * `x`: true if the bar has closed. The exchange does not count trades and taker volumes: `f` and `L` are -1, `n`, `V`
- * and `Q` 0.
+ * `x`: true if the bar has closed. Trades and taker volumes are not counted: `f` and `L` are -1, `n`, `V` and `Q` 0.
  */
 export const KlineEvent = z.object({
   e: z.literal('kline'),

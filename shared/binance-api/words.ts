@@ -1,5 +1,3 @@
-// Enumerations for all products (protocols §3).
-
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 
@@ -13,14 +11,14 @@ export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 export const OrderTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
 export type OrderTimeInForce = z.infer<typeof OrderTimeInForce>
 
-/** An order that waits for its trigger is `NEW` too; `isWorking` tells the two apart. */
+/** An order that waits for its trigger is `NEW` too; `isWorking` is false until the trigger. */
 export const BinanceOrderStatus = z.enum([
   'NEW',
   'PARTIALLY_FILLED',
   'FILLED',
   'CANCELED',
   'EXPIRED',
-  /** Ended by self-trade prevention. */
+  /** The order ended by self-trade prevention. */
   'EXPIRED_IN_MATCH',
 ])
 export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>

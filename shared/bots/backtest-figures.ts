@@ -6,10 +6,10 @@ const YEAR_MS = 365 * 86_400_000
 const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
-/** A gain of a tenth is 0.1. */
+/** Returns a fraction: 0.1 for a gain of a tenth. */
 export const computeReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
 
-/** As a fraction of the earlier peak. */
+/** Returns the largest fall, as a fraction of the earlier peak. */
 export function computeMaxDrawdown(curve: readonly bigint[]): number {
   let [peak, deepest] = [0n, 0]
   for (const atoms of curve) {
@@ -20,9 +20,9 @@ export function computeMaxDrawdown(curve: readonly bigint[]): number {
 }
 
 /**
- * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), annualised by the root of
- * the periods in 365 days. It is too high for correlated returns (Lo 2002).
- * @returns undefined if returns do not differ, or if there are fewer than two
+ * Sharpe ratio without a risk-free rate: mean over sample deviation of returns (Sharpe 1994), annualised to 365 days.
+ * It is too high for correlated returns (Lo 2002).
+ * @returns undefined if returns are equal or fewer than two
  */
 export function computeSharpe(curve: readonly bigint[], periodMs: number): number | undefined {
   const count = curve.length - 1

@@ -4,22 +4,22 @@ import type { Recipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: Recipe
-  /** By bot name (perpetuals.ts); prices in the quote asset, without large gaps. */
+  /** Bars by the bot's market name (perpetuals.ts); prices in the quote asset, without large gaps. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
-  /** Earlier bars of the first market, at the interval of the RSI, for a recipe with an RSI crossing. */
+  /** Earlier bars of the first market, at the interval of the RSI; only for a recipe with an RSI crossing. */
   readonly past?: BotBars
   /** Spot fees in millionths; contracts have other fees. */
   readonly makerPpm: number
   readonly takerPpm: number
-  /** Epoch ms; rate in hundred-millionths. */
+  /** Funding rates in hundred-millionths, at times in epoch ms. */
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
 export const RecursiveRow = z.object({
   history: z.int(),
   differs: z.number(),
-  /** Number of compared bars at which only one of the two histories crossed. */
+  /** Number of compared bars at which the RSI crossed with only one of the two history lengths. */
   crossings: z.int(),
   bars: z.int(),
   /** True if a live bot uses this history length. */
@@ -39,7 +39,7 @@ export const BacktestReport = z.object({
   fees: z.string(),
   /** Negative if the bot paid; absent if no funding was due. */
   funding: z.optional(z.string()),
-  /** Fully or partly, by the clearing house. */
+  /** True if the clearing house liquidated the position, fully or partly. */
   isLiquidated: z.optional(z.boolean()),
   /** 0.1 is a gain of 10%. */
   gain: z.number(),

@@ -32,7 +32,7 @@ const columnsOf = (of: (name: keyof BotBars) => BotBars['open']): BotBars => ({
   volume: of('volume'),
 })
 
-/** Prices are in units of the quote asset. */
+/** Converts candles to columns; prices stay in units of the quote asset. */
 export function toBotBars(candles: readonly Pick<Candle, keyof BotBars>[]): BotBars {
   const of = (name: keyof BotBars) => column(candles.length, (index) => Number(candles[index]?.[name]))
   return columnsOf(of)
@@ -51,7 +51,7 @@ export function concatBars(parts: readonly BotBars[]): BotBars {
   return columnsOf(of)
 }
 
-/** Prices are in ticks, volumes in lots. */
+/** Converts prices to ticks and volumes to lots. */
 export function toStepBars(bars: BotBars, { priceDecimals, quantityDecimals }: Decimals): BotBars {
   const of = (name: Exclude<keyof BotBars, 'time'>) => {
     const scale = 10 ** (name === 'volume' ? quantityDecimals : priceDecimals)

@@ -1,5 +1,5 @@
-// Bookkeeping of a bot, checked against the ledger. Invariant, exact to the atom: `quote + Σ cost − realised` is the
-// investment. Therefore realised and unrealised profit always equal equity less the investment.
+// Bookkeeping of a bot, checked against the ledger. Exact to the atom, `quote + Σ cost − realised` is the investment.
+// Therefore realised and unrealised profit equal equity less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -30,7 +30,7 @@ export type FillDelta = {
   readonly feeAtoms: bigint
 }
 
-/** `quote`: quote atoms. `pot`: coins of one market. */
+/** `quote`: quote atoms. `pot`: coins of one market that the bot holds. */
 export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
 export type RecordedFill = {
@@ -40,7 +40,7 @@ export type RecordedFill = {
   readonly cost: bigint
 }
 
-/** The exact cost if `part` is everything. */
+/** Returns the cost of `part`; the exact cost if `part` is everything. */
 export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }

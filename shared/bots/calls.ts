@@ -38,7 +38,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), b
 export type BotDone = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
-/** Source wallet: with `spot`, the spot wallet adds the amount that the bot wallet lacks. */
+/** Wallet that pays. With `spot`, the spot wallet adds the amount that the bot wallet lacks. */
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
@@ -58,7 +58,7 @@ export const botMarketCalls = {
     answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
   }),
   shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
-  /** From recent price swings. */
+  /** Suggests parameters from recent price swings. */
   parameters: defineCall({
     method: 'GET',
     path: `${BASE}/parameters`,
@@ -129,14 +129,14 @@ export const botCalls = {
     answer: Done,
   }),
   alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
-  /** An omitted stop is removed. Followers adopt the change. */
+  /** Changes stops; an omitted stop is removed. Followers adopt the change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
     query: z.object({ id: BotId, ...TypedStops.shape }),
     answer: Done,
   }),
-  /** Newest first, at most 200. `beforeId` is the id of the previous page's last row. */
+  /** Newest first, at most 200. Cursor: `id` of the last row. */
   list: defineCall({
     method: 'GET',
     path: `${BASE}/list`,
@@ -147,14 +147,14 @@ export const botCalls = {
     answer: z.array(BotSummaryView),
   }),
   detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
-  /** Newest first. `before` is the id of the previous page's last row. */
+  /** Newest first. Cursor: `id` of the last row. */
   pairs: defineCall({
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(RoundTripView),
   }),
-  /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
+  /** Newest first. Cursor: `time` and `id` of the last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -182,7 +182,7 @@ export const botCalls = {
     query: z.object({ id: BotId, amount: Typed, key: Key }),
     answer: Done,
   }),
-  /** Refused for an ended bot. */
+  /** Shares the bot; refused for an ended bot. */
   share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,

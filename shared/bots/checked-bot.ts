@@ -11,13 +11,13 @@ export type BotCheck = {
   readonly orders: readonly DesiredOrder[]
   readonly least: bigint | undefined
   readonly needed: bigint | undefined
-  /** `buysFirst`: quote atoms of the initial market purchase. */
+  /** `buysFirst`: cost of the initial market purchase in quote atoms. */
   readonly lots: number | undefined
   readonly buysFirst: bigint | undefined
   /** Net profit of a round trip, relative to its cost; 0.01 is 1%. */
   readonly profit: { readonly min: number; readonly max: number } | undefined
   readonly depth: number | undefined
-  /** In ticks, after all orders of one side are filled. */
+  /** Liquidation prices in ticks, after all orders of one side are filled. */
   readonly liquidation?: { readonly below?: number | undefined; readonly above?: number | undefined }
   /** Largest position that the orders can build, in quote atoms. */
   readonly exposure?: bigint
@@ -40,13 +40,13 @@ export const refuseBot = (reason: BotRefusalReason, params: BotRefusal['params']
   reason,
   params,
 })
-/** The view adds the minimum, which is in `least`. */
+/** The view adds the minimum investment, which is in `least`. */
 export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 
-/** As a fraction. */
+/** A fraction of the traded value. */
 export const ASSUMED_FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
 
-/** In quote atoms. */
+/** Value of the investment in quote atoms. */
 export const investmentQuoteValue = (
   { asset, quote, investment }: BotMoney,
   steps: MarketSteps,
@@ -55,7 +55,7 @@ export const investmentQuoteValue = (
 
 export const minOrderAtoms = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
 
-/** 10% above the minimum, because lots are whole and the price moves. */
+/** Requires 10% more than the minimum, because lots are whole and the price moves. */
 export const isOrderTooSmall = (steps: MarketSteps, atoms: bigint): boolean =>
   atoms < (minOrderAtoms(steps) * 11n) / 10n
 

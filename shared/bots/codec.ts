@@ -5,7 +5,7 @@ const BIG = /^-?\d+n$/
 export const toBigintJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
 
-/** The caller must validate the result. */
+/** The caller must validate the result, which is untyped. */
 export const fromBigintJson = (text: string): unknown =>
   JSON.parse(text, (_, each: unknown) =>
     typeof each === 'string' && BIG.test(each) ? BigInt(each.slice(0, -1)) : each,

@@ -139,7 +139,7 @@ export class StrategyDriver {
     return acts
   }
 
-  /** For subclasses. */
+  /** Called after each step, for subclasses. */
   onStepEvents(_: StepEvents): void {}
 
   #moment(now: number): StrategyContext {

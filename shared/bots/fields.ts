@@ -23,11 +23,11 @@ export const isFieldApplicable = ({ only }: FieldSpec, values: Readonly<Record<s
 
 export const hasBotMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
 export const isGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
-/** Recent volatility can suggest both prices. */
+/** True if recent volatility can suggest lowest and highest price. */
 export const isRangeGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
 export const takesSignals = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
 export const isBacktested = (kind: BotKind): boolean => !takesSignals(kind)
-/** A signal is signed with the secret of one bot. */
+/** Signals are signed with the secret of one bot, so signal bots have no followers. */
 export const canBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
 export const tradesContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
 /** Coins and a short position of equal size, closed together. */

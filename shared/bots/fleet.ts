@@ -7,7 +7,7 @@ const FIGURES = ['total', 'invested', 'equity'] as const
 /** Decimal text in `quote`. */
 export type BotProfitSum = { readonly quote: string } & Pick<BotProfitView, (typeof FIGURES)[number]>
 
-/** Exact, in order of first use of each quote asset. Omits unknown assets. */
+/** Exact sums, in order of first use of each quote asset. Omits unknown assets. */
 export function sumBotProfits(bots: readonly Pick<BotSummaryView, 'quote' | 'profit'>[]): readonly BotProfitSum[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = findAsset(quote)

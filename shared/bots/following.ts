@@ -1,5 +1,5 @@
-// Followers have the leader's settings and owner actions, and their own money. Only the leader's newest numbered state
-// counts, so repeated ones have no effect.
+// Followers have the leader's settings and owner actions, but their own money. Only the leader's newest numbered state
+// counts, so repeated states have no effect.
 
 import { z } from 'zod/mini'
 import { type BotState, type EndChoice, isBotEnded } from './bot-state.ts'
@@ -18,7 +18,7 @@ export type TypedStops = z.infer<typeof TypedStops>
 
 export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** @returns only stops that its kind has */
+/** @returns the recipe; stops that its kind lacks are dropped */
 export function replaceStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
@@ -42,7 +42,7 @@ export function toLeaderBotState(state: BotState, isShared: boolean): LeaderBotS
 
 type Own = {
   readonly state: BotState
-  /** True if the bot paused because its leader did. Only the owner ends a pause by the owner. */
+  /** True if the bot paused because its leader did. A pause by the owner ends only when the owner ends it. */
   readonly isPausing: boolean
 }
 export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'

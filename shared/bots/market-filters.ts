@@ -18,7 +18,7 @@ export type BotMarketFilters = {
 
 export const BOT_MARKET_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
 
-/** Ignores invalid filters. */
+/** Parses the query; invalid filters are ignored. */
 export function parseBotMarketFilters(search: string): BotMarketFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOT_MARKET_QUERY)[number]) => query.get(name) ?? ''
@@ -33,7 +33,7 @@ export function parseBotMarketFilters(search: string): BotMarketFilters {
   }
 }
 
-/** Omits defaults. */
+/** Omits filters with default values. */
 export function formatBotMarketPath(filters: BotMarketFilters, change: Partial<BotMarketFilters> = {}): string {
   const { kind, market, window, sort, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({

@@ -49,7 +49,7 @@ type Submitted = { readonly submission: BotSubmission }
 /** Newest first. */
 export type BotRows<Row> = {
   readonly rows: readonly Row[]
-  /** Query strings of the next and of the first page; '' if it does not exist. */
+  /** Query strings of the older page and of the newest page; '' if that page does not exist. */
   readonly older: string
   readonly newest: string
 }

@@ -1,4 +1,4 @@
-// The page and the API use the same preview.
+// The page and the API use the same preview of a bot.
 
 import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
@@ -36,7 +36,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][n
   }
 }
 
-/** Rounded up to the decimals of its asset, so that the form accepts the text. */
+/** Rounds the minimum up to the decimals of its asset, so that the form accepts the text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayDecimals(symbol)))
@@ -51,7 +51,7 @@ export function findRecipeProblem(
   return { reason: problem.reason, params: { least: truncateAmount(leastText(quote, least), quote), asset: quote } }
 }
 
-/** @param funds undefined for a visitor: not checked */
+/** @param funds undefined for a visitor, whose funds are not checked */
 function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
   if (!funds) return null
   const { bot, spot } = funds[asset] ?? NONE

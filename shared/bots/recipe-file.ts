@@ -1,4 +1,4 @@
-// A reader can repeat the back-test over the same bars and compare the digests.
+// A recipe file lets a reader repeat the back-test over the same bars and compare the digests.
 
 import { z } from 'zod/mini'
 import type { BacktestReport } from './backtest.ts'
@@ -10,7 +10,7 @@ const File = z.extend(RecipeFile, {
 })
 export type RecipeDocument = z.infer<typeof File>
 
-/** Larger than any valid recipe. */
+/** The maximum is larger than any valid recipe. */
 export const RECIPE_FILE_BYTES = 16_384
 
 type Tested = {

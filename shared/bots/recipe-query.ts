@@ -3,7 +3,7 @@ import { botFields, isFigureSpec } from './fields.ts'
 import { BOT_KINDS, type BotKind, type FieldName } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
-/** The chart already uses `interval`. */
+/** The chart already uses the parameter `interval`. */
 const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [
@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (value === true ? 'on' : typeof value
 export const toFormValues = (recipe: Recipe): Record<string, string> =>
   Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
-/** Only fields that differ from an empty recipe; with `?`, or ''. */
+/** Formats only fields that differ from an empty recipe; with `?`, or ''. */
 export function formatRecipeSearch(recipe: Recipe): string {
   const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()

@@ -1,5 +1,5 @@
-// Settings as typed: flat text in forms, files and calls. Empty text means no value. `settings.ts` parses it into the
-// integers of a market.
+// Settings as typed: flat text in forms, files and calls. Empty text means no value. `settings.ts` parses it into
+// integers (ticks, lots, atoms).
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
@@ -19,7 +19,7 @@ export type Recipe = z.infer<typeof Recipe>
 
 export const createEmptyRecipe = (kind: BotKind): Recipe => Recipe.parse({ kind })
 
-/** For a grid that starts with coins, or a TWAP that sells. */
+/** True for a grid that starts with coins, or a TWAP that sells. */
 export function investsCoins(recipe: Recipe): boolean {
   const { investsCoins: when } = BOT_DEFINITIONS[recipe.kind]
   return when !== undefined && recipe[when.field] === when.value
@@ -29,7 +29,7 @@ export const RecipeFile = z.object({
   format: z.literal('meridian-bot'),
   version: z.literal(1),
   recipe: Recipe,
-  /** Data of the back-test. Fees: the author's spot fees in millionths. */
+  /** Data of the back-test. `fees`: the author's spot fees in millionths. */
   data: z.optional(
     z.object({
       from: z.int(),

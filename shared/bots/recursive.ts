@@ -1,5 +1,5 @@
-// Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI
-// over shorter and longer histories with that over the full one.
+// Recursive bias (freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI over shorter
+// and longer histories with that over the full one.
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'
@@ -7,7 +7,7 @@ import type { RecursiveRow } from './backtest.ts'
 import type { BotBars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
-/** In bars. A live bot uses the last one. */
+/** History lengths in bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
 /** Maximum compared bars, at equal distances. */
 const MAX = 1_000
@@ -42,7 +42,7 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
 /**
  * @param closes oldest first
  * @param from index of the first compared bar; earlier bars are history
- * @returns per history; empty if no bar has a longer history
+ * @returns a row for each history length; empty if no bar has a longer history
  */
 export function compareHistories(
   closes: readonly number[],

@@ -1,4 +1,4 @@
-// In order of precedence: the caller gets the first that applies.
+// Refusals in order of precedence.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -72,7 +72,7 @@ export const isBotRefusalReason = (text: string): text is BotRefusalReason =>
 
 export type BotRefusal = Refusal<BotRefusalReason>
 
-/** Shown to the owner; groups the reasons of order books and clearing house. */
+/** Reasons shown to the owner; each groups reasons of order books and clearing house. */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
 export type OrderObstacle = z.infer<typeof OrderObstacle>

@@ -9,7 +9,7 @@ export class RsiCrossingDetector {
   #until = 0
   #last = 0
 
-  /** @param past closes of earlier bars, oldest first: enough for a stable RSI */
+  /** @param past closes of earlier bars, oldest first; enough bars for a stable RSI */
   constructor(cross: RsiCross, past: Iterable<number> = []) {
     this.#cross = cross
     this.#next = createRsi(cross.period)

@@ -5,10 +5,10 @@ import { RSI_INTERVALS, RSI_LEVEL_MAX, RSI_LEVEL_MIN, RSI_PERIOD_BOUNDS } from '
 import type { Recipe } from './recipe.ts'
 import { parseBotCount, requireBotValue, throwBotRefusal } from './typed.ts'
 
-/** Number of bars read: with the longest period, earlier bars weigh less than 0.01%. */
+/** Number of bars that are read. With the longest RSI period, bars before them weigh less than 0.01%. */
 export const RSI_BARS = 300
 
-/** `up`: from the level or below it to above it. `down`: the reverse. */
+/** `up`: the RSI moves from the level or below to above it. `down`: the reverse. */
 export const RsiCross = z.object({
   direction: z.enum(['up', 'down']),
   level: z.int(),

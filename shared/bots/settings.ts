@@ -1,4 +1,4 @@
-// A recipe as the integers of a strategy. `parseBotSettings` returns the first error.
+// Settings are a recipe in integers (ticks, lots, atoms) for the strategy. `parseBotSettings` returns the first error.
 
 import type { Result } from '#shared/platform/result.ts'
 import type { EndChoice } from './bot-state.ts'

@@ -1,4 +1,4 @@
-// For a perpetual, the position counts as the coin, and one lot is one atom.
+// For a perpetual, the position takes the place of the coin, and one lot is one atom.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -13,7 +13,7 @@ export type MarketSteps = {
   /** `lotAtoms`: base atoms of one lot. `unitAtoms`: quote atoms of one tick times one lot. */
   readonly lotAtoms: bigint
   readonly unitAtoms: bigint
-  /** In ticks times lots. */
+  /** Minimum order, in ticks times lots. */
   readonly minUnits: number
 }
 
@@ -52,13 +52,13 @@ export function findSteps(symbol: string): MarketSteps | undefined {
   return steps
 }
 
-/** The first tier's taker fee in millionths, so that the loss of a tier leaves no order short. */
+/** Taker fee of the first tier in millionths: also sufficient for a user who loses a better tier. */
 export const ASSUMED_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
-/** For a market purchase, in millionths. */
+/** Assumed slippage of a market purchase, in millionths. */
 export const ASSUMED_SLIPPAGE_PPM = 2_000n
 export const PPM_SCALE = 1_000_000n
 
-/** In quote atoms. */
+/** Cost in quote atoms. */
 export const computeLotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
@@ -69,7 +69,7 @@ export function affordableLots({ unitAtoms }: MarketSteps, price: number, quote:
 export const toWholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 
-/** In quote atoms, rounded down. */
+/** Value in quote atoms, rounded down. */
 export const valueOfAtoms = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
   (atoms * BigInt(price) * unitAtoms) / lotAtoms
 

@@ -5,12 +5,12 @@ import { GRIDS_MAX } from './bounds.ts'
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
-/** Decimal text. */
+/** Prices as decimal text. */
 export type DayPriceText = readonly [open: string, high: string, low: string]
 
-/** 0.3%. */
+/** Net profit of an interval. */
 const MIN = 0.003
-/** With more, orders would be too expensive for most users. */
+/** More grids would need an investment too large for most users. */
 const MAX = Math.min(GRIDS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
@@ -18,7 +18,7 @@ export type SuggestedValues = {
   readonly lower: string
   readonly upper: string
   readonly grids: string
-  /** Mean daily range, relative to the open. */
+  /** Mean daily range, relative to the opening price. */
   readonly volatility: number
 }
 
@@ -29,11 +29,11 @@ export type SuggestionInput = {
   /** Fee of one side: 0.001 is 0.1%. */
   readonly fee: number
   readonly spacing: 'arithmetic' | 'geometric'
-  /** Contracts have larger lots, so their orders cost more. */
+  /** Maximum number of grids. Contracts have larger lots, so their orders cost more. */
   readonly most?: number
 }
 
-/** @param span number of days used @returns undefined without data */
+/** @param span number of days that the suggestion uses @returns undefined without daily prices */
 export function suggestValues(
   { market, days, last, fee, spacing, most = MAX }: SuggestionInput,
   span: VolatilityDays,

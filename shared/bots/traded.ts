@@ -6,7 +6,7 @@ import type { TradedVolume } from './strategies/strategy.ts'
 type Span = { readonly from: number; readonly now: number }
 
 /**
- * @param minutes oldest first
+ * @param minutes one-minute bars, oldest first
  * @param span counts closed bars that opened at `from` or later, epoch ms
  */
 export function sumTradedVolume(

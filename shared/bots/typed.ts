@@ -1,4 +1,4 @@
-// Parses typed settings; the first error is the refusal.
+// Parses the typed settings of a bot; the first error becomes the refusal.
 
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
@@ -51,7 +51,7 @@ export function parseBotPrice({ market }: MarketSteps, text: string, reason: Bot
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : throwBotRefusal(reason)
 }
 
-/** Positive. Refuses more decimals than the asset has. */
+/** Parses a positive amount. Refuses more decimals than the asset has. */
 export function parseBotAtoms(asset: string, text: string, reason: BotRefusalReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -68,7 +68,7 @@ export function parseBotCount(text: string, min: number, max: number, reason: Bo
   return count >= min && count <= max ? count : throwBotRefusal(reason, { min: String(min), max: String(max) })
 }
 
-/** From percent: `1.25` is 125. */
+/** Converts percent to basis points: `1.25` becomes 125. */
 export function parseBotBps(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -76,7 +76,7 @@ export function parseBotBps(text: string, min: number, max: number, reason: BotR
   return bps === undefined || bps < min || bps > max ? throwBotRefusal(reason) : bps
 }
 
-/** From signed percent, up to ten percent: `-0.1` is -10. */
+/** Converts signed percent to basis points, up to ten percent: `-0.1` becomes -10. */
 export function parseGapBps(text: string, reason: BotRefusalReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -84,7 +84,7 @@ export function parseGapBps(text: string, reason: BotRefusalReason): number | un
   return Math.abs(bps) <= 1_000 ? bps : throwBotRefusal(reason)
 }
 
-/** In thousandths: `1.5` is 1500. */
+/** Converts a factor to thousandths: `1.5` becomes 1500. */
 export function parseFactor(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined

@@ -9,8 +9,8 @@ import { BotRefusalReason, OrderObstacle } from './refusals.ts'
 const Text = z.string()
 
 /**
- * Quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`: unrealised
- * profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
+ * Amounts in the quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`:
+ * unrealised profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
  */
 export const BotProfitView = z.object({
   invested: Text,
@@ -26,7 +26,7 @@ export const BotProfitView = z.object({
   /** Annualised profit in percent; absent on the first day. */
   yearly: z.optional(Text),
   pairs: z.int(),
-  /** Last match of `grid` and `floating` with the ledger; checked only without orders in flight. */
+  /** Last time at which `grid` and `floating` matched the ledger. The check needs a moment without orders in flight. */
   checkedAt: z.int(),
 })
 export type BotProfitView = z.infer<typeof BotProfitView>
@@ -44,7 +44,7 @@ export const BotSummaryView = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
-  /** The bot retries the order at `againAt`, epoch ms. */
+  /** The last order was refused; the bot retries it at `againAt`, epoch ms. */
   refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
@@ -94,7 +94,7 @@ export type BotHoldingView = z.infer<typeof BotHoldingView>
 export const BotPosition = z.object({
   /** In the base asset; negative for a short. */
   quantity: Text,
-  /** Includes fees. */
+  /** Average entry price, including fees. */
   entry: z.optional(Text),
   mark: Text,
   liquidation: z.optional(Text),
@@ -105,7 +105,7 @@ export const BotPosition = z.object({
 })
 export type BotPosition = z.infer<typeof BotPosition>
 
-/** Newest first. `reason`: of a refused order. */
+/** Events, newest first. `reason`: present if an order was refused. */
 export const BotEventView = z.object({
   id: z.int(),
   kind: z.enum([
@@ -166,7 +166,7 @@ export const BotFillView = z.object({
 })
 export type BotFillView = z.infer<typeof BotFillView>
 
-/** `problem`: the first one of the recipe. */
+/** `problem`: first error of the recipe. */
 export const BotPreviewView = z.object({
   problem: z.nullable(z.object({ reason: BotRefusalReason, params: z.record(z.string(), z.string()) })),
   price: Text,
@@ -179,7 +179,7 @@ export const BotPreviewView = z.object({
   /** Market purchase at the start, in the quote asset. */
   buysFirst: z.optional(Text),
   needed: z.optional(Text),
-  /** For a DCA bot: distance of the deepest order below the first, in percent. */
+  /** For a DCA bot: distance from the first order to the lowest one, in percent. */
   depth: z.optional(Text),
   liquidationBelow: z.optional(Text),
   liquidationAbove: z.optional(Text),
@@ -203,7 +203,7 @@ export const SuggestedParametersView = z.object({
 })
 export type SuggestedParametersView = z.infer<typeof SuggestedParametersView>
 
-/** The bot market also lists ended and failed bots. Owners are anonymous. */
+/** A bot in the bot marketplace, which also lists ended and failed bots. Owners are anonymous. */
 export const MarketBotView = z.object({
   id: BotId,
   kind: BotKindSchema,
@@ -213,7 +213,7 @@ export const MarketBotView = z.object({
   end: z.nullable(BotEnd),
   invested: Text,
   profit: Text,
-  /** In percent of the investment. */
+  /** Realised and total profit, in percent of the investment. */
   realised: Text,
   percent: Text,
   /** In percent. */
@@ -223,7 +223,7 @@ export const MarketBotView = z.object({
   followers: z._default(z.int(), 0),
   isSimulated: z.boolean(),
   startedAt: z.int(),
-  /** In ms. */
+  /** Running time in ms. */
   ran: z.int(),
   note: Text,
 })

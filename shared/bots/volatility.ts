@@ -1,4 +1,4 @@
-// The formula is that of CoinEx (features §2.9). Its page prints "Lower − Lower·15%" for the minimum upper bound, but
+// CoinEx publishes the formula (features §2.9). Its page prints "Lower − Lower·15%" for the minimum upper bound, but
 // means 15% above.
 
 export type DayBar = { readonly open: number; readonly high: number; readonly low: number }
@@ -13,14 +13,11 @@ export type SuggestedRange = {
   readonly volatility: number
 }
 
-/** Minimum distances of the bounds from the last price and from each other, as factors. */
+/** Lower bound relative to the last price (maximum), upper bound relative to the lower (minimum). */
 const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
-/**
- * @param last the current price
- * @returns undefined without days or a price
- */
+/** @param last the last price @returns undefined without daily bars or a price */
 export function suggestRange(days: readonly DayBar[], last: number): SuggestedRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined
@@ -43,7 +40,10 @@ export type GridSuggestionInput = {
   readonly most: number
 }
 
-/** Net profit (features §2.9). Geometric grids all have equal profit; the worst arithmetic one is at the upper end. */
+/**
+ * Net profit as a fraction (features §2.9). All geometric intervals have equal profit; the worst arithmetic interval is
+ * at the upper end.
+ */
 export function computeWorstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,
   grids: number,
@@ -53,7 +53,7 @@ export function computeWorstGridProfit(
   return (upper * (1 - fee)) / (upper - distance) - 1 - fee
 }
 
-/** Maximum number whose worst grid still earns the minimum profit, else 2. */
+/** Returns the largest number of grids whose worst interval still earns the minimum profit, else 2. */
 export function suggestGrids(wish: GridSuggestionInput): number {
   let [low, high] = [2, wish.most]
   while (low < high) {

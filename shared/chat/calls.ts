@@ -17,7 +17,7 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export type ChatDone = z.infer<typeof Done>
 
 export const chatRoomCalls = {
-  /** The newest messages, or those before a number; oldest first. */
+  /** Returns the newest messages, or those before a number; oldest first. */
   messages: defineCall({
     method: 'GET',
     path: `${BASE}/messages`,
@@ -42,7 +42,7 @@ export const chatCalls = {
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  /** Operators get the current text. */
+  /** Reports a message; operators get its current text. */
   report: defineCall({
     method: 'POST',
     path: `${BASE}/report`,

@@ -1,4 +1,4 @@
-// Exceptions of the contact filter (RM4): messengers that are meant as companies, and words joined by a full stop. Both
+// Exceptions of the contact filter (RM4): messenger names that mean the company, and words joined by a full stop. Both
 // rules are deliberately narrow.
 
 const NAME = '(?:telegram|whatsapp|discord|skype|wechat|viber|snapchat|instagram)'
@@ -8,13 +8,13 @@ const BUSINESS_OF = '(?:owners?|company|headquarters)'
 const FATE =
   '(?:(?:is|was|got|gets|has been|will be|may be) )?(?:banned|blocked|down|fined|sued|acquired|valued|listed|going public|under investigation)'
 const OTHERS: readonly string[] = [
-  // Russian and Ukrainian
+  // Russian and Ukrainian.
   `(?:ipo|акци[а-я]+|облигаци[а-я]+|основател[а-я]+|владел[а-я]+|компани[а-я]+|блокировк[а-я]+|акці[а-яі]+|облігаці[а-яі]+|засновник[а-яі]*|блокуванн[а-яі]+) (?:${NAME}|телеграма?|телеграму)`,
-  // Spanish and French
+  // Spanish and French.
   `(?:fundador(?:es)?|acciones|bonos|salida a bolsa|empresa|fondateurs?|actions?|obligations?|introduction en bourse|societe) (?:de )?${NAME}`,
-  // Turkish
+  // Turkish.
   `${NAME}['’]?[iıuü]n (?:kurucusu|hissesi|hisseleri|halka arzı|sahibi|tahvilleri)`,
-  // Arabic
+  // Arabic.
   `(?:مؤسس|أسهم|سندات|شركة|طرح) (?:${NAME}|تيليجرام|تيليغرام|تلجرام|تلغرام)`,
 ]
 const END = "(?![\\p{L}\\p{N}_]|'\\p{L}|\\s?[:=@])"
@@ -35,7 +35,7 @@ const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 
 /**
- * Keeps the whole text if it contains an invitation or a possible handle.
+ * Removes nothing if the text contains an invitation or a possible handle.
  * @param text as typed
  * @param plain a result of `normaliseText`
  */

@@ -1,10 +1,10 @@
-// Rules are in durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md.
+// Rules are in durable-objects/chat/room/SPEC.md and durable-objects/chat/members/SPEC.md.
 
 import type { ReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'
 
 export const CHAT_TEXT_MAX = 300
-/** In characters. In scripts where a character is a word, two suffice. */
+/** In characters. Two suffice in scripts where a character is a word. */
 export const CHAT_NAME_MIN = 3
 export const CHAT_NAME_MAX = 20
 
@@ -17,9 +17,9 @@ export const USER_MESSAGE_INTERVAL_MS = 6_000
 export const ROOM_BURST_MESSAGES = 30
 export const ROOM_MESSAGE_INTERVAL_MS = 250
 
-/** Period in which the same text from the same user counts as a repeat, in ms … */
+/** Period in which the same text from the same user counts as a repeat, in ms. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
-/** … and from any user, if the text has at least `CHAT_RAID_TEXT_MIN` characters. */
+/** The same for texts of any user with at least `CHAT_RAID_TEXT_MIN` characters, in ms. */
 export const CHAT_RAID_WINDOW_MS = 60_000
 export const CHAT_RAID_TEXT_MIN = 24
 

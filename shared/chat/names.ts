@@ -1,4 +1,4 @@
-// Display names (CN1–CN3).
+// Display names in the chat (CN1–CN3).
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { toSkeleton } from '../validation/confusables.ts'
@@ -22,7 +22,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Hebrew}]*$/u,
 ]
 
-/** Names of the exchange and its staff, as skeletons. */
+/** Names of the exchange and its staff, normalised to look-alike letters. */
 const RESERVED = [
   'admin',
   'moderator',

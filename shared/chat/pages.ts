@@ -12,11 +12,11 @@ export type ChatData = {
   chat: {
     readonly room: ChatRoomName
     readonly window: ChatHistory
-    /** Number before which messages are shown; absent for the newest, with live updates. */
+    /** Sequence number; the page shows the messages before it, or the newest with live updates if absent. */
     readonly before?: number
     readonly own?: {
       readonly member: ChatMember
-      /** Sequence numbers of messages in the query; 0 for none. */
+      /** Sequence numbers from the query: message to answer, message to report; 0 for none. */
       readonly reply: number
       readonly report: number
       readonly submission: ChatSubmission

@@ -15,7 +15,7 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
-/** The joined texts are the whole text. */
+/** The texts of all parts, joined, equal the message. */
 export function splitChatMessage(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0

@@ -1,5 +1,5 @@
-// Filters of chat messages (CH1–CH4). Scams lead victims elsewhere: links, mail, messengers, phones, wallet addresses.
-// Each has its own refusal, so that honest users know what to remove.
+// Filters of chat messages (CH1–CH4). Scams lead victims away from the site: links, mail, messengers, phones, wallet
+// addresses. Each kind has its own refusal, so that honest users know what to remove.
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { normaliseText, replaceConfusables, replaceDigits } from '../validation/confusables.ts'
@@ -10,16 +10,16 @@ import type { ChatRefusal } from './refusals.ts'
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Invisible characters: control, surrogate, private and unassigned ones, and fillers that count as letters. */
 const UNDRAWN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
-/** Format characters, including bidirectional overrides. Two of them stay, because some scripts need them. */
+/** Format characters, including bidirectional overrides. Some scripts need two of them, which stay. */
 const FORMAT = /(?![\u200c\u200d])\p{Cf}/gu
 const JOINER = /(?<!\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const NON_JOINER = /(?<!\p{Script=Arabic})\u200c|\u200c(?!\p{Script=Arabic})/gu
 const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<![\p{Extended_Pictographic}\d#*])\ufe0f/gu
-/** More combining marks on one letter than any script has. */
+/** Matches more combining marks on one letter than any script has. */
 const MARKS = /(\p{M}{3})\p{M}+/gu
 const RUN = /([^\d\p{M}])\1{9,}/gu
 
-/** The visible text on one line (CH2). */
+/** Returns the visible text on one line (CH2). */
 export function toVisibleLine(raw: string): string {
   return raw
     .normalize('NFC')
@@ -57,7 +57,7 @@ const LINKS: readonly RegExp[] = [
   /xn--/u,
   new RegExp(`[\\p{L}\\p{N}-]${DOT}(?:${STRONG}|${NATIVE})${END}`, 'u'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?=[\\p{N}-]*\\p{L})[\\p{L}\\p{N}-]{2,}${DOT}(?:${COUNTRIES})${END}`, 'u'),
-  // Normal text has no space before a full stop.
+  // A space before the full stop disguises a domain.
   new RegExp(`[\\p{L}\\p{N}]\\s${DOT}\\s?(?:${STRONG})${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]${DOT}\\s(?:com|xyz)${END}`, 'u'),
   new RegExp(`[\\p{L}\\p{N}]\\s?[([{<]\\s?(?:${DOT}|${DOT_WORD})\\s?[)\\]}>]\\s?(?:${STRONG}|${COUNTRIES})${END}`, 'u'),
@@ -70,13 +70,13 @@ const EMAILS: readonly RegExp[] = [
 ]
 
 const PHONES: readonly RegExp[] = [
-  // Up to three digits and then only zeros are an amount.
+  // Up to three digits followed only by zeros are an amount, not a phone number.
   /(?<![\p{L}\p{N}.,])\+\s?(?!\d{1,3}(?:\s?0){6,}(?![\s()-]{0,2}\d))\d(?:[\s()-]{0,2}\d){8,14}(?!\d)/u,
   /(?<![\p{L}\p{N}.,+])0\d{9,12}(?![\d.,])/u,
   /(?<![\p{L}\p{N}.,])\(\d{2,4}\)\s?\d{3}[\s-]?\d{2,4}(?:[\s-]?\d{2})?(?!\d)/u,
 ]
 
-/** Names in Latin letters, with `l` for `i`, which looks the same. */
+/** Messenger names in Latin letters, with `l` for `i`, which looks the same. */
 const MESSENGERS =
   /telegr|telgram|what ?s ?app(?!\p{L})|whatsapp|watsapp|wechat|welxln|vlber|kakao ?talk|dlscord|skype|snapchat|lnstagram|threema/u
 const SPACED = /telegram|kakaotalk/u
@@ -86,7 +86,7 @@ const DISGUISED =
 const MESSENGERS_NATIVE =
   /телегр|телеге|телегу|ват[сц]ап|вотсап|вацап|вайбер|дискорд|скайп|微信|薇信|電報群|电报群|飞机号|qq群|qq号|加微|加v|テレグラム|ディスコード|スカイプ|カカオトーク|line ?id|ライン ?id|ライン交換|تيليجرام|تيليغرام|تلجرام|تليجرام|تلغرام|تليغرام|واتس ?اب|ديسكورد/u
 const CONTACTS: readonly RegExp[] = [
-  // A name after @ is a handle on another platform; a number after it is a price.
+  // A name after @ is a handle on another platform; a number after @ is a price.
   /(?<![\p{L}\p{N}_])@\s?(?!\d+(?:[.,]\d+)*k?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{3,}/u,
   /(?<![\p{L}\p{N}])(?:tg|vx|wx|ig)(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])(?:line|signal)\s?id|(?<![\p{L}\p{N}])(?:insta|fb|twitter|qq|wa)\s?(?:id)?\s?[:=]\s?[\p{L}\p{N}_.-]{3,}/u,
@@ -99,11 +99,11 @@ const CONTACTS: readonly RegExp[] = [
 
 const BECH32 = /(?:bc1|tb1|ltc1|addr1|cosmos1|bnb1|osmo1|terra1|inj1|sei1|celestia1)[02-9ac-hj-np-z]{16,}/u
 const HEX = /0x[0-9a-f]{32,}/u
-/** Letters and digits in one token that is longer than any word. */
+/** Wallet addresses and keys: letters and digits in one token that is longer than any word. */
 const KEY = /(?<![\p{L}\p{N}])(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{26,}(?![\p{L}\p{N}])/u
 const NAMED_WALLET = /[\p{L}\p{N}-]{2,}\.(?:eth|sol|bnb|crypto|nft|wallet|ton)(?![\p{L}\p{N}])/u
 
-/** Joins single letters to a word: `t e l e g r a m`. */
+/** Joins spaced single letters to a word: `t e l e g r a m`. */
 const spelledOut = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*|~'-]+){4,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
@@ -128,7 +128,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   })
 }
 
-/** The first contact attempt, in order of precedence (CH4); undefined if there is none. */
+/** Returns the first contact attempt, in order of precedence (CH4); undefined if there is none. */
 export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
   const latin = replaceConfusables(plain)
@@ -142,7 +142,7 @@ export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'p
   return undefined
 }
 
-/** Rules CH2–CH4. */
+/** Applies rules CH2–CH4. */
 export function validateChatText(raw: string): Result<string, ChatRefusal> {
   const text = toVisibleLine(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })

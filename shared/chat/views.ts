@@ -5,7 +5,7 @@ import { CHAT_REPORT_REASONS } from './limits.ts'
 export const ChatRoomName = z.enum(LOCALE_CODES)
 export type ChatRoomName = z.infer<typeof ChatRoomName>
 
-/** Random, not derived from the account. */
+/** A random id, not derived from the account. */
 export const AuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 export const MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
@@ -57,9 +57,9 @@ export const ChatMember = z.object({
   /** '' before the user chooses one. */
   name: z.string(),
   author: z.string(),
-  /** Earliest time of the next rename, epoch ms; 0 for now. */
+  /** Earliest time of the next rename, epoch ms. */
   renameAt: z.int(),
-  /** End of a silence, epoch ms; 0 for none. */
+  /** End of the silence by an operator, epoch ms; 0 for none. */
   silencedUntil: z.int(),
   muted: z.array(MutedAuthor),
 })

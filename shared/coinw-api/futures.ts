@@ -1,5 +1,5 @@
 // Maps a margin account to the CoinW dialect (features §2.16), as in recorded responses. The base asset names a
-// contract, quantities are in pieces (lots), sides are long or short. Figures that only CoinW has are omitted.
+// contract, quantities are in pieces (lots). Figures that only CoinW has are omitted.
 
 import { toContractMarket } from '../futures/contract-market.ts'
 import { type Contract, findContract } from '../futures/contracts.ts'
@@ -11,7 +11,6 @@ import { findAsset } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { toCoinwOrderNumber, toCoinwPositionNumber } from './ids.ts'
 
-/** 0 is isolated, 1 is cross. */
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
 export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
 

@@ -1,5 +1,4 @@
-// Numeric ids of orders and positions in the CoinW dialect. An id includes the market, because requests contain only
-// the id.
+// Numeric ids of orders and positions in the CoinW dialect. Requests contain only the id, so an id includes its market.
 
 import { PositionLeg } from '../futures/legs.ts'
 import { MARKETS } from '../markets/markets.ts'
@@ -17,10 +16,7 @@ function marketOf(symbol: string): number {
 }
 
 export type CoinwOrderKind = 'order' | 'plan'
-/**
- * Even for an order in the book, odd for a conditional order.
- * @param id such as `BTC_USDT-17`
- */
+/** Returns an even number for an order in the book, odd for a conditional order. @param id such as `BTC_USDT-17` */
 export function toCoinwOrderNumber(kind: CoinwOrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
@@ -37,7 +33,7 @@ export function parseCoinwOrderNumber(
 
 type PositionKey = { readonly symbol: string; readonly leg: PositionLeg }
 
-/** Unique per user: one position per contract and leg. */
+/** Unique per user, with one position per contract and leg. */
 export const toCoinwPositionNumber = ({ symbol, leg }: PositionKey): number =>
   marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 

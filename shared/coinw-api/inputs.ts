@@ -26,7 +26,6 @@ const asText = <T extends z.ZodMiniType<unknown, string>>(schema: T) =>
     ),
     schema,
   )
-/** 0 is isolated, 1 is cross. */
 const Model = asText(z.enum(['0', '1']))
 
 const NoCoupon = z.union([z.literal(0), z.literal('0'), z.literal(''), z.literal(false), z.null()])
@@ -63,19 +62,18 @@ export const OpenOrdersQuery = z.object({
   page: WholeOr,
   pageSize: WholeOr,
 })
-/** Same as `OpenOrdersQuery`, without pages. */
 export const AllOpenOrdersQuery = z.omit(OpenOrdersQuery, { page: true, pageSize: true })
 export const CoinwHistoryQuery = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const CoinwCloseInput = z.object({
   id: CoinwWhole,
   positionType: z.optional(z.enum(['execute', 'plan'])),
-  /** Pieces, or a fraction of the position; the whole position if both are absent. */
+  /** `closeNum`: pieces. `closeRate`: a fraction of the position. Without both, the whole position is closed. */
   closeNum: optional,
   closeRate: optional,
   orderPrice: optional,
 })
-/** Client ids of orders whose lots are closed. */
+/** Client ids of the orders that opened the lots to close. */
 export const CoinwCloseOrdersInput = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
 export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
 export const CoinwInstrumentQuery = z.object({ instrument: Text })

@@ -26,7 +26,7 @@ function fieldsOf({ positionType, triggerType }: CoinwOrderInput): {
   }
 }
 
-/** First field that is missing, or that would be ignored. */
+/** Returns the first field that is missing, or that would be ignored. */
 export function findWrongField(asked: CoinwOrderInput): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
@@ -41,7 +41,7 @@ export function findWrongCloseField(
   return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
 }
 
-/** @property quantity in the base asset */
+/** @property quantity size in the base asset */
 export type CoinwOrderContext = {
   readonly symbol: string
   readonly isHedged: boolean
@@ -55,7 +55,7 @@ export type CoinwOpeningRequest =
 
 const SIDES = { long: 'buy', short: 'sell' } as const
 
-/** @returns our order input, or the wrong field. The caller must set leverage and margin mode before. */
+/** @returns our order input, or the name of the wrong field. The caller must set leverage and margin mode before. */
 export function toOpeningRequest(
   asked: CoinwOrderInput,
   standing: CoinwOrderContext,

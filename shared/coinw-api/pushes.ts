@@ -31,7 +31,7 @@ export const CoinwFills = z.array(
 /** Open time, open, high, low, close, volume. */
 export const CoinwCandle = z.tuple([z.int(), Text, Text, Text, Text, Text])
 export const CoinwPrice = Price
-/** `r`: funding rate as a fraction. `nt`: next payment. `h`: hours of a period. */
+/** `r`: funding rate as a fraction. `nt`: time of the next payment. `h`: hours between payments. */
 export const CoinwRate = z.object({ r: z.number(), nt: z.int(), n: Text, h: z.int(), t: z.int() })
 
 const Common = {

@@ -1,4 +1,4 @@
-// Pages of the developer area: ten of the specification (spec §2), and two about the APIs for trading programs.
+// Pages of the developer area: ten pages of the specification (spec §2), and two about the APIs for trading programs.
 
 export const DOCS_SECTIONS = [
   'overview',
@@ -19,7 +19,6 @@ export type DocsSection = (typeof DOCS_SECTIONS)[number]
 
 type PageOf<Section extends DocsSection> = Section extends 'overview' ? 'docs' : `docs-${Section}`
 
-/** Names of the pages in the route table: `docs`, `docs-color`, … */
 export type DocsPageName = { [Section in DocsSection]: PageOf<Section> }[DocsSection]
 
 export const docsPath = (section: DocsSection): string => (section === 'overview' ? '/docs' : `/docs/${section}`)

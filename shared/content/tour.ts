@@ -1,4 +1,4 @@
-// Steps of the tours. The pages and the help centre use their texts, `locales/*/tour.ts`.
+// Steps of the guided tours. The pages and the help centre use their texts, `locales/*/tour.ts`.
 
 export const TOURS = {
   spot: ['market', 'chart', 'book', 'ticket', 'panel', 'tools'],
@@ -10,5 +10,5 @@ export const isTour = (name: string): name is TourName => Object.hasOwn(TOURS, n
 
 export const TOUR_HASH = '#tour'
 
-/** Cookie that registration sets to `offer`; `offered` after the site offered the tour. */
+/** Cookie: `offer` after registration, `offered` after the site has offered the tour. */
 export const TOUR_COOKIE = 'tour'

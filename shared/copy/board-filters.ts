@@ -4,7 +4,7 @@ import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { COPY_BOARD_SORT_KEYS, type CopyBoardSortKey } from './views.ts'
 
-/** '' or 0 means no filter. Figures are whole percent, days and counts. */
+/** Lead board; '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow
@@ -104,13 +104,13 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
   }
 }
 
-/** True if a filter excludes leads. Period, sorting and page do not count. */
+/** True if a filter excludes leads. Period, sort order and page are not such filters. */
 export function hasLeadFilter(filters: CopyBoardFilters): boolean {
   const { days: _, sort: __, page: ___, ...narrow } = listChangedFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
-/** Omits defaults and resets the page. */
+/** Omits default filters and resets the page number. */
 export function formatCopyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
   const query = new URLSearchParams(listChangedFilters(next)).toString()
@@ -132,6 +132,5 @@ const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0,
 export const formatPresetPath = (filters: CopyBoardFilters, name: PresetFilterName): string =>
   formatCopyBoardPath(filters, { ...NOT_SMART, ...PRESET_FILTERS[name] })
 
-/** Undefined if the filters equal no preset. */
 export const findPresetFilter = (filters: CopyBoardFilters): PresetFilterName | undefined =>
   PRESET_FILTER_NAMES.find((name) => formatPresetPath(filters, name) === formatCopyBoardPath(filters))

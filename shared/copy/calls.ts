@@ -46,13 +46,13 @@ export const TypedSettings = z.object({
   fixed: Typed,
   /** For `multiplier`: factor of the lead's size, such as `1.5`. */
   multiplier: Typed,
-  /** Maximum cost of one order, and of all positions. */
+  /** Maximum cost in USDT: `perOrder` of one order, `total` of all positions. */
   perOrder: Typed,
   total: Typed,
   /** Symbols separated by commas; empty means all. */
   symbols: Text(800),
   margin: z._default(MarginChoice, 'follow'),
-  /** Empty means that of the lead. */
+  /** Empty means the lead's leverage. */
   leverage: Typed,
   topUps: Flag,
   /** Take-profit and stop-loss in percent; empty means none. */
@@ -162,7 +162,7 @@ export const copyCalls = {
     }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
   }),
-  /** Omitted settings get their defaults. */
+  /** Changes the settings; omitted settings get their defaults. */
   edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
@@ -175,7 +175,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
-  /** The profit share is settled first. */
+  /** Withdraws money; the lead's profit share is settled first. */
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
@@ -184,7 +184,7 @@ export const copyCalls = {
   }),
   /**
    * Stops copying. `close`: closes all positions now. `keep`: moves them to the spot or futures wallet. `follow`:
-   * closes each when the lead does.
+   * closes each position when the lead closes theirs.
    */
   stop: defineCall({
     method: 'POST',
@@ -192,7 +192,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, way: z._default(StopMode, 'close') }),
     answer: Done,
   }),
-  /** Newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
+  /** Newest first. Cursor: `next` and `nextId`. */
   statement: defineCall({
     method: 'GET',
     path: `${BASE}/statement`,
@@ -205,14 +205,14 @@ export const copyCalls = {
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),
   }),
-  /** Null without an application. */
+  /** Null for users who never applied. */
   dashboard: defineCall({
     method: 'GET',
     path: `${BASE}/lead`,
     query: z.object({ kind: CopyKind }),
     answer: z.nullable(LeadDashboardView),
   }),
-  /** Allowed once in 14 days. A new profit share applies after the next settlement. */
+  /** Changes the lead's terms; allowed once in 14 days. A new profit share applies after the next settlement. */
   terms: defineCall({
     method: 'POST',
     path: `${BASE}/lead/terms`,

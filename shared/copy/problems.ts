@@ -35,7 +35,7 @@ export type CopyFormInput = {
 }
 
 const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
-/** From this leverage on, a usual daily price change can use up a position's margin. */
+/** From this leverage on, a normal daily price change can use up a position's margin. */
 const HIGH_LEVERAGE = 10
 const cents = (amount: number): string => amount.toFixed(2)
 const figure = (text: string | undefined): number | undefined =>
@@ -58,7 +58,7 @@ function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly
   return usual > 0 && usual < lead.leastOrder ? [{ name: 'small', params: {}, isRefused: false }] : []
 }
 
-/** Errors first. None before the user types an amount, so that a new form shows no errors. */
+/** Before the user types an amount there are no errors. Otherwise errors come first. */
 export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] {
   const { values, available, lead } = wanted
   const amount = figure(values.amount)

@@ -48,7 +48,7 @@ export type CopyRefusalReason = z.infer<typeof CopyRefusalReason>
 
 export type CopyRefusal = Refusal<CopyRefusalReason>
 
-/** Reasons why a trade was not copied fully. Their messages are `copy.skipped.<reason>`. */
+/** Reasons why a trade was not copied, or only partly. Their messages are `copy.skipped.<reason>`. */
 export const SKIP_REASONS = [
   'too_small',
   'symbol_off',

@@ -23,9 +23,11 @@ export const LeadSignal = z.object({
   lots: z.int(),
   units: Whole,
   orderLots: z.int(),
-  /** For a close: closed lots (`taken`) of all lots before (`of`). For a top-up: added atoms and atoms before. */
+  /**
+   * For a close: closed lots (`taken`) of all lots before it (`of`). For a top-up: added atoms, and atoms before it.
+   */
   part: z.object({ of: Whole, taken: Whole }),
-  /** The lead's before the trade, in atoms. */
+  /** The lead's equity before the trade, in atoms. */
   equity: Whole,
   /** 1 in spot. */
   leverage: z.int(),

@@ -3,11 +3,7 @@ import type { NavPoint } from './statistics.ts'
 
 export type RebasedPoint = { readonly time: number; readonly nav: number }
 
-/**
- * Rebased to 1 at the first point.
- * @param days number of days, 0 for all
- * @param now epoch ms
- */
+/** Rebases the curve to 1 at the period's start. @param days number of days, 0 for all @param now epoch ms */
 export function sliceCurveWindow(
   curve: readonly Pick<NavPoint, 'time' | 'nav'>[],
   days: number,

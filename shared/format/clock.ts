@@ -8,7 +8,7 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 
 export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHOICES.some((choice) => choice === value)
 
-/** Cookies with the user's choice, and with the time zone of the device. */
+/** Cookies with the chosen clock, and with the time zone of the device. */
 export const CLOCK_COOKIE = 'clock'
 export const ZONE_COOKIE = 'zone'
 
@@ -20,7 +20,7 @@ export type ClockSettings = {
 
 export const UTC_CLOCK: ClockSettings = { zone: UTC, offset: 0 }
 
-/** @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
+/** @param zones time zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
 export const zoneOf = (
   choice: ClockChoice,
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },

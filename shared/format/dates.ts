@@ -35,7 +35,7 @@ function figuresOf(time: Instant, zone: Zone) {
   }
 }
 
-/** BCP 47, with Latin digits. */
+/** BCP 47 tag that requests Latin digits. */
 export const localeTag = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
 /** The same in all languages: `09:05:03`. */

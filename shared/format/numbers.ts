@@ -146,7 +146,7 @@ const ZERO_RUNS = /0{4,}(?=[1-9])/g
 
 const countedZeros = (run: string) => `0${[...String(run.length)].map((digit) => SUBSCRIPTS[Number(digit)]).join('')}`
 
-/** Displayed text, and the full number for titles, clipboards and screen readers. */
+/** Text for display, and the full number for titles, clipboards and screen readers. */
 export type DisplayedFigure = { readonly text: string; readonly full: string }
 
 /**
@@ -204,8 +204,7 @@ export function formatShortMoney(usd: string, code: string, perUsd: Rates, local
 }
 
 /**
- * For amounts of US dollars or a stablecoin. Below one, four significant digits, so that tiny prices do not appear as
- * zero.
+ * For US dollars or a stablecoin. Below one, four significant digits, so that tiny prices do not appear as zero.
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */

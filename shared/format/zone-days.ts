@@ -2,8 +2,8 @@ import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { findOffset, toLocalTime, type Zone } from './zone.ts'
 
 /**
- * Converts the local time of a zone to epoch ms. A skipped time moves later by the gap; of an ambiguous time, the first
- * counts (Temporal's `compatible`).
+ * Converts local time to epoch ms. A skipped time moves later by the gap; of an ambiguous time, the first counts
+ * (Temporal's `compatible`).
  * @param wall local time, as the epoch ms at which UTC shows the same time
  */
 export function toEpochMs(wall: number, zone: Zone): number {

@@ -9,9 +9,9 @@ export const UTC: Zone = 'UTC'
 
 /** Offsets change only at quarter hours, so a cached offset is valid until the next quarter. */
 const QUARTER_MS = 15 * MINUTE_MS
-/** Per zone: more than any page or file displays at once. */
+/** Cached offsets per zone: more than any page or file displays at once. */
 const KNOWN_MAX = 4_000
-/** More than exist, because a name may have several spellings. */
+/** Cached zones: more than exist, because a name may have several spellings. */
 const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()
@@ -42,11 +42,7 @@ export function readMachineZone(): Zone {
   return isZone(timeZone) ? timeZone : UTC
 }
 
-/**
- * In minutes ahead of UTC.
- * @param time epoch ms
- * @throws RangeError if the platform does not know the zone
- */
+/** @returns minutes ahead of UTC @param time epoch ms @throws RangeError if the platform does not know the zone */
 export function findOffset(time: number, zone: Zone): number {
   if (zone === UTC) return 0
   const { format, known } = rulesOf(zone)

@@ -1,4 +1,4 @@
-// The form rules load only when the user uses a form.
+// Facts in a file of their own, because the form rules load only when a form is used.
 
 export const CODE_DIGITS = 6
 

@@ -38,7 +38,7 @@ export type DeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readon
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
-/** Without control characters, lone surrogates and outer spaces. */
+/** Removes control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** An absent field is ''. */

@@ -149,7 +149,7 @@ export const futuresCalls = {
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
-  /** Without prices, removes them. */
+  /** Sets take-profit and stop-loss; without prices, removes them. */
   protect: defineCall({
     method: 'POST',
     path: `${BASE}/positions/protect`,
@@ -166,7 +166,7 @@ export const futuresCalls = {
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** Positions that could not be closed. */
+    /** `left`: number of positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: defineCall({
@@ -175,7 +175,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** With `take`, removes margin. */
+  /** Adds margin; with `take`, removes it. */
   margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,
@@ -206,7 +206,7 @@ export const futuresCalls = {
     query: z.object({ on: Flag }),
     answer: Done,
   }),
-  /** With `take`, transfers back to the spot wallet. Idempotent by client id. */
+  /** Transfers from the spot wallet; with `take`, back to it. Idempotent by client id. */
   transfer: defineCall({
     method: 'POST',
     path: `${BASE}/transfer`,

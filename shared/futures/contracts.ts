@@ -1,5 +1,5 @@
 // Contracts are linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities lots of
-// 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+// 10^-quantityDecimals of the base asset.
 
 import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
@@ -32,7 +32,7 @@ export type Contract = {
 export const COLLATERAL = 'USDT'
 /** Maximum deviation of the last price from the mark price when a price-protected order triggers, in millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
-/** Spec §9. */
+/** Set by spec §9. */
 export const DEFAULT_LEVERAGE = 10
 const MAKER_PPM = 200
 const TAKER_PPM = 500

@@ -86,7 +86,7 @@ export const futuresDataCalls = {
     }),
     answer: PagedLiquidations,
   }),
-  /** As hashed, each with the previous hash, newest first. */
+  /** Receipts as hashed, each with the previous hash, newest first. */
   receipts: defineCall({
     method: 'GET',
     path: `${BASE}/receipts`,

@@ -1,5 +1,5 @@
-// If the insurance fund is empty, these positions are closed against a bankrupt one (features §2.4). The order is by
-// profit and leverage, highest first.
+// If the insurance fund is empty, other positions are closed against a bankrupt one (features §2.4), in order of profit
+// and leverage, highest first.
 
 import type { Contract } from './contracts.ts'
 import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt } from './margin.ts'
@@ -40,6 +40,6 @@ export function sortByDeleveragingRank(
 
 const LAMPS = 5
 
-/** Five lamps for the first fifth of the queue. @param place from 0 */
+/** Returns five lamps for the first fifth of the queue. @param place from 0 */
 export const computeLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

@@ -23,7 +23,7 @@ export type RestingMarginOrder = {
   readonly lots: number
 }
 
-/** For an order in one contract: atoms, ticks and lots. */
+/** Inputs of an order estimate, in atoms, ticks and lots. */
 export type MarginFigures = {
   readonly mark: number
   readonly leverage: number
@@ -49,7 +49,6 @@ export type OrderEstimate = {
   readonly needed: bigint
   readonly fee: bigint
   readonly lots: number
-  /** Undefined if no price liquidates the position. */
   readonly liquidation: number | undefined
 }
 

@@ -2,6 +2,6 @@ import type { futuresCalls } from './calls.ts'
 
 export type FuturesFormName = Exclude<keyof typeof futuresCalls, 'account' | 'place' | 'placeConditional'>
 
-/** Address for browsers without scripts, without the language: `cancelAll` is /futures/cancel-all. */
+/** Path for browsers without scripts, without the language: `cancelAll` is /futures/cancel-all. */
 export const futuresFormPath = (name: FuturesFormName): string =>
   `/futures/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -62,7 +62,7 @@ export function fundingRate(
   return Math.round(clamp(rate, -cap, cap))
 }
 
-/** Epoch ms. Periods start at midnight UTC. */
+/** Returns epoch ms. Funding periods start at midnight UTC. */
 export function nextFunding({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period

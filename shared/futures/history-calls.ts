@@ -1,4 +1,4 @@
-// Newest first; each page contains the key of the next page. Served at /api/v1/futures/history/….
+// Rows are newest first; each page contains the key of the next page. Served at /api/v1/futures/history/….
 
 import { z } from 'zod/mini'
 import {
@@ -25,7 +25,7 @@ const KEYS = {
   timeAndId: CLOSED_KEY,
   /** Order numbers are unique only within a contract. */
   timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
-  /** A letter names the source. */
+  /** The letter names the table of the row. */
   timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
 } as const
 

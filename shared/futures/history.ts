@@ -118,7 +118,7 @@ export const PastConditionalView = z.object({
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
-  /** Trailing distance in the quote asset; with a percent sign, in percent of the price. */
+  /** In the quote asset; with a percent sign, in percent. */
   trail: z.optional(Text),
   activationPrice: z.optional(Text),
   limit: z.optional(Text),

@@ -18,20 +18,20 @@ type Risk = Pick<Contract, 'tiers' | 'atomsPerUnit'>
 const MILLION = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** Signed, in atoms. */
+/** Signed value, in atoms. */
 export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 
 export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
 
-/** Exact, before fees, in atoms. */
+/** Exact profit before fees, in atoms. */
 export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
   valueAt(risk, lots, ticks) - cost
 
 /** Rounded up to an atom. @param leverage a whole number, 1 or more */
 export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
 
-/** The equity is below the maintenance margin (features §2.2). */
+/** True if the equity is below the maintenance margin (features §2.2). */
 export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {
   const equity = margin + unrealisedProfit(risk, position, ticks)
   return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
@@ -53,7 +53,7 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 
 /**
  * Liquidation price of an isolated position in ticks: the highest of a long, the lowest of a short. The engine
- * liquidates at exactly this mark price and not one tick before.
+ * liquidates at exactly this mark price.
  * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
@@ -74,9 +74,8 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
 
 /**
  * Liquidation prices of a cross wallet if only this contract's price moves. Its long and short position lose and gain
- * together (features §2.2, hedge mode). Each leg gets the price on its losing side of the mark; if that side has none,
- * both legs share one price.
- * @param legs the wallet's positions in the contract
+ * together (features §2.2). Each leg gets the price on its losing side of the mark; if that side has none, both legs
+ * share one price.
  * @param margin wallet plus unrealised profit of other contracts, less their maintenance margin
  */
 export function crossLiquidationPrice(
@@ -94,7 +93,8 @@ export function crossLiquidationPrice(
       margin,
     ) < 0n
   if (fails(mark)) return mark
-  // The surplus is a concave function of the price, so it fails below one bound, or above another one.
+  // Equity less maintenance margin is a concave function of the price, so it is negative below one price, or above
+  // another.
   const below = fails(1) ? between(1, mark, fails) : undefined
   const above = fails(TICKS_MAX) ? between(TICKS_MAX, mark, fails) : undefined
   return isLong ? (below ?? above) : (above ?? below)
@@ -110,7 +110,7 @@ function between(failing: number, safe: number, fails: (ticks: number) => boolea
   return bad
 }
 
-/** Finds the failing price nearest to the safe one, by doubling steps and then bisection. */
+/** Finds the liquidating price nearest to `from`, by doubling steps and then bisection. */
 function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolean): number {
   let [low, high] = [from, from]
   if (isLong) {

@@ -20,14 +20,14 @@ export const futuresMarketCalls = {
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),
-  /** At most two seconds old. */
+  /** Returns all contracts, at most two seconds old. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
-  /** With the components of its index and mark price. */
+  /** Returns a contract with the components of its index and mark price. */
   contract: defineCall({
     method: 'GET',
     path: `${BASE}/contract`,
@@ -46,7 +46,7 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Without bars. */
+  /** Returns current values, without bars. */
   now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,

@@ -10,7 +10,7 @@ export function computePercent(part: string, whole: string): string | undefined 
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)
 }
 
-/** On the initial margin, in percent. */
+/** Return on the initial margin, in percent. */
 export const computeRoe = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
   const lots = units(quantity)
   const worth = ((lots < 0n ? -lots : lots) * units(entry)) / 10n ** BigInt(SCALE)

@@ -22,7 +22,7 @@ export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   }
 }
 
-/** In epoch ms. @param zone time zone of the days */
+/** Converts the days to epoch ms. @param zone time zone of the days */
 export function toPositionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {

@@ -9,7 +9,7 @@ export type IndexInput = {
   readonly weight: number
 }
 
-/** `counts`: the index excludes `late` and `off` inputs. */
+/** `counts`: `late` and `off` inputs do not count for the index. */
 export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' }
 
 export type PriceIndex = { readonly ticks: number; readonly shares: readonly IndexShare[] }
@@ -58,7 +58,7 @@ export type MarkInputs = {
 }
 
 export const BASIS_SAMPLES = 30
-/** A rate of 1 (100%) in these units. */
+/** A funding rate of 1 (100%), in hundred-millionths. */
 export const FUNDING_RATE_UNITS = 100_000_000
 
 /** Median of three prices: index with funding, index with average basis, and last trade. */

@@ -1,5 +1,4 @@
-// In order of precedence, with parameters; those of a book: shared/markets/trading/reasons.ts. Without schemas, so
-// pages need not load them.
+// Refusals in order of precedence, with parameters. Without schemas, so pages need not load them.
 
 export const FUTURES_REASONS = [
   'contract_unknown',

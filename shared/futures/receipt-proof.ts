@@ -13,8 +13,8 @@ const Lots = z.int()
 const Leg = z.enum(['net', 'long', 'short'])
 
 /**
- * As hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. `sealed` hides
- * the owner: a hash of the account id and a random text that only the owner knows.
+ * Receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. `sealed`
+ * hides the owner: a hash of the account id and a random text that only the owner knows.
  */
 export const PublicReceipt = z.object({
   id: z.int(),
@@ -50,13 +50,13 @@ export const hashReceipt = (before: string, id: number, text: string, hash: Hash
   hash(`${before}\n${id}\n${text}`)
 
 export type ReceiptChecks = {
-  /** The hash matches the text and the previous hash. */
+  /** True if the hash matches the text and the previous hash. */
   readonly hash: boolean
-  /** Equity and maintenance margin are correct at these mark prices. */
+  /** True if equity and maintenance margin are correct at these mark prices. */
   readonly figures: boolean
-  /** Equity was below maintenance margin. */
+  /** True if equity was below maintenance margin. */
   readonly cause: boolean
-  /** Each step closed the correct amount, at the bankruptcy price or better. */
+  /** True if each step closed the correct amount, at the bankruptcy price or better. */
   readonly steps: boolean
 }
 

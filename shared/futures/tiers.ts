@@ -23,7 +23,7 @@ export type RiskTier = {
 const MILLION = 1_000_000n
 
 /**
- * In atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
+ * The deduction is in atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
  * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */
@@ -55,7 +55,7 @@ export function maintenanceMargin(tiers: readonly RiskTier[], notional: bigint):
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction
 }
 
-/** Maximum at a leverage; 0 if no tier allows it. */
+/** Maximum notional at a leverage; 0 if no tier allows it. */
 export function maxTierNotional(tiers: readonly RiskTier[], leverage: number): bigint {
   let most = 0n
   for (const { upTo, maxLeverage } of tiers) if (maxLeverage >= leverage) most = upTo

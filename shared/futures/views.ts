@@ -51,19 +51,18 @@ export const PositionView = z.object({
   quantity: Text,
   entry: Text,
   mark: Text,
-  /** Absent if no price liquidates the position. */
   liquidationPrice: z.optional(Text),
   mode: MarginMode,
   leverage: z.int(),
   notional: Text,
-  /** Isolated: of the position. Cross: what the position uses of the wallet. */
+  /** Isolated: margin of the position. Cross: margin that the position uses of the wallet. */
   margin: Text,
   maintenance: Text,
   unrealised: Text,
   realised: Text,
   fees: Text,
   funding: Text,
-  /** From 1 to 5. */
+  /** Deleveraging rank, from 1 to 5. */
   lamps: z.int(),
   openedAt: z.int(),
   takeProfit: z.optional(Text),
@@ -103,7 +102,7 @@ export const ConditionalView = z.object({
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
-  /** In ticks or in percent. */
+  /** In the quote asset; with a percent sign, in percent. */
   trail: z.optional(Text),
   limit: z.optional(Text),
   /** Absent if the order closes the whole position. */

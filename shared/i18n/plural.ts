@@ -3,8 +3,7 @@ export type PluralForms = { readonly other: string } & Partial<Readonly<Record<I
 const rules = new Map<string, Intl.PluralRules>()
 
 /**
- * Returns the form of a message with a count, by CLDR plural category (Arabic has six: zero, one, two, few, many,
- * other).
+ * Returns the form of a message with a count, by CLDR plural category.
  * @param tag BCP 47 tag of the forms' language
  * @param count a number, or its text with groups of three: `1,000`
  */

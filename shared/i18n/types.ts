@@ -1,4 +1,4 @@
-// Derived from the English messages.
+// Types derived from the English messages.
 
 import type { messages } from '#locales/en_US/index.ts'
 

@@ -1,7 +1,7 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
-/** Return targets: the parameter of the login, and the one of login and registration (spec §2). */
+/** Parameters with the return path: of the login, and of login and registration (spec §2). */
 export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 /** Accepted parameter names of the invite code. */
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const

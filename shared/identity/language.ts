@@ -22,7 +22,7 @@ const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code
 export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** In the order of the site; the default list if there are none. */
+/** Returns languages in the order of the site; the default list if there are none. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguage))
   const left = LOCALE_CODES.filter((code) => named.has(code))
@@ -44,7 +44,7 @@ export function findPreferredLanguage(
 
 /**
  * Current values of preferences that are not stored (spec §4). The device alone never causes a write, because the
- * exchange does not return its stored value (spec §7).
+ * exchange does not return it (spec §7).
  * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(

@@ -6,8 +6,8 @@ const CENTS = 2
 const SIGNIFICANT = 2
 
 /**
- * The last decimal is worth a cent at most: Bitcoin (price of five digits) has seven, a coin below ten dollars three, a
- * coin of a dollar or less two. Based on the reference price, so the number never changes.
+ * The last decimal is worth a cent at most: Bitcoin (price of five digits) has seven, a coin of a dollar or less two.
+ * Based on the reference price, so the number never changes.
  */
 export function displayDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')

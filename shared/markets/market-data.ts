@@ -1,5 +1,4 @@
-// Exchanged between objects, worker and browser. Figures are decimal text in the market's precision; times are epoch
-// ms.
+// Figures are decimal text in the market's precision; times are epoch ms.
 
 import { z } from 'zod/mini'
 
@@ -105,7 +104,7 @@ export type MarketOpening = { readonly symbol: string; readonly opensAt: number 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Earliest first, then openings without a time. Rows may be stale, so open markets are skipped. */
+/** Returns openings, earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
 export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

@@ -36,7 +36,7 @@ type Row = readonly [
   referenceTurnover: number,
   /** A date without a time is UTC (ECMA-262, 21.4.1.32). */
   listed: string,
-  /** For a market that is listed before it trades (docs/operations.md). */
+  /** Present for a market that is listed before it trades (docs/operations.md). */
   stage?: 'announced',
 ]
 

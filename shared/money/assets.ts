@@ -20,8 +20,8 @@ export const FAUCET_TIMES = 3
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]
 
 /**
- * Capacities exceed the supplies. That of USDT is the maximum of 64 bits with the eight decimals that PEPE's price
- * needs.
+ * Maximum amounts are above the supplies. That of USDT is the maximum of 64 bits with the eight decimals that PEPE's
+ * price needs.
  */
 const ROWS: readonly Row[] = [
   ['USDT', 8, 90_000_000_000, 10_000],
@@ -74,10 +74,7 @@ export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_to
 /** Digits and one point: no sign, exponent, comma, space or other script. */
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
-/**
- * Positive, without rounding.
- * @returns atoms > 0, or the first `AmountProblem` that applies
- */
+/** Parses a positive amount without rounding. @returns atoms > 0, or the first `AmountProblem` that applies */
 export function parseAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
   const match = AMOUNT.exec(text)
   if (!match) return refuse('amount_invalid')
@@ -88,5 +85,5 @@ export function parseAmount({ scale, capacity }: Asset, text: string): Result<bi
   return atoms > capacity || atoms > ATOMS_MAX ? refuse('amount_too_large') : ok(atoms)
 }
 
-/** With all decimals of the asset. */
+/** Formats all decimals of the asset. */
 export const formatAssetAmount = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -2,7 +2,7 @@
 
 export const ATOMS_MAX = 2n ** 63n - 1n
 
-/** Undefined if a 64-bit column cannot hold them. */
+/** Returns undefined if a 64-bit column cannot hold the amount. */
 export const checkAtomsRange = (atoms: bigint): bigint | undefined =>
   atoms <= ATOMS_MAX && atoms >= -ATOMS_MAX ? atoms : undefined
 
@@ -21,7 +21,7 @@ export const ceilDivide = (dividend: bigint, divisor: bigint): bigint => -floorD
 export const proportionalShare = (whole: bigint, part: bigint, of: bigint): bigint =>
   of === 0n ? 0n : (whole * part) / of
 
-/** Rounded up to an atom. @param ppm rate in millionths */
+/** Fee rounded up to an atom. @param ppm rate in millionths */
 export const computeFee = (received: bigint, ppm: number): bigint => ceilDivide(received * BigInt(ppm), 1_000_000n)
 
 export const minAtoms = (a: bigint, b: bigint): bigint => (a < b ? a : b)

@@ -94,5 +94,5 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
-/** The default for an unknown code (spec §5). */
+/** Returns the default currency for an unknown code (spec §5). */
 export const findCurrency = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

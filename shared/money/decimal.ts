@@ -1,6 +1,6 @@
 // Converts decimal text to scaled integers and back, without floating point, so that anyone can recompute any figure.
 
-/** Exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
+/** Returns exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
 export function fromUnits(units: number | bigint, scale: number): string {
   const negative = units < 0
   const digits = String(negative ? -units : units).padStart(scale + 1, '0')

@@ -1,5 +1,5 @@
-// Paper money is limited daily per user, over all sources. Figures are cents; one USDT counts as one dollar. The ledger
-// shard of the user's main account stores the total (LE40).
+// Daily limit of paper money per user, over all sources, in cents; one USDT counts as one dollar. The ledger shard of
+// the user's main account stores the total (LE40).
 
 import { DAY_MS } from '../platform/intervals.ts'
 
@@ -40,7 +40,7 @@ export function computePaperAllowance({ all, purchases }: PaperTotals, now: numb
   }
 }
 
-/** As dollars, with cents unless they are zero. */
+/** Formats cents as dollars, without decimals if they are zero. */
 export const formatPaperCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 

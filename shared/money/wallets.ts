@@ -33,7 +33,7 @@ export const EntryKind = z.enum([
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** In order of precedence: the caller gets the first that applies. */
+/** Refusals in order of precedence. */
 export const LedgerRefusalReason = z.enum([
   /** An earlier request with other contents has the same client id. */
   'key_reused',

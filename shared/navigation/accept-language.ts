@@ -1,4 +1,4 @@
-// Negotiation by RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4.
+// Language negotiation by RFC 9110 §12.5.4, with the lookup of RFC 4647 §3.4.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
@@ -26,7 +26,9 @@ function qualityOf(parameters: readonly string[]): number {
 const parsed = new Map<string, readonly string[]>()
 const PARSED_MAX = 256
 
-/** By preference; omits `q=0` and malformed ranges. Cached, because browsers send few different headers. */
+/**
+ * Returns tags by preference; omits `q=0` and malformed ranges. Cached, because browsers send few different headers.
+ */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const known = parsed.get(header)
   if (known) return known
@@ -46,7 +48,6 @@ function parseRanges(header: string): readonly string[] {
     if (!(quality > 0 && quality <= 1)) continue
     ranges.push({ tag: tag.replaceAll('_', '-'), quality })
   }
-  // The sort is stable: ranges of equal weight keep their order.
   return ranges.sort((a, b) => b.quality - a.quality).map(({ tag }) => tag)
 }
 
@@ -64,7 +65,7 @@ function matchBase(tag: string, among: readonly LocaleCode[]): LocaleCode | unde
 }
 
 /**
- * The first match in `among`: for each tag in order, the full tag, then its base language.
+ * Returns the first match in `among`: for each tag in order, the full tag, then its base language.
  * @param wanted BCP 47 tags, most preferred first
  */
 export function matchLocale(

@@ -1,4 +1,4 @@
-/** `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
+/** Returns `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
 export function toBrandSlug(brand: string): string {
   const latin = brand
     .normalize('NFKD')

@@ -3,10 +3,10 @@ import { splitLocale } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
- * Path of a full page load (spec §2): the prefix (none for English) replaces a locale segment, and extra parameters are
- * appended. The path is validated after the segment is removed (reliability §4.5).
+ * Path of a full page load (spec §2): the language's prefix replaces a locale segment, and extra parameters are
+ * appended. The path is validated without the segment (reliability §4.5).
  * @param path with query and fragment; a path to another site becomes `/`
- * @param extra parameters to append, after `&` if the path has a query
+ * @param extra parameters to append
  */
 export function documentPath(
   locale: LocaleCode,

@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from
 
 export type SplitPath = {
   readonly locale: LocaleCode
-  /** As written, without slash; '' if there is none. */
+  /** Prefix as written, without slash; '' if there is none. */
   readonly prefix: string
-  /** Without prefix; starts with a slash. */
+  /** Path without prefix; starts with a slash. */
   readonly path: string
   /** True for an inactive locale, whose links show the English page. */
   readonly inactive: boolean
@@ -28,8 +28,8 @@ export function splitLocale(pathname: string): SplitPath {
 }
 
 /**
- * Single slashes, none at the end. Redirects must use it: `//evil.test`, the remainder of `/ko_KR//evil.test`, names
- * another host.
+ * Replaces repeated slashes and removes the last one. Redirects must use it: `//evil.test`, the remainder of
+ * `/ko_KR//evil.test`, names another host.
  */
 export function canonicalPath(path: string): string {
   const single = path.includes('//') ? path.replace(/\/{2,}/g, '/') : path
@@ -40,7 +40,7 @@ export function canonicalPath(path: string): string {
 const UNPREFIXED =
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 
-/** Without a locale prefix, unless the path may not have one. */
+/** Removes the locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname

@@ -1,4 +1,4 @@
-// Paths of pages, for code that must not load the route table.
+// Paths of pages, for code that must not load the table of routes.
 
 export const spotPath = (symbol: string): string => `/spot/${symbol}`
 

@@ -23,8 +23,8 @@ function decodesCleanly(pathname: string): boolean {
 }
 
 /**
- * Returns a path (with query and fragment) on this origin, else `/` (reliability §4.5). Validate after removing the
- * locale prefix, and again at use: `/en_US//evil.test` is harmless only with its prefix.
+ * Returns a path on this origin, else `/` (reliability §4.5). Validate after removing the locale prefix, and again at
+ * use: `/en_US//evil.test` is harmless only with its prefix.
  * @param origin scheme and host of this deployment
  */
 export function toSameSitePath(raw: unknown, origin: string): string {

@@ -71,7 +71,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** Marks one as read; with `upTo`, all up to it. */
+  /** Marks one notification as read; with `upTo`, all up to it. */
   readNotices: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/read`,
@@ -84,7 +84,7 @@ export const alertCalls = {
     query: z.object({}),
     answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
-  /** Other groups do not change. */
+  /** Sets the channels of one group. */
   setChannels: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,

@@ -58,10 +58,10 @@ export const OPERATOR_REASON_MAX = 500
 export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE_MS
 export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
-/** Name of the API token in the log. Its holder acts by commands, without the operator pages. */
+/** Stands for the API token in the log. Its holder uses commands, not the operator pages. */
 export const TOKEN_OPERATOR = 'token'
 
-/** The hash covers all entries up to this one. */
+/** `hash` covers all entries up to this one. */
 export const OperatorEntry = z.object({
   seq: z.int(),
   /** Epoch ms. */
@@ -76,11 +76,11 @@ export const OperatorEntry = z.object({
 })
 export type OperatorEntry = z.infer<typeof OperatorEntry>
 
-/** Numbers without gaps, and a valid hash chain. */
+/** Checks for gaps in the numbers, and the hash chain. */
 export const LogVerification = z.object({
   entries: z.int(),
   head: z.string(),
-  /** Number of the first invalid entry; 0 if all are valid. */
+  /** Number of the first invalid entry; 0 if all entries are valid. */
   brokenAt: z.int(),
 })
 export type LogVerification = z.infer<typeof LogVerification>

@@ -14,14 +14,17 @@ export const RestoreOutcome = z.discriminatedUnion('outcome', [
     /** Time of the last transaction, epoch ms. */
     lastTime: z.int(),
   }),
-  /** It did not exist at that moment, and is empty now. */
+  /** The object did not exist at that moment, and is empty now. */
   z.object({ outcome: z.literal('absent') }),
   z.object({ outcome: z.literal('not_empty') }),
   z.object({ outcome: z.literal('failed'), fault: z.string() }),
 ])
 export type RestoreOutcome = z.infer<typeof RestoreOutcome>
 
-/** An edge of a money object: numbers of the last messages sent and received, and of those that will be sent again. */
+/**
+ * Link of a money object to a peer: numbers of the last messages sent and received, and of those that will be sent
+ * again.
+ */
 export const RestoredEdge = z.object({
   peer: z.string(),
   sent: z.int(),
@@ -44,11 +47,11 @@ export const backupCalls = {
     query: z.object({
       class: ClassName,
       names: Names,
-      /** Epoch ms. */
+      /** Moment to restore, epoch ms. */
       at: z.int(),
-      /** Replaces objects that are not empty. */
+      /** True replaces objects that are not empty. */
       isForced: z.boolean(),
-      /** Reads and checks everything, and writes nothing. */
+      /** True reads and checks everything, but writes nothing. */
       isDryRun: z.boolean(),
     }),
     answer: z.array(z.object({ name: z.string(), result: RestoreOutcome })),

@@ -16,7 +16,7 @@ const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
-/** Secrets that a deployment generates and turns. */
+/** Secrets that a deployment generates and rotates. */
 export const TurningSecret = z.enum(['session', 'pepper', 'captcha'])
 export type TurningSecret = z.infer<typeof TurningSecret>
 
@@ -27,7 +27,7 @@ const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.in
 export const EventCount = z.object({
   day: z.string(),
   app: z.string(),
-  /** As in the wire format: `track`, `user_set`, … */
+  /** Event type of the analytics protocol: `track`, `user_set`, … */
   type: z.string(),
   /** '' for events about a user; `(other)` for names beyond the daily limit. */
   name: z.string(),
@@ -53,7 +53,7 @@ export const AuditReport = z.object({
    * suspense.
    */
   assets: z.array(z.object({ asset: z.string(), kinds: z.record(z.string(), Signed), sum: Signed })),
-  /** Assets whose dealer inventory was reconciled, because no message about them was in flight. */
+  /** Assets whose dealer inventory was reconciled. Others had messages in flight. */
   inventory: z.optional(z.array(z.string())),
   findings: z.array(
     z.object({
@@ -94,7 +94,7 @@ export const operatorCalls = {
     query: z.object({ id: LeadId, approve: z.boolean(), note: z._default(z.string().check(z.maxLength(500)), '') }),
     answer: z.object({ decided: z.boolean() }),
   }),
-  /** Audits all money now, and halts what does not balance. */
+  /** Audits all money now, and halts accounts and markets that do not balance. */
   audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
   /** Newest first. */
   audits: defineCall({
@@ -103,7 +103,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(AuditReport),
   }),
-  /** Halts new orders of a market; without a reason, resumes them. Returns unreachable objects. */
+  /** Halts new orders of a market; without a reason, resumes them. Returns objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -114,8 +114,8 @@ export const operatorCalls = {
     answer: z.object({ untold: z.array(z.string()) }),
   }),
   /**
-   * Sets the opening time of a market (epoch ms), or opens it now (null). The operator log records it. Returns the
-   * obstacle, if any; then nothing changes. `market/overview` lists markets that are not open yet.
+   * Sets the opening time of a market (epoch ms), or opens it now (null). The operator log records it. If the answer
+   * has an obstacle, nothing changed. `market/overview` lists markets that are not open yet.
    */
   setOpening: defineCall({
     method: 'POST',
@@ -131,8 +131,8 @@ export const operatorCalls = {
     answer: z.array(PutAsideRow),
   }),
   /**
-   * Ends the quarantine of a message: applies it again (`retry`), or returns it to its sender (`return`). Returns the
-   * obstacle, if any; then nothing changes.
+   * Ends the quarantine of a message: applies it again (`retry`), or returns it to its sender (`return`). If the answer
+   * has an obstacle, nothing changed.
    */
   endQuarantine: defineCall({
     method: 'POST',
@@ -145,32 +145,40 @@ export const operatorCalls = {
     }),
     answer: z.object({ ended: z.boolean(), fault: z.string() }),
   }),
-  /** Usage of the objects in the isolate that answers, since its start. On a single machine these are all objects. */
+  /**
+   * Usage of the objects in the isolate that answers, since the isolate started. On a single machine these are all
+   * objects.
+   */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
-  /** Usage of all isolates in the current hour and the 23 before, by class of object, in whole batches. */
+  /**
+   * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole reports.
+   */
   usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageDay }),
-  /** Creates a secret that signs in a quarter of an hour, or ends those whose successor has signed for long enough. */
+  /**
+   * Creates a secret that signs from a quarter of an hour later, or removes those whose successor has signed for long
+   * enough.
+   */
   turnSecret: defineCall({
     method: 'POST',
     path: '/api/v1/operator/secrets/turn',
     query: z.object({ name: TurningSecret, act: z.enum(['turn', 'end', 'end_now']), reason: ReasonText }),
     answer: z.object({
       done: z.boolean(),
-      /** Epoch ms from which the new secret signs; 0 after an end. */
+      /** Time from which the new secret signs, epoch ms; 0 after a removal. */
       signsFrom: z.int(),
-      /** Secrets that verify, after an end. */
+      /** Number of secrets that still verify, after a removal. */
       left: z.int(),
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** Tokens without their text, which is not stored. */
+  /** Lists tokens without their text, which is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',
     query: z.object({}),
     answer: z.array(OperatorTokenView),
   }),
-  /** Creates a token and returns its text, which no later call does. Null if the name is taken. */
+  /** Creates a token and returns its text, which no other call returns. Null if the name is taken. */
   addToken: defineCall({
     method: 'POST',
     path: '/api/v1/operator/tokens/add',
@@ -234,7 +242,7 @@ export const operatorCalls = {
     query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
-  /** Newest day first; default: the last seven days. */
+  /** Counts of events, newest day first; default: the last seven days. */
   events: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events',
@@ -242,7 +250,7 @@ export const operatorCalls = {
     answer: z.object({ from: z.string(), to: z.string(), counts: z.array(EventCount) }),
   }),
   /**
-   * Rejected events: numbers by day and reason; and the last ones as received, newest first, truncated to 2,048
+   * Rejected events: counts by day and reason, and the last events as received, newest first, truncated to 2,048
    * characters.
    */
   rejected: defineCall({

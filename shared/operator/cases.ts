@@ -26,7 +26,10 @@ export const CaseView = z.object({
   ref: z.string(),
   person: z.string(),
   text: z.string(),
-  /** For a report: `about`: reported account; `place`: context such as `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */
+  /**
+   * For a report, `about` is the reported account, and `place` the context, such as `deal EUR-1`, `ad EUR-3`, `merchant
+   * EUR-…`.
+   */
   about: z.string(),
   place: z.string(),
   /** Epoch ms; `closedAt` is 0 for an open case. */

@@ -72,6 +72,6 @@ export function createConfigMap({
   }
 }
 
-/** Pages show it before the first price. */
+/** Pages display the source before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE

@@ -1,4 +1,4 @@
-// Prices of the platform, and bills of usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
+// Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
 import { type ClassUsage, USAGE_BATCH, type UsageAmounts } from './usage.ts'
@@ -23,7 +23,7 @@ export const MONTH_SECONDS = 30 * 86_400
 
 export type BilledUsage = {
   readonly requests: number
-  /** Object-seconds: two objects awake for a second are two. */
+  /** Two objects awake for a second are two seconds. */
   readonly activeSeconds: number
   /** Seconds in memory but able to hibernate, which are not billed. */
   readonly idleSeconds: number
@@ -32,13 +32,13 @@ export type BilledUsage = {
   readonly bytes: number
 }
 
-/** Returns billed requests: twenty messages of a socket are one, and its end is none. */
+/** Returns the number of billed requests: twenty messages of a socket are one; its closing is none. */
 export function requestsOf({ act, calls }: Pick<ClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
 }
 
-/** Scales quantities of a part of a month to a month. Stored bytes stay. */
+/** Scales usage of part of a month to a month. Stored bytes do not change. */
 export const scaleUsage = (usage: BilledUsage, factor: number): BilledUsage => ({
   requests: usage.requests * factor,
   activeSeconds: usage.activeSeconds * factor,
@@ -65,14 +65,14 @@ export const toBilledAmounts = ({ activeMs, ...amounts }: UsageAmounts): BilledU
   bytes: 0,
 })
 
-/** Returns dollars by list price, without included quantities. Excludes storage, which is billed by the month. */
+/** Cost in dollars by list price, without included quantities and without storage, which is billed by the month. */
 export function listPriceDollars(usage: BilledUsage): number {
   const quantities = quantitiesOf(usage)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
 
-/** List price of the most expensive kind of batch. */
+/** List price of the most expensive kind of usage report. */
 export const BATCH_DOLLARS = Math.max(
   ...(['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const).map((name) =>
     listPriceDollars(toBilledAmounts({ ...NO_AMOUNTS, [name]: USAGE_BATCH[name] })),

@@ -1,4 +1,4 @@
-// In order of precedence.
+// Refusals in order of precedence.
 
 import { z } from 'zod/mini'
 

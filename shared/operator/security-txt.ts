@@ -1,4 +1,4 @@
-// The file by which researchers find out where to report a vulnerability (RFC 9116).
+// security.txt, in which researchers find the address for reports of vulnerabilities (RFC 9116).
 
 import { parseNameList } from '../platform/name-list.ts'
 
@@ -29,8 +29,8 @@ export const isContactList = (list: string): boolean => isListOf(list, isSecurit
 export const isLanguageList = (list: string): boolean => parseNameList(list).length > 0 && isListOf(list, isLanguageTag)
 
 /**
- * Formats the file. It expires at a midnight, so that all answers of a day are equal.
- * @param origin scheme and host of the site; the file names itself only by https (RFC 9116 §2.5.2)
+ * Formats the file. It expires at midnight, so that all answers of a day are equal.
+ * @param origin scheme and host; the file names itself only by https (RFC 9116 §2.5.2)
  */
 export function formatSecurityTxt(
   { contacts, languages, policy }: SecurityContact,

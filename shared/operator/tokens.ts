@@ -1,8 +1,11 @@
-// Named tokens of the operators' calls: scoped, expiring, stored as hashes (docs/decisions/105).
+// Named tokens for operator calls: scoped, expiring, stored as hashes (docs/decisions/105).
 
 import { z } from 'zod/mini'
 
-/** `read` reads. `act` also audits, halts and ends sessions. `all` also changes operators, tokens and secrets, and restores. */
+/**
+ * `read`: read calls. `act`: also audits, halts and ends sessions. `all`: also changes operators, tokens and secrets,
+ * and restores.
+ */
 export const TOKEN_SCOPES = ['read', 'act', 'all'] as const
 export const TokenScope = z.enum(TOKEN_SCOPES)
 export type TokenScope = z.infer<typeof TokenScope>
@@ -21,7 +24,7 @@ export type OperatorTokenView = z.infer<typeof OperatorTokenView>
 
 const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets|backup)\//
 
-/** Returns the scope that a call needs. */
+/** Returns the scope that a call requires. */
 export function findRequiredScope(method: string, path: string): TokenScope {
   if (method === 'GET' || method === 'HEAD') return 'read'
   return OWNER_PATHS.test(path) ? 'all' : 'act'

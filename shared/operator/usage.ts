@@ -1,12 +1,12 @@
-// Usage of objects, as the platform bills it: of one isolate (durable-objects/platform/meter), and of a day
-// (durable-objects/operator/usage-log).
+// Usage of objects, as the platform bills it: `Usage` of one isolate (durable-objects/platform/meter), `UsageDay` of a
+// day (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
 
 const Count = z.int().check(z.minimum(0))
 
 const ActUsage = z.object({
-  /** A method, `alarm`, `constructor`, or an event handler of sockets. */
+  /** Name of the method or event handler, `alarm`, or `constructor`. */
   act: z.string(),
   calls: Count,
   /** Number of set alarms. The platform bills each as a row written, in addition to `rowsWritten`. */
@@ -17,7 +17,7 @@ const ActUsage = z.object({
 
 const ClassUsage = z.object({
   name: z.string(),
-  /** Objects whose size is known. */
+  /** Number of objects whose size is known. */
   objects: Count,
   bytes: Count,
   /** Time within an event, or with a pending timer, in ms. */
@@ -45,12 +45,12 @@ const UsageAmounts = z.object({
 export type UsageAmounts = z.infer<typeof UsageAmounts>
 
 /**
- * Amounts of a batch, in which isolates report their usage (UM10). Each has a list price of about 0.00025 dollars; a
- * report costs 0.00000115.
+ * An isolate reports each kind of usage in whole batches of this size (UM10). Each batch has a list price of about
+ * 0.00025 dollars; a report costs 0.00000115.
  */
 export const USAGE_BATCH: UsageAmounts = { rowsWritten: 250, rowsRead: 250_000, requests: 1_600, activeMs: 160_000 }
 
-/** Batches of one class of objects. */
+/** Reported usage of one class of objects. */
 export const UsageReport = z.object({ name: z.string(), ...UsageAmounts.shape })
 export type UsageReport = z.infer<typeof UsageReport>
 

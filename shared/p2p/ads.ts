@@ -14,15 +14,15 @@ export const PAYMENT_DETAILS_MAX = 12
 export const AD_COUNTRIES_MAX = 20
 
 export const PRICE_DEVIATION_MAX_BPS = 1_000
-/** In ms. A floating ad with an older reference price cannot be taken. */
+/** Maximum age in ms. A floating ad with an older reference price cannot be taken. */
 export const REFERENCE_AGE_MAX_MS = 5 * 60_000
 /** Bounds of a floating price, in basis points of the reference price. */
 export const FLOATING_MIN_BPS = 10_000 - PRICE_DEVIATION_MAX_BPS
 export const FLOATING_MAX_BPS = 10_000 + PRICE_DEVIATION_MAX_BPS
 
-/** Maximum number of open deals of a taker; daily maximum of new accounts, in USDT. */
+/** Maximum number of open deals of a taker. */
 export const OPEN_DEALS_MAX = 3
-/** Window of a trader's public figures. */
+/** Number of days that a trader's public figures cover. */
 export const TRADER_FIGURES_DAYS = 30
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
@@ -32,7 +32,7 @@ export const NEW_ACCOUNT_DAY_USDT = 2_000
  */
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_WINDOW_MS = HOUR_MS
-/** Number of lapsed or cancelled deals per day after which the user is blocked until the next day. */
+/** After this number of lapsed or cancelled deals on one day, the user is blocked until the next day. */
 export const DAY_CANCELS_MAX = 3
 
 export const AdSide = z.enum(['buy', 'sell'])
@@ -66,7 +66,7 @@ export const TakerConditions = z.object({
 })
 export type TakerConditions = z.infer<typeof TakerConditions>
 
-/** Fields of an ad, declared only here. The typed, the checked, the stored and the public ad derive from them. */
+/** Fields of an ad. The schemas of the typed, the checked, the stored and the public ad derive from them. */
 export const AD_SUBJECT_FIELDS = {
   side: AdSide,
   asset: z.enum(P2P_ASSETS),
@@ -79,7 +79,7 @@ export const AD_TERM_FIELDS = {
   terms: z.string(),
   greeting: z.string(),
   conditions: TakerConditions,
-  /** Stored as a hash; '' if the ad is not private. */
+  /** Hash of the password; '' if the ad is not private. */
   password: z.string(),
 }
 

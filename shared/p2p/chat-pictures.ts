@@ -1,5 +1,5 @@
-// Pictures in a deal's chat. The browser redraws a picture to strip metadata, and encrypts it; the message contains key
-// and description. The exchange stores the ciphertext under its hash.
+// Pictures in a deal's chat. The browser redraws and encrypts a picture; the message contains key and description. The
+// exchange stores the ciphertext under its hash.
 
 import { z } from 'zod/mini'
 import type { DealParty } from './deals.ts'
@@ -7,17 +7,16 @@ import type { DealParty } from './deals.ts'
 /** Longer side of picture and thumbnail, in pixels. */
 export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
 export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
-/** Encrypted, in bytes. */
+/** Maximum size of an encrypted picture. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
-/** Per party and deal. */
+/** Maximum number of pictures per party and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
-/** After redrawing. */
+/** Type of a redrawn picture. */
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-/** Payload of an encrypted chat message of kind `picture`. */
 export const PictureMessage = z.object({
   v: z.literal(1),
   /** SHA-256 of the encrypted bytes. The picture is downloaded by this hash. */
@@ -25,7 +24,7 @@ export const PictureMessage = z.object({
   iv: Base64,
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
   height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_LONG_SIDE_PX)),
-  /** '' if the sender described nothing. */
+  /** Description by the sender, or ''. */
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })

@@ -4,18 +4,18 @@ import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
-/** In minutes. */
+/** Deadline of the payment, in minutes. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
-/** Time for the release after the buyer marks the payment; after it, the buyer may appeal. */
+/** Time for the seller's release after the buyer marks the payment; after it, the buyer may appeal. */
 export const DEAL_RELEASE_PERIOD_MS = 15 * MINUTE_MS
-/** The seller may extend the deadline when this time remains, by this time, and this often. */
+/** Remaining time at which the seller may extend the deadline. */
 export const EXTENDABLE_DEADLINE_REMAINING_MAX_MS = 5 * MINUTE_MS
 export const DEADLINE_EXTENSION_MS = 15 * MINUTE_MS
 export const DEADLINE_EXTENSIONS_MAX = 3
 /** Time after an unpaid deadline in which the buyer can report a late payment. */
 export const LATE_PAYMENT_REPORT_PERIOD_MS = 15 * MINUTE_MS
-/** Time for evidence; time for an appeal after completion. */
+/** Time for evidence in an appeal. */
 export const EVIDENCE_PERIOD_MS = 24 * HOUR_MS
 export const REVIEW_PERIOD_MS = 72 * HOUR_MS
 
@@ -24,8 +24,8 @@ export const STATEMENT_MAX = 50_000
 export const EVIDENCE_MAX = 10
 
 /**
- * `opening`: the escrow is being funded. `reopening`: the same after a late payment. The last five states are terminal,
- * except that `cancelled` can reopen after a late payment.
+ * `opening`: the escrow is being funded. `reopening`: the escrow is being funded again after a late payment. The last
+ * five states are terminal, except that `cancelled` can reopen after a late payment.
  */
 export const DEAL_STATES = [
   'opening',
@@ -63,7 +63,7 @@ export const AppealReason = z.enum([
 ])
 export type AppealReason = z.infer<typeof AppealReason>
 
-/** Result of an appeal. `split` divides the coins. */
+/** Party that wins an appeal; `split` divides the coins. */
 export const AppealAward = z.enum(['buyer', 'seller', 'split'])
 export type AppealAward = z.infer<typeof AppealAward>
 
@@ -76,7 +76,7 @@ export type DealTerms = {
   readonly maker: DealParty
   readonly asset: P2pAsset
   readonly fiat: P2pFiat
-  /** Atoms of the asset, minor units of the currency, and price in its smallest steps. */
+  /** `atoms`: of the asset. `cost`: minor units of the currency. `price`: in its smallest steps. */
   readonly atoms: string
   readonly cost: string
   readonly price: string

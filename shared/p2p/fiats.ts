@@ -1,5 +1,3 @@
-// Fiat currencies, which users pay outside the exchange, and their units.
-
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { findCurrency } from '../money/currencies.ts'
@@ -33,23 +31,23 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
-/** Two decimals more than those of an amount, because a stablecoin's price is close to one. */
+/** Prices have two decimals more than amounts, because a stablecoin's price is close to one. */
 export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
-/** In the smallest steps; undefined if invalid. */
+/** Parses a price into its smallest steps; undefined if invalid. */
 export function parseFiatPrice(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const units = toUnits(text, fiatPriceDecimals(fiat))
   return units !== undefined && units > 0n && units <= PRICE_UNITS_MAX ? units : undefined
 }
 
-/** Above any realistic price, and low enough to prevent overflow of products. */
+/** Maximum price: above any realistic one, and low enough that products do not overflow. */
 export const PRICE_UNITS_MAX = 10n ** 15n
 
 export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, fiatPriceDecimals(fiat))
 export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
-/** Positive, in minor units; undefined if invalid. */
+/** Parses a positive amount into minor units; undefined if invalid. */
 export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
@@ -58,7 +56,7 @@ export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
 
 export const FIAT_UNITS_MAX = 10n ** 15n
 
-/** In minor units, rounded half up. */
+/** Cost in minor units, rounded half up. */
 export function computeFiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
   const divisor = 10n ** BigInt(asset.scale + fiatPriceDecimals(fiat) - fiatDecimals(fiat))
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)

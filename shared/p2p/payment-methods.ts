@@ -1,5 +1,4 @@
-// Payment methods by currency, and the details that they need. Brand names are not translated; other names are in
-// `locales`.
+// Brand names are not translated; other names are in `locales`.
 
 import type { P2pFiat } from './fiats.ts'
 
@@ -74,7 +73,7 @@ export const findPaymentMethod = (id: string): PaymentMethod | undefined => byId
 export const findPaymentMethods = (fiat: P2pFiat): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
 
-/** Patterns of valid values, without grouping spaces. */
+/** Patterns of valid fields, without grouping spaces. */
 const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   accountNumber: /^[A-Z0-9-]{4,34}$/,
@@ -94,14 +93,14 @@ const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
 const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
 const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
 
-/** Check digits (ISO 13616): country and check digits moved to the end, letters as numbers from 10, modulo 97 is 1. */
+/** Check digits by ISO 13616. */
 export function isIban(text: string): boolean {
   if (!PATTERNS.iban.test(text)) return false
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')
   return BigInt(digits) % 97n === 1n
 }
 
-/** Luhn algorithm (ISO/IEC 7812). */
+/** Checks the Luhn digit (ISO/IEC 7812). */
 export function isCardNumber(text: string): boolean {
   if (!PATTERNS.cardNumber.test(text)) return false
   const sum = [...text].reverse().reduce((total, sign, at) => {
@@ -122,5 +121,5 @@ export function normaliseMethodField(field: MethodField, typed: string): string 
   return text
 }
 
-/** Shown to other users before a deal. The owner can still distinguish two fields. */
+/** Masks the field for other users before a deal. The owner can still distinguish two fields. */
 export const maskMethodField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

@@ -1,4 +1,4 @@
-// In order of precedence: the caller gets the first that applies.
+// Refusals in order of precedence.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'

@@ -26,7 +26,7 @@ export const DealSummaryView = z.object({
   amount: z.string(),
   cost: z.string(),
   price: z.string(),
-  /** Approximate dollar value, for limits. */
+  /** Approximate value in US dollars, for limits. */
   usdt: z.number(),
   /** Public id of the counterparty (shared/p2p/public-id.ts). */
   other: z.string(),
@@ -40,7 +40,8 @@ export type DealSummaryView = z.infer<typeof DealSummaryView>
 
 /**
  * `sealed`: encrypted for the devices of both parties, who post their keys as `key`. `picture`: an encrypted picture.
- * `text`: plain text, without scripts or keys. `opened`: message keys for the arbiter. `auto`: the ad's greeting.
+ * `text`: plain text of a browser without scripts or keys. `opened`: message keys disclosed to the arbiter. `auto`: the
+ * ad's greeting.
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
@@ -71,7 +72,7 @@ export const AppealView = z.object({
   note: z.string(),
 })
 
-/** The hash covers all entries up to this one. */
+/** `hash` covers all entries up to this one. */
 export const DealLogView = z.object({
   seq: z.int(),
   time: z.int(),
@@ -108,7 +109,7 @@ export type DealView = z.infer<typeof DealView>
 export const BoardView = z.object({
   ads: z.array(AdView),
   count: z.int(),
-  /** Null if the price is unknown or stale. */
+  /** Reference price; null if unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
 export type BoardView = z.infer<typeof BoardView>

@@ -62,7 +62,7 @@ export type TwoStepView =
 export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
-  /** Login services of the deployment, and whether each can open this account. */
+  /** Login services of the deployment. `isTied`: the service can open this account. */
   readonly services: readonly (LoginService & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
@@ -97,7 +97,6 @@ export type NotificationsView = {
   readonly newest: number
   readonly page: number
   readonly pages: number
-  /** Categories with notifications, and their unread count. */
   readonly categories: readonly { readonly category: NotificationCategory; readonly unread: number }[]
   readonly ways: ChannelsByGroup
   readonly browsers: number
@@ -163,7 +162,7 @@ export type EarningsView = {
   readonly paged: PageLinks
 }
 
-/** '' means no label. */
+/** An invited user; `label` is '' for none. */
 export type InvitedRow = {
   readonly id: string
   readonly name: string
@@ -182,7 +181,7 @@ export type InviteView = {
   readonly earnings?: EarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
   readonly span: number
-  /** Absent for all products. */
+  /** All products if absent. */
   readonly product?: FeeProduct | undefined
   readonly code: string
   readonly link: string

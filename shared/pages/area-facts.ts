@@ -1,4 +1,4 @@
-// Constants of the account area's forms, for its pages. The form rules load only when the user uses a form.
+// In a file of their own, because the form rules load only when a form is used.
 
 export const AREA_PAGES = [
   'account',
@@ -21,7 +21,7 @@ export const ACCOUNT_CLOSING_WORD = 'CLOSE'
 
 export const SCOPE_NAMES = ['read', 'trade'] as const
 
-/** Lifetimes of an API key in days; `0`: until the user revokes it. */
+/** Lifetimes of an API key in days; `0` keeps it until the user revokes it. */
 export const API_KEY_LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
 export const AREA_LABEL_MAX = 40

@@ -8,7 +8,7 @@ import type { AdView } from '../p2p/ads.ts'
 export type HomeFigures = {
   readonly news?: readonly AnnouncementHead[]
   readonly contracts?: readonly MarketRow[]
-  /** Highest profit in thirty days first. */
+  /** Leads, sorted by profit in thirty days, highest first. */
   readonly leads?: readonly CopyBoardRow[]
   /** Bots with the highest realised profit, running or ended. */
   readonly bots?: readonly MarketBotView[]
@@ -16,7 +16,7 @@ export type HomeFigures = {
   readonly p2p?: { readonly ads: readonly AdView[]; readonly count: number }
   /** Latest proof of liabilities: time in epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }
-  /** `part`: uptime from 0 to 1; `days`: number of monitored days. */
+  /** `part`: uptime as a fraction. `days`: number of monitored days. */
   readonly up?: { readonly part: number; readonly days: number }
   readonly audit?: { readonly time: number; readonly isGood: boolean }
 }

@@ -21,7 +21,6 @@ export type PersonalData = {
   readonly trading?: SpotAccountData
   readonly holding?: HoldingView
   readonly futures?: OwnFutures
-  /** Layout of a market page (shared/preferences/desk-layout.ts). */
   readonly layout?: string
   readonly steps?: readonly FirstStep[]
   readonly screens?: VisibleScreens
@@ -37,7 +36,7 @@ export type PersonalDataName = Exclude<keyof PersonalData, 'late'>
 /** Data that each island reads. Routes list their islands (shared/pages/routes.ts). */
 export const ISLANDS = {
   account: ['member'],
-  /** Grid of a market page: not an element, only a style of the document. */
+  /** The layout of a market page is a style of the document, not an element. */
   layout: ['layout'],
   balance: ['trading'],
   panel: ['trading', 'clock'],
@@ -55,7 +54,6 @@ export const ISLANDS = {
 } as const satisfies Readonly<Record<string, readonly PersonalDataName[]>>
 
 export type IslandName = keyof typeof ISLANDS
-/** Islands that are elements of the page. */
 export type ElementIslandName = Exclude<IslandName, 'layout'>
 
 /** Hydration payload of the islands, separate from that of the page (shared/pages/page-data.ts). */

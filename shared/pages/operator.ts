@@ -101,7 +101,6 @@ export type UserFile = {
   readonly frozenSince: number
   readonly resetAt: number
   readonly heldUntil: number
-  /** `name`: '' without a chat name. `silencedUntil`: 0 if not silenced. */
   readonly chat: { readonly name: string; readonly silencedUntil: number }
   readonly hasApp: boolean
   readonly passkeys: number
@@ -193,7 +192,7 @@ export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean;
 type UsageTable = {
   /** Start of the oldest hour, epoch ms. */
   readonly since: number
-  /** Most expensive first. */
+  /** Classes by cost, most expensive first. */
   readonly classes: readonly (Omit<UsageReport, 'activeMs'> & {
     readonly activeSeconds: number
     readonly dollars: string
@@ -254,7 +253,7 @@ export type OperatorData = {
     readonly asset: string
   }
   'operator-campaigns': Submitted & {
-    /** Newest first. */
+    /** Campaigns, newest first. */
     readonly campaigns: readonly CampaignView[]
     readonly isCut: boolean
     /** Campaign that the operator can stop; 0 for none. */

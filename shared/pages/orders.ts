@@ -11,7 +11,7 @@ type ListPage<Row> = {
   readonly older: string
 }
 
-/** Maximum numbers of positions in the totals and in the file; the newest count. */
+/** Maximum number of positions in the totals, and in the file; the newest positions count. */
 export const SUMMED_POSITIONS_MAX = 1_000
 export const FILE_POSITIONS_MAX = 10_000
 
@@ -22,9 +22,8 @@ export type OrdersData = {
   'orders-positions': {
     readonly rows: readonly ClosedPositionView[]
     readonly filters: PositionFilters
-    /** Clock settings that decide where a day begins. */
     readonly clock: ClockSettings
-    /** Query strings; '' if there is no such page. */
+    /** Query strings of the pages; '' if there is no such page. */
     readonly older: string
     readonly newer: string
     /** Totals over all filtered rows, up to `SUMMED_POSITIONS_MAX`. */

@@ -69,7 +69,7 @@ type SpotData = {
 
 type SimpleData = Omit<SpotData, 'interval' | 'trades' | 'candles' | 'markets'> & {
   readonly range: ChartRange
-  /** Closes of the range in ticks, oldest first, and the start of the first bar (epoch ms). */
+  /** `points`: closes of the range in ticks, oldest first. `since`: start of the first bar, epoch ms. */
   readonly points: readonly number[]
   readonly since: number
 }
@@ -95,7 +95,7 @@ export type SpotAccountData = {
 
 export type PageData = Record<DocsPageName, NoData> & {
   home: MarketsData & {
-    /** For server rendering only: the hydration payload does not contain it. */
+    /** Only for server rendering: the hydration payload does not contain it. */
     readonly still?: HomeFigures
   }
   markets: MarketsData & { readonly fresh: readonly string[] }
@@ -139,7 +139,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   /** Error page: 404 says `Page not found: {path}`, other errors show status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {
-  /** The name of a form page is that of its form. */
+  /** Each form page has the name of its form. */
   [Name in FormName]: FormPage
 } & AreaData &
   OrdersData &
@@ -177,6 +177,6 @@ export type PageHydrationPayload<Name extends PageName> = {
 }
 export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
 
-/** `MarketsPage` for `markets`. */
+/** Returns `MarketsPage` for `markets`. */
 export const componentName = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

@@ -14,10 +14,7 @@ export type GuardName =
   | 'bots-open'
   | 'chat-open'
 
-/**
- * Cache lifetime of an anonymous page (design §5): `prices`: seconds, because it shows prices; `static`: minutes;
- * `none`: not cached.
- */
+/** Lifetime of an anonymous page (design §5). `prices`: seconds. `static`: minutes. `none`: not cached. */
 export type CacheClass = 'prices' | 'static' | 'none'
 
 export type Route = {
@@ -43,7 +40,6 @@ export type Route = {
    */
   readonly query: readonly string[]
   readonly cache: CacheClass
-  /** Personal parts of the page (shared/pages/islands.ts). */
   readonly islands: readonly IslandName[]
   /** The sitemaps list the page and its other languages. */
   readonly indexed: boolean
@@ -56,15 +52,14 @@ type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'si
 export const SHELL_ISLANDS: readonly IslandName[] = ['account']
 export const ALL_ISLANDS: readonly IslandName[] = [...SHELL_ISLANDS, 'page']
 export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: SHELL_ISLANDS, indexed: true }
-/** Cursor parameters of a list page (shared/api/cursor.ts). */
 export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
 export const STICKY_META: RouteMeta = { stickyOpen: true }
 
-/** For login, registration and their steps: no links to other pages. */
+/** Options of login, registration and their steps: no links to other pages. */
 export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
 export const STEP_META: RouteMeta = { ...ENTRY_META, noReturn: true }
-/** For form pages. Not cached, because their URL contains the return target. */
+/** Options of form pages. Not cached, because their URL contains the return target. */
 export const FORM_ROUTE = {
   guards: [],
   query: CARRIED_PARAMETERS,
@@ -72,7 +67,7 @@ export const FORM_ROUTE = {
   indexed: false,
   cache: 'none',
 } as const
-/** For personal pages, which are never cached. */
+/** Options of personal pages, which are never cached. */
 export const WALLET_ROUTE = {
   meta: STICKY_META,
   guards: ['auth-route'],
@@ -82,7 +77,7 @@ export const WALLET_ROUTE = {
   cache: 'none',
 } as const
 export const P2P_ROUTE = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as const
-/** For operator pages, which do not exist for other users. */
+/** Options of operator pages, which do not exist for other users. */
 export const OPERATOR_ROUTE = { ...WALLET_ROUTE, guards: [] } as const
 export const BOTS_ROUTE = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
 export const COPY_ROUTE = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
@@ -90,7 +85,7 @@ export const COPY_PUBLIC_ROUTE = { ...PUBLIC_ROUTE, meta: STICKY_META, guards: [
 export const TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL_ROUTE = { ...FORM_ROUTE, guards: ['auth-route'] } as const
 
-/** For the account area. `done` is the result of a form, `page` the number of a list's page. */
+/** Options of account pages. `done` is the result of a form, `page` the page number of a list. */
 export const AREA_ROUTE = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],

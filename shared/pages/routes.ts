@@ -411,7 +411,7 @@ for (const route of ROUTES) {
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
 }
 
-/** The opening page before the market opens, else by screen choice, login, or `view`. */
+/** Before the market opens, selects the opening page; else by screen choice, login, or `view`. */
 export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
@@ -423,7 +423,7 @@ export function selectPage(route: Route, { isMember, isSimple, opensAt, search }
 /** Empty for a page without a route (an error). */
 export const pageMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
 
-/** True if only the header is not personal. */
+/** True if everything below the header is personal. */
 export const isPersonalPage = (page: PageName): boolean => pageIslands(page).includes('page')
 
 /** A page without a route (an error) has only the islands of the header. */

@@ -5,8 +5,8 @@ import type { LocaleCode } from '../i18n/locales.ts'
 import type { ConfigMap } from '../operator/features.ts'
 
 /**
- * All request data that the public part of a page may read, and the key of the page cache: no page leaks to another
- * visitor (design §5).
+ * All request data that the public part of a page may read. It is the key of the page cache, so no page leaks to
+ * another visitor (design §5).
  */
 export type Visit = {
   readonly locale: LocaleCode

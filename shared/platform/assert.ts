@@ -1,4 +1,4 @@
-/** Also in production. */
+/** Throws also in production. */
 export function assert(condition: unknown, mustHold: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${mustHold}`)
 }

@@ -30,7 +30,7 @@ const FIXED_MS: Readonly<Record<Exclude<Interval, '1w' | '1M'>, number>> = {
 const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** True if bars are whole UTC days or longer, in every display time zone. */
+/** True if a bar covers a UTC day or more; the display time zone does not move it. */
 export const isDayInterval = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
 /** Epoch ms, UTC; weeks start on Monday, months on the 1st. */

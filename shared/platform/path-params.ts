@@ -6,8 +6,8 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
 type WithoutMark<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name
 
 /**
- * For code that has no request.
- * @param pattern as in the route table; the path may be longer
+ * Extracts parameters for code that has no request.
+ * @param pattern as in the table of routes; the path may be longer
  * @param path without locale prefix
  * @returns '' for a parameter that the path does not contain
  */

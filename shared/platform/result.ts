@@ -1,4 +1,4 @@
-/** Names are never sentences; `locales` has the messages. */
+/** Reasons are names, never sentences; `locales` has the messages. */
 export type Result<T, Reason> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Reason }

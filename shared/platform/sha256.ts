@@ -1,5 +1,5 @@
-// Synchronous SHA-256, because transactions cannot await. In workerd it is faster than `node:crypto` for short texts.
-// An order needs ten hashes, so the code reuses buffers.
+// Synchronous, because transactions cannot await. In workerd it is faster than `node:crypto` for short texts. An order
+// needs ten hashes, so the code reuses buffers.
 
 import { sha256 as library } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -9,7 +9,7 @@ const running = library.create()
 const digest = new Uint8Array(32)
 const ascii = new Uint8Array(1_024)
 
-/** Lower-case hex of the UTF-8 text (FIPS 180-4). */
+/** Returns the SHA-256 of the UTF-8 text in lower-case hex (FIPS 180-4). */
 export function sha256(text: string): string {
   START._cloneInto(running).update(bytesOf(text)).digestInto(digest)
   return bytesToHex(digest)

@@ -11,7 +11,7 @@ export const textWidth = (text: string, size: number): number =>
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 
-/** Lines of at most `most` in width, if the words allow it. */
+/** Breaks a text into lines of at most `most` in width, if its words allow it. */
 export function breakLines(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {
@@ -27,7 +27,7 @@ export function breakLines(text: string, size: number, most: number): string[] {
 
 const SMALLEST = 8
 
-/** Largest size at which the text fits the maximum number of lines. */
+/** Returns the largest size at which the text fits the maximum number of lines. */
 export function fitText(
   text: string,
   { width, height, largest }: { readonly width: number; readonly height: number; readonly largest: number },

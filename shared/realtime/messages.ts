@@ -17,7 +17,7 @@ export const ClientMessage = z.discriminatedUnion('event', [
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
-/** A socket without an account has reached its maximum number of topics (rule MH29). */
+/** Error for a socket without an account that has reached its maximum number of topics (rule MH29). */
 export const VISITOR_LIMIT_ERROR = 1011
 
 export const SOCKET_ERRORS = {

@@ -69,7 +69,7 @@ export const TickerPush = z.pipe(
   ),
 )
 
-/** `ticker_all`; its key is the numeric pair id of the dialect. */
+/** Push of `ticker_all`; its keys are numeric pair ids of the dialect. */
 export const TickerAllPush = z.array(
   z.pipe(
     z.object({

@@ -3,9 +3,9 @@
 import { INTERVALS } from '#shared/platform/intervals.ts'
 
 export const SPOT_BIZ = 'exchange'
-/** Contracts in the CoinW dialect, at /ws/perpum. */
+/** Topics of contracts in the CoinW dialect, at /ws/perpum. */
 export const FUTURES_BIZ = 'futures'
-/** Contracts in the dialect of this site, at /ws like spot. The pair code is the symbol of the contract. */
+/** Topics of contracts in the dialect of this site, at /ws like spot. The pair code is the symbol of the contract. */
 export const PERPETUAL_BIZ = 'perpetual'
 
 /** Public topics of spot. `ticker_all` has no pairCode; `candles` has an interval. */
@@ -24,9 +24,9 @@ export const PERPETUAL_PUBLIC_TYPES = [
 ] as const
 
 export const SPOT_PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
-/** Number of unread notifications; `data` is `{unread}`. */
+/** Topic of the number of unread notifications; `data` is `{unread}`. */
 export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
-/** Changes of the user's copies; `data` is `{change}`, a new number each time. */
+/** Topic of changes to the user's copies; `data` is `{change}`, a new number each time. */
 export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
 
 export const PERPETUAL_PRIVATE_TYPES = ['margin', 'fills_own'] as const

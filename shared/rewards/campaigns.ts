@@ -1,4 +1,4 @@
-// Campaigns of operators: each grants a number of coupons of one kind and amount, for a task or a code.
+// Campaigns of operators. Each grants a number of coupons of one kind and amount, for a task or for a code.
 
 import { z } from 'zod/mini'
 import { LOCALE_CODES } from '../i18n/locales.ts'
@@ -16,7 +16,7 @@ export type CouponKind = z.infer<typeof CouponKind>
 
 export const REWARD_ASSET = 'USDT'
 
-/** Never throws, because the asset is listed. */
+/** The assertion cannot fail, because the asset is listed. */
 export function getRewardAsset(): Asset {
   const asset = findAsset(REWARD_ASSET)
   assert(asset, 'coupons are of a listed asset')
@@ -30,7 +30,7 @@ export const COUPON_DAYS_MAX = 365
 export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 
-/** Format of a stored code: capitals and digits without look-alikes. */
+/** Length of a stored code: capitals and digits without look-alikes. */
 export const COUPON_CODE_MIN = 6
 export const COUPON_CODE_MAX = 20
 export const COUPON_CODE_PATTERN = new RegExp(`^[A-Z0-9]{${COUPON_CODE_MIN},${COUPON_CODE_MAX}}$`)
@@ -93,9 +93,9 @@ export const RewardOffer = z.object({
 export type RewardOffer = z.infer<typeof RewardOffer>
 
 export type CouponGrant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
-  /** The coupon's and its payment's: `c<campaign>-<number>`. */
+  /** Id of the coupon and of its payment: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number
-  /** Epoch ms. */
+  /** Deadline of the redemption, epoch ms. */
   readonly until: number
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CampaignNames, CouponKind, CouponOrigin } from './campaigns.ts'
 
-/** `paying`: the payment is in flight. */
+/** `paying`: the payment of the coupon is in flight. */
 export const COUPONS_PAGE_SIZE = 200
 
 export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as const
@@ -20,19 +20,19 @@ export const CouponView = z.object({
   amount: z.string(),
   givenAt: z.int(),
   until: z.int(),
-  /** Days in which fees are refunded; 0 for a voucher. */
+  /** Number of days in which fees are refunded; 0 for a voucher. */
   rebateDays: z.int(),
   /** 0 before the redemption. */
   redeemedAt: z.int(),
   /** End of the refund period; 0 for a voucher. */
   endsAt: z.int(),
-  /** Refundable fees so far; for a voucher, its amount after redemption. */
+  /** Refundable fees so far; for a voucher, its amount once redeemed. */
   counted: z.string(),
   paid: z.string(),
 })
 export type CouponView = z.infer<typeof CouponView>
 
-/** In order of precedence: the caller gets the first that applies. */
+/** Refusals in order of precedence. */
 export const REWARD_REFUSAL_REASONS = [
   'insecure_address',
   'main_account_only',

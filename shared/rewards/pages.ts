@@ -9,7 +9,7 @@ export const isRewardNote = (name: unknown): name is RewardNote => REWARD_NOTES.
 
 export type RewardsData = {
   rewards: {
-    /** The same for all users. */
+    /** Offers are the same for all users. */
     readonly offers: readonly RewardOffer[]
     readonly note?: RewardNote
     readonly refusal?: { readonly reason: RewardRefusalReason; readonly waitSeconds: number }

@@ -1,4 +1,4 @@
-// Tasks that earn a coupon. The exchange itself can observe each of them.
+// Tasks that earn a coupon; the exchange can observe each.
 
 import { z } from 'zod/mini'
 

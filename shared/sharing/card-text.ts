@@ -24,14 +24,14 @@ export type CardText = {
   /** Side, margin mode, leverage and state; for a closed position, how it ended. */
   readonly about: string
   readonly of: string
-  /** With a plus or minus and a percent sign. */
+  /** Percentage with sign and percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
   readonly facts: readonly CardFigure[]
   readonly recorded: string
   readonly paper: string
   readonly name?: string
-  /** Invitation to scan the code, and the target of the code. */
+  /** Invitation to scan the QR code, with the address in it. */
   readonly scan: string
 }
 
@@ -76,10 +76,7 @@ function factsOf(card: CardFacts, t: Translate): CardFigure[] {
   })
 }
 
-/**
- * @param card if it is not recorded yet, the text contains the time of the figures
- * @param brand name of the site
- */
+/** @param card the text contains the time of its figures until the card is recorded @param brand name of the site */
 export function createCardText(
   card: CardFacts,
   t: Translate,

@@ -18,7 +18,7 @@ export const CARD_BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 export const USER_CARDS_MAX = 30
 export const NEW_CARDS_DAY_MAX = 40
 
-/** Random and not guessable. Its first digit selects the Durable Object. */
+/** Random id that cannot be guessed. Its first digit selects the Durable Object. */
 export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const State = z.enum(['open', 'held', 'running', 'over', ...PositionEnd.options])
@@ -46,7 +46,7 @@ const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
  */
 const Amounts = { profit: Text, size: Text } as const
 
-/** Only the owner of the subject sees them. */
+/** Figures that only the owner of the subject sees. */
 export const SharedResultFigures = z.object({ ...said, ...Prices, ...Amounts })
 export type SharedResultFigures = z.infer<typeof SharedResultFigures>
 
@@ -58,7 +58,7 @@ const look = {
   language: z.enum(LOCALE_CODES),
 } as const
 
-/** The public card. It does not store data that the owner did not choose. */
+/** The public card. It stores no data that the owner did not choose. */
 export const SharedCard = z.object({
   ...said,
   ...look,
@@ -70,7 +70,6 @@ export const SharedCard = z.object({
   size: z.optional(Text),
   /** Masked contact of the owner. */
   name: z.optional(Text),
-  /** Invite code with a link number (shared/affiliate/invites.ts). */
   invite: z.optional(Text),
 })
 export type SharedCard = z.infer<typeof SharedCard>

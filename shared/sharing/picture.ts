@@ -31,7 +31,7 @@ type Palette = {
   readonly red: string
 }
 
-/** Each text has a contrast of at least 4.5 on all backgrounds. */
+/** Each text has a contrast ratio of at least 4.5 on all backgrounds. */
 const PALETTES: Readonly<Record<SharedCard['theme'], Palette>> = {
   dark: {
     page: '#0d1014',

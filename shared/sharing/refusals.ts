@@ -1,4 +1,4 @@
-// In order of precedence.
+// Refusals in order of precedence.
 
 import { z } from 'zod/mini'
 import { defineRefused } from '../api/refused.ts'
@@ -6,7 +6,7 @@ import { defineRefused } from '../api/refused.ts'
 export const ShareRefusalReason = z.enum([
   'insecure_address',
   'choice_invalid',
-  /** The position or holding does not exist or belongs to another user. */
+  /** The result does not exist or belongs to another user. */
   'result_unknown',
   /** The cost or return of the result was not recorded. */
   'return_unknown',

@@ -1,4 +1,4 @@
-// Subjects of cards, as one text in URLs, forms and calls: `position:BTC_USDT:net`, `closed:17`, `holding:BTC`,
+// Subjects of cards in URLs, forms and calls: `position:BTC_USDT:net`, `closed:17`, `holding:BTC`,
 // `bot:bot-0123456789abcdef`, `copy:0123456789abcdef`.
 
 import { z } from 'zod/mini'
@@ -16,7 +16,7 @@ export type CardSubject =
 const PATTERN =
   /^(?:position:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}:(?:net|long|short)|closed:[1-9]\d{0,14}|holding:[A-Z0-9]{1,12}|bot:bot-[0-9a-f]{16}|copy:(?:[0-9a-f]{4})?[0-9a-f]{16})$/
 
-/** Valid syntax of a subject, which may not exist. */
+/** Syntax of a subject; the subject may not exist. */
 export const SubjectText = z.string().check(z.regex(PATTERN))
 
 export function parseSubject(text: string): CardSubject | undefined {
@@ -35,7 +35,7 @@ export const toCopySubject = (id: string): string => `copy:${id}`
 export const toHoldingSubject = (asset: string): string => `holding:${asset}`
 
 export const SHARED_PATH = '/shared'
-/** For sharing without scripts. */
+/** For browsers without scripts. */
 export const sharePath = (subject: string): string => `${SHARED_PATH}?of=${subject}`
 export const cardPath = (id: string): string => `${SHARED_PATH}/${id}`
 export const picturePath = (id: string): string => `${cardPath(id)}/picture.svg`

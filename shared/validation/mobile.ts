@@ -1,5 +1,3 @@
-// Mobile numbers (spec §5), without the country code.
-
 import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { createProblem, type InputProblem } from './problem.ts'

@@ -20,7 +20,7 @@ export const isPasswordLongEnough = (text: string): boolean => Array.from(text).
 export const isPasswordShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
 export const hasOnlyPasswordCharacters = (text: string): boolean => Array.from(text).every(isAllowed)
 
-/** Most serious first. They never contain the password. */
+/** Returns the most serious problem first. Problems never contain the password. */
 export function findPasswordProblems(text: string): readonly InputProblem[] {
   if (text === '') return [createProblem('password_missing')]
   const found: InputProblem[] = []

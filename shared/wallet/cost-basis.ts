@@ -1,8 +1,8 @@
-// Cost basis by first in, first out, in integers.
+// Cost basis by first in, first out.
 
 import { proportionalShare } from '../money/atoms.ts'
 
-/** `worth` is in units of 10^-8 USDT. Positive atoms were received, negative ones given. */
+/** `worth`: in 10^-8 USDT. `atoms`: positive if received, negative if given. */
 export type AssetMovement = {
   /** Epoch ms. */
   readonly time: number
@@ -33,7 +33,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
   let left = atoms
   while (left > 0n && lots[0]) {
     const [lot] = lots
-    // Math.min does not accept bigints.
+    // A comparison, because Math.min does not accept bigints.
     const isWhole = lot.atoms <= left
     const part = isWhole ? lot.atoms : left
     const cost = proportionalShare(lot.cost, part, lot.atoms)

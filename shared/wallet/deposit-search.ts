@@ -6,13 +6,13 @@ export const TYPED_TXID_MAX = 100
 
 const Txid = z.string().check(z.maxLength(TYPED_TXID_MAX), z.trim(), z.toLowerCase(), z.regex(HASH))
 
-/** @returns the transaction id in the format of its chain; undefined if the text is none */
+/** @returns the transaction id in the format of its chain; undefined if the text is not an id */
 export function parseTxid(text: string): string | undefined {
   const read = Txid.safeParse(text)
   return read.success ? HASH.exec(read.data)?.[1] : undefined
 }
 
-/** Result of a search: amounts are decimal text of their asset, times epoch ms. */
+/** Result of a search; amounts are decimal text of the asset, times epoch ms. */
 export type DepositAnswer =
   | { readonly state: 'credited'; readonly asset: string; readonly amount: string; readonly time: number }
   | {
@@ -32,6 +32,5 @@ export type DepositSearch = {
   readonly txid: string
   readonly network: string
   readonly networkName: string
-  /** Absent if the search was refused. */
   readonly answer?: DepositAnswer
 }

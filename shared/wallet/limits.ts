@@ -1,7 +1,7 @@
-// Bounds of small balances and simulated deposits that texts tell users (locales/facts.ts).
+// Bounds of small balances and simulated deposits that user texts state (locales/facts.ts).
 
-/** Worth of a balance above which it is not small. */
+/** A balance worth more than this is not small. */
 export const DUST_MAX_USDT = 10n
 export const DUST_FEE_PPM = 20_000
-/** Simulated deposits per user and network. */
+/** Maximum number of simulated deposits per user and network. */
 export const SIMULATED_DEPOSITS_PER_DAY_MAX = 10

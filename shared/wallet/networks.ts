@@ -1,5 +1,4 @@
-// Networks and their costs by asset. The chains are simulated (durable-objects/wallet/chain). Addresses, fees and
-// precision follow the real chains.
+// The chains are simulated (durable-objects/wallet/chain). Addresses, fees and precision follow the real chains.
 
 import { ASSETS, type Asset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'

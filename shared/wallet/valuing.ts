@@ -1,4 +1,4 @@
-// Values amounts for pages: exact, in units of 10^-8 USDT.
+// Exact values in units of 10^-8 USDT.
 
 import { groupThousands } from '../format/numbers.ts'
 import { floorDivide } from '../money/atoms.ts'

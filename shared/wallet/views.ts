@@ -69,7 +69,7 @@ export type NetworkChoice = {
   readonly fee: string
   readonly minWithdrawal: string
   readonly minDeposit: string
-  /** The chain's or the ledger's, whichever are fewer. */
+  /** The smaller number of decimals, of chain or ledger. */
   readonly decimals: number
 }
 
@@ -113,7 +113,7 @@ export type AddressRow = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** Epoch ms; end of the waiting period in address-book-only mode; 0 if over. */
+  /** End of the waiting period in address-book-only mode, epoch ms; 0 if over. */
   readonly coolUntil: number
 }
 
@@ -123,7 +123,7 @@ export type HistoryRow = {
   readonly kind: EntryKind
   readonly wallet: Wallet
   readonly asset: string
-  /** Signed. */
+  /** Signed amount. */
   readonly change: string
   readonly ref: string
 }
@@ -173,7 +173,6 @@ export type WalletData = {
     /** USDT per unit, for assets with a price. */
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
-    /** Clock settings that decide where days begin. */
     readonly clock: ClockSettings
     readonly rates: PriceRates
     readonly isHidden: boolean
@@ -224,7 +223,6 @@ export type WalletData = {
   'wallet-history': Submitted & {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
-    /** Clock settings that decide where days and months begin. */
     readonly clock: ClockSettings
     /** Number of the entry after which the next page starts; 0 if there is none. */
     readonly older: number

@@ -33,7 +33,7 @@ export type HoldReason = z.infer<typeof HoldReason>
 export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** In order of precedence: the caller gets the first that applies. */
+/** Refusals in order of precedence. */
 export const WALLET_REFUSAL_REASONS = [
   'main_account_only',
   'account_unknown',

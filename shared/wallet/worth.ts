@@ -18,7 +18,7 @@ export type DayChange = {
 /** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
 export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** In ms: suffices to sum the days of a zone. */
+/** Returns ms, fine enough to sum the days of a zone. */
 export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_HOUR_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
@@ -56,7 +56,7 @@ export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigi
 }
 
 /**
- * @param parts.days calendar days, oldest first; the last one is today
+ * @param parts.days calendar days, oldest first, until today
  * @param parts.now current atoms of each asset in all wallets, without orders
  * @param parts.changes changes on these days and later
  * @param parts.priceOf USDT per unit at the end of a day, as decimal text

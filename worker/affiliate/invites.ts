@@ -20,7 +20,6 @@ const FRIENDS_SHOWN = 100
 
 const CountRow = z.object({ total: z.int(), month: z.int() })
 
-/** @returns undefined if the ledger is unavailable */
 async function earningsView(env: Env, user: string, search: string): Promise<EarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
@@ -37,7 +36,6 @@ async function earningsView(env: Env, user: string, search: string): Promise<Ear
 
 const SPANS: readonly number[] = [30, 90]
 
-/** @returns undefined if the ledger is unavailable */
 async function overviewView(
   env: Env,
   user: string,

@@ -3,7 +3,6 @@
 
 const REPLACEMENT = 0xfffd
 
-/** Returns a sequence's length and the code point bits of its first byte; undefined if invalid. */
 function startOf(byte: number): { readonly length: number; readonly bits: number } | undefined {
   if (byte < 0x80) return { length: 1, bits: byte }
   if (byte >= 0xc2 && byte < 0xe0) return { length: 2, bits: byte & 0x1f }

@@ -1,4 +1,4 @@
-// Bars of a time range. A range that starts before the listing returns the first bars.
+// A range that starts before the listing returns the first bars.
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'

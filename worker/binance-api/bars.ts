@@ -1,4 +1,4 @@
-// Converts candles to Binance klines. Integer arithmetic, so figures are exact.
+// Integer arithmetic, so figures are exact.
 
 import type { Kline } from '#shared/binance-api/answers.ts'
 import {

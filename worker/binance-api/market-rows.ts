@@ -1,4 +1,4 @@
-// Rows that spot and futures answers share. Integer arithmetic, so figures are exact.
+// Integer arithmetic, so figures are exact.
 
 import type { BestLevel, MarketGlance, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

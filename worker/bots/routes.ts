@@ -13,7 +13,6 @@ import { handleBotSignal } from './signal.ts'
 
 const { board, shared, parameters, signal } = botMarketCalls
 const BYTES_MAX = 1_024
-/** Rankings may be five seconds old. */
 const FRESH = 'public, max-age=5'
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'bots')

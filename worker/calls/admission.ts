@@ -24,7 +24,6 @@ const READS_PER_CHANGE = 3
 
 const changeKey = (userId: string) => `change ${userId}`
 
-/** Counts orders against the user's limit, from API and site together. */
 export function countPlacedOrders(env: Env, userId: string, count: number, now: number): RateLimitState {
   const most = loadSettings(env).TRADE_RATE
   let rate = rates.take(changeKey(userId), most, now)

@@ -1,5 +1,3 @@
-// Translates CoinW calls to the site's operations (worker/futures/gateway.ts).
-
 import type { z } from 'zod/mini'
 import { toCoinwConditionalOrder, toCoinwFill, toCoinwOrder } from '#shared/coinw-api/futures.ts'
 import { parseCoinwOrderNumber, toCoinwOrderNumber } from '#shared/coinw-api/ids.ts'

@@ -1,4 +1,4 @@
-// Private CoinW calls below /futuresapi/v1/perpum (features §2.16), authenticated by API keys.
+// CoinW calls authenticated by API keys (features §2.16).
 
 import { Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'

@@ -5,7 +5,7 @@ import { isSecretList } from '#shared/identity/secret-list.ts'
 /** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
 
-/** Secrets that verify beside the one that signs. */
+/** Secrets that only verify, beside the one that signs. */
 export const OtherSecrets = z._default(z.string().check(z.refine(isSecretList)), '')
 
 const costOf = (text: string): HashCost => {
@@ -14,11 +14,11 @@ const costOf = (text: string): HashCost => {
 }
 
 export const IDENTITY_FIELDS = {
-  /** Signs session tokens. Without its predecessor among the others, a new secret ends every session. */
+  /** Signs session tokens. A new secret ends every session if the previous one is not among the others. */
   SESSION_SECRET: Secret,
-  /** Further secrets, the newest first, separated by commas: they verify. */
+  /** Older secrets, newest first, separated by commas: they only verify. */
   SESSION_SECRET_OTHERS: OtherSecrets,
-  /** Pepper of password hashes. Without its predecessor among the others, a new one invalidates every password. */
+  /** Pepper of password hashes. A new one invalidates every password if the previous one is not among the others. */
   PASSWORD_PEPPER: Secret,
   PASSWORD_PEPPER_OTHERS: OtherSecrets,
   /** Cost of a password hash: log2 N, r and p of scrypt. */

@@ -58,11 +58,11 @@ export const Settings = z.object({
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
   /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
-  /** Further tokens while it turns, separated by commas. */
+  /** Further valid tokens during a rotation, separated by commas. */
   OPERATOR_TOKEN_OTHERS: z._default(z.string().check(z.refine(isTokenList)), ''),
   /** `slow` logs requests that failed or took more than a second. */
   LOG_REQUESTS: z._default(z.enum(['slow', 'all']), 'slow'),
-  /** Days whose moments can be restored. */
+  /** Number of past days to which objects can be restored. */
   BACKUP_DAYS: Count(30, 3_650),
   /** `true` only while `npm run restore` runs: the site then answers 503, and objects do nothing else. */
   RESTORING: z._default(z.enum(['true', 'false']), 'false'),

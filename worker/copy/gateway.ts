@@ -1,4 +1,4 @@
-// Parses form values; the portfolio's or the lead's object decides.
+// Parses form values; the object of the portfolio or lead accepts or refuses them.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

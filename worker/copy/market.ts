@@ -12,7 +12,7 @@ export const readCopyBoard = (env: Env, { days, ...query }: Input<'board'>): Pro
   env.COPY_BOARD.getByName('all').page({ ...query, days: Number(days) })
 
 const KNOWN_MAX = 10_000
-/** Ids of leads, which never end. */
+/** Ids known to be leads; such an id stays valid. */
 const known = new Set<string>()
 
 /** A look-up of another id would create an object with its tables (WK5). */

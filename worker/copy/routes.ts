@@ -10,7 +10,6 @@ import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, rea
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
-/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 const BYTES_MAX = 16_384
 

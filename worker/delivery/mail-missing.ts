@@ -1,4 +1,4 @@
-// A deployment that sends no mail would leave each registration without its code: it says so at its start.
+// Without mail, a registration never gets its code. The deployment logs this at its start.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -6,7 +6,8 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
 /**
- * True if no mail reaches users and the outbox is closed: registrations and recoveries cannot be completed.
+ * True if no mail is delivered and the outbox, which shows undelivered mails, is closed: registrations and recoveries
+ * cannot be completed.
  * @param origin scheme and host of the deployment
  */
 export const isMailMissing = (env: Env, origin: string): boolean =>

@@ -6,8 +6,7 @@ import { isLoopback } from '../http/loopback.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /**
- * True if the outbox is open. Its readers can log in as anyone, so by default it is open only on the local machine
- * without a provider.
+ * True if the outbox is open. Its readers can log in as anyone, so by default it is open only on the local machine.
  * @param origin scheme and host of the deployment
  */
 export function isOutboxOpenAt(env: Env, origin: string): boolean {

@@ -1,4 +1,4 @@
-// The build writes them beside the client's files (scripts/vite/descriptions.ts).
+// The build writes the API descriptions beside the client's files (scripts/vite/descriptions.ts).
 
 import { files, texts } from 'virtual:descriptions'
 import { assert } from '#shared/platform/assert.ts'

@@ -1,6 +1,5 @@
-// Builds a gzip file (RFC 1952) from separate parts. Cached parts are compressed once and private parts stored
-// uncompressed, so assembling compresses nothing. Parts are never compressed together, so the length reveals nothing
-// about private data.
+// Builds a gzip file (RFC 1952) from separate parts. Cached parts are compressed once, private parts stored
+// uncompressed. Parts are never compressed together, so the length reveals nothing about private data.
 
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 

@@ -3,7 +3,6 @@
 import { type IslandName, isIslandName, PERSONAL_PAYLOAD_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** Placeholders of private parts. */
 export type PrivateMark = IslandName | typeof PERSONAL_PAYLOAD_ID
 const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
 export type DataMark = (typeof DATA_MARKS)[number]

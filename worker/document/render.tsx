@@ -28,7 +28,6 @@ export type PageRenderInput<Name extends PageName = PageName> = {
 
 export type PageRendering<Name extends PageName = PageName> = PageRenderInput<Name> & {
   readonly data: PageData[Name]
-  /** User data of the islands; undefined renders placeholders (parts.ts). */
   readonly personal?: PersonalData | undefined
 }
 

@@ -1,4 +1,4 @@
-// Parses form values to contract steps; the clearing house decides.
+// Parses form values into futures commands; the clearing house accepts or refuses them.
 
 import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'

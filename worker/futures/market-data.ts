@@ -9,7 +9,6 @@ import { validateQuery } from '../http/query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
-/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 const percentOf = (ppm: number | bigint) => fromUnits(ppm, 4)
 

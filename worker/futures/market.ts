@@ -9,7 +9,6 @@ import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
-/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)

@@ -1,4 +1,4 @@
-/** Maximum length of path and query; requests of browsers and crawlers are far shorter. */
+/** Requests of browsers and crawlers are far shorter. */
 const LENGTH_MAX = 8_192
 
 export type AddressFault = 'malformed_address' | 'address_too_long'

@@ -12,7 +12,10 @@ const SLOW_MS = 1_000
 /** Other methods are one series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** Returns the pattern of what answered, never the path: paths have ids. A guard has the pattern of what it guards. */
+/**
+ * Returns the route pattern of the handler that answered, without the ids of paths. A guard has the pattern of its
+ * route.
+ */
 export function readRoute(c: Context): string {
   const own = routePath(c)
   if (!own.endsWith('*')) return own

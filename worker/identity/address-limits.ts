@@ -1,5 +1,5 @@
-// Bounds of an address for what needs no account, over all isolates (WK2, decision 099). The platform's rate-limiting
-// bindings count where they are bound; elsewhere an object grants acts to isolates.
+// Limits per address for requests without an account, over all isolates (WK2, decision 099). The platform's
+// rate-limiting bindings count where they exist; elsewhere an object grants counts to isolates.
 
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
@@ -9,15 +9,15 @@ import { readVisitorAddress } from '../http/visitor-address.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
 
-/** Acts of an IPv4 address or IPv6 /64 in a minute. Companies and mobile networks share addresses. */
+/** Maximum actions of an IPv4 address or IPv6 /64 in a minute. Companies and mobile networks share addresses. */
 export const ADDRESS_LIMITS = { socket: 120, registration: 30, act: 240 } as const
 export type AddressAct = keyof typeof ADDRESS_LIMITS
 
-/** An isolate asks the object once for so many parts of a limit. */
+/** An isolate requests one such part of a limit at a time from the object. */
 const PARTS = 6
 const KEYS_MAX = 10_000
 
-/** A grant of nothing is final: the object is not asked again in that minute. */
+/** After an empty grant, the object is not asked again in that minute. */
 type KnownGrant = { readonly granted: number; readonly until: number; left: number }
 const known = new Map<string, KnownGrant>()
 
@@ -33,9 +33,8 @@ async function askForGrant(env: Env, act: AddressAct, address: string): Promise<
 }
 
 /**
- * Counts an act of the visitor's address. Without an address there is nothing to count by; an unreachable counter
- * refuses no act.
- * @returns seconds to wait; 0: the act is allowed
+ * Counts an action of the visitor's address. If the address is unknown or the counter unreachable, nothing is refused.
+ * @returns seconds to wait; 0: the action is allowed
  */
 export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers): Promise<number> {
   const address = readVisitorAddress(headers)

@@ -28,7 +28,6 @@ export async function sealApiSecret(env: Env, id: string, secret: string): Promi
   return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`
 }
 
-/** @returns undefined if this deployment did not encrypt the text for this key */
 export async function unsealApiSecret(env: Env, id: string, text: string): Promise<string | undefined> {
   const [iv = '', sealed = ''] = text.split('.')
   try {

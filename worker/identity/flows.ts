@@ -45,8 +45,7 @@ async function flowId(c: C): Promise<string | undefined> {
 
 /**
  * Counts a message against the limits of its recipient and its sender.
- * @param isKnown true if the request comes from a device of the user, which has its own limit: strangers cannot use it
- * up
+ * @param isKnown true for a request from the user's device, whose own limit strangers cannot use up
  */
 export function countMessage(
   env: Env,

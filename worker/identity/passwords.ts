@@ -13,13 +13,13 @@ function hasher(env: Env) {
   return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
 }
 
-/** Until the first turn a hash names no pepper, so that older versions read it. */
+/** Until the pepper is first rotated, hashes carry no pepper id, so that older versions can verify them. */
 async function pepperNewest({ peppers, unnamedPepper }: AccountKeys, password: string): Promise<PepperedPassword> {
   const [{ id, value }] = peppers
   return { input: await computeHmacHex(value, password), pepper: id === unnamedPepper ? '' : id }
 }
 
-/** @param id '' for the pepper before any turn */
+/** @param id '' for the pepper before the first rotation */
 const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): Pepper | undefined =>
   peppers.find((pepper) => pepper.id === (id || unnamedPepper))
 
@@ -35,7 +35,7 @@ export async function verifyPassword(
   const id = parsePasswordHash(stored)?.pepper ?? ''
   const keys = await loadAccountKeys(env)
   const pepper = findPepper(keys, id)
-  // A pepper that was ended verifies nothing, and takes as long.
+  // A removed pepper verifies nothing, but the check takes as long.
   const input = await computeHmacHex((pepper ?? keys.peppers[0]).value, password)
   const newest = await pepperNewest(keys, password)
   return hasher(env).verify(input, pepper ? stored : '', loadSettings(env).PASSWORD_COST, newest)

@@ -20,7 +20,6 @@ const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
-/** @returns false if the service is linked to another account */
 export async function linkService(env: Env, social: string, account: string, place: LoginOrigin): Promise<boolean> {
   const linked = await linkSocialIdentity(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)

@@ -1,4 +1,4 @@
-// The build writes them beside the client's files (scripts/vite/words.ts).
+// The build writes the messages beside the client's files (scripts/vite/words.ts).
 
 import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'

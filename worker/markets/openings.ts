@@ -33,8 +33,7 @@ export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<v
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
- * Returns the opening time of a market that is not open (null: no time set); undefined if it is open. Only an isolate's
- * first request waits.
+ * Returns the opening time of a market that is not open (null: no time set); undefined if it is open.
  * @param keepAlive continues the read after the request
  */
 export async function findOpening(

@@ -9,7 +9,6 @@ import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
-/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 
 export const spotMarketRoutes = new Hono<AppEnv>()

@@ -24,7 +24,7 @@ const extraNames = (query: URLSearchParams, declared: readonly string[]): readon
 /**
  * Returns only declared parameters, once each and in declared order, so equal pages share a cache entry.
  * @param search query with its `?`, or ''
- * @param declared names, with a maximum length if it is not the default (`txid:100`); `*` accepts other names too
+ * @param declared names, with a maximum length if not the default (`txid:100`); `*` accepts other names
  */
 export function selectDeclaredSearch(search: string, declared: readonly string[]): string {
   if (search === '' || declared.length === 0) return ''

@@ -13,7 +13,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 const COLLECTOR = new Set([COLLECT_PATH, DEBUG_PATH])
 const REGISTRATION = /\/register(?:[/-]|$)/
 
-/** Limits acts without an account by the visitor's address (WK2). Calls with keys are limited by key. */
+/** Limits actions without an account by the visitor's address (WK2). Calls with keys are limited by key. */
 export const limitAddress = () =>
   createMiddleware<AppEnv>(async function addressLimit(c, next) {
     const { pathname } = c.get('url')

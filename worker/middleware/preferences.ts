@@ -66,7 +66,7 @@ function adopt(
 
 /**
  * Applies loaded preferences to this visit and stores them in cookies.
- * @param others values for cookies only; written even if empty, to replace those of an earlier user
+ * @param others values for cookies only; empty ones replace those of an earlier user
  * @returns the redirect, if any
  */
 function goOn(

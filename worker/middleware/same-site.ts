@@ -6,7 +6,7 @@ const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(hea
 
 /**
  * True for a request of this site or of a program. Browsers send another site's real origin; programs send neither
- * origin nor session cookies. Requests with such cookies but without origin are refused.
+ * origin nor session cookies.
  * @param origins the deployment's own
  */
 export function isSameSite(headers: Headers, origins: readonly string[]): boolean {

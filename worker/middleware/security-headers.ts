@@ -16,7 +16,6 @@ function foreignSources(env: Env): readonly CspSources[] {
   return sources
 }
 
-/** Returns no sources if the settings cannot be read. */
 function readForeignSources(env: Env): readonly CspSources[] {
   try {
     const captcha = toCaptchaCspSources(toCaptchaSettings(loadSettings(env)))

@@ -31,7 +31,6 @@ async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   return opensAt === undefined ? {} : { opensAt }
 }
 
-/** Returns the route's theme, otherwise the visitor's, otherwise the system's (by style sheets). */
 function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'followsSystem'> {
   const theme = findForcedTheme(route.meta) ?? chosen
   return theme === 'system' ? { theme: 'light', followsSystem: true } : { theme }

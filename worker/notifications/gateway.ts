@@ -1,4 +1,4 @@
-// The user's notification object decides.
+// The user's notification object accepts or refuses the calls.
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'

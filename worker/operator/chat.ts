@@ -27,7 +27,6 @@ export async function endUserSilence({ c }: OperatorRequest, userId: string, rea
   return OPERATOR_SUCCESS
 }
 
-/** Removes a message, or silences its author or ends the silence (RM9, MB5). */
 async function actOnMessage(
   desk: OperatorRequest,
   room: ChatRoomName,

@@ -1,4 +1,4 @@
-// The metrics of the isolate that answers, in Prometheus' text format. On one machine these are all.
+// Metrics of the isolate that answers, in Prometheus' text format.
 
 import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'

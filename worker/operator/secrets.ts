@@ -1,4 +1,4 @@
-// Turns the generated secrets (docs/decisions/105). Configured ones turn by two deployments.
+// Rotates the generated secrets (docs/decisions/105). Configured ones rotate by two deployments.
 
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
@@ -16,7 +16,9 @@ const SETTINGS = {
   captcha: 'CAPTCHA_SECRET',
 } as const satisfies Record<TurningSecret, string>
 
-/** Time for which a former secret must verify: the longest life of a session, a year of absence, a form. */
+/**
+ * Time for which a former secret must verify: the longest session, a user's absence of a year, the lifetime of a form.
+ */
 const USE_MS = { session: SESSION_LIFETIME_MAX_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
   TurningSecret,
   number

@@ -42,7 +42,8 @@ export function createUsageTable(
         dollars: own.toFixed(DECIMALS),
       })),
     dollars: dollars.toFixed(DECIMALS),
-    // Each batch is an independent draw of an isolate's rest; long-lived isolates err less.
+    // Each batch is an independent random draw of an isolate's unreported usage. Long-lived isolates have a smaller
+    // error.
     error: Math.sqrt(dollars * BATCH_DOLLARS).toFixed(DECIMALS),
     monthDollars: monthlyBillDollars(month).toFixed(2),
     pricesAsOf: PRICES_AS_OF,

@@ -1,4 +1,4 @@
-// Parses form values; the board, the deal or the user's own object decides.
+// Parses form values; the object of the board, deal or user accepts or refuses them.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
@@ -132,7 +132,6 @@ async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): 
   return { kind: 'done' }
 }
 
-/** Finds the reported user; undefined if unknown or without relation to the reporter. */
 export async function findReportedUser(
   env: Env,
   user: string,

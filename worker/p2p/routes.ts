@@ -10,7 +10,6 @@ import { readP2pAd, readP2pBoardPage, readP2pMerchant } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
-/** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144

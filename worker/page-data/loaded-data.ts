@@ -4,8 +4,8 @@ import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /**
- * Data of a page, no such page, a redirect, or an unreachable market. `isAbsent`: the page itself reports 404;
- * `isGone`: 410.
+ * Data of a page, no such page, a redirect, or an unreachable market. With `isAbsent` the page itself answers 404, with
+ * `isGone` 410.
  */
 export type LoadedData<Data> =
   | { readonly kind: 'data'; readonly data: Data; readonly isAbsent?: boolean; readonly isGone?: boolean }

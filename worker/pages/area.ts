@@ -65,7 +65,7 @@ async function show(
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
-  // Safe cast: ACCOUNT_VIEWS pairs pages and data (worker/pages/account/views.ts).
+  // Safe cast: ACCOUNT_VIEWS pairs pages and data.
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
   return sendPrivatePage(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }

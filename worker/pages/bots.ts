@@ -1,5 +1,3 @@
-// Public bot pages: load.ts.
-
 import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
@@ -50,7 +48,7 @@ const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => 
 const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
-  // Safe cast: BOT_VIEWS pairs pages and data (worker/bots/views.ts).
+  // Safe cast: BOT_VIEWS pairs pages and data.
   const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendPrivatePage(owner.c, page, data, {
     status,

@@ -97,7 +97,7 @@ function attendance() {
       try {
         ended.abort()
       } catch {
-        // Its calls belong to a request that has ended.
+        // The render's calls belong to a request that has ended.
       }
     }
   }

@@ -1,5 +1,3 @@
-// Public pages: load.ts.
-
 import { type Context, Hono } from 'hono'
 import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -40,7 +38,7 @@ const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page
 const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
 async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
-  // Safe cast: COPY_VIEWS pairs pages and data (worker/copy/views.ts).
+  // Safe cast: COPY_VIEWS pairs pages and data.
   const data = COPY_VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
   return sendPrivatePage(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })

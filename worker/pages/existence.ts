@@ -1,4 +1,4 @@
-// Decides a page's status before its data are loaded. If only the data can tell, the page waits for them at most once a
+// Decides the status of a page before its data are loaded. If only the data can tell, it waits for them, at most once a
 // minute per object (recently-seen.ts).
 
 import { isCoin } from '#shared/content/coins/coins.ts'
@@ -12,7 +12,7 @@ import { findCreatePagePlace } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-/** `looked`: the data decide, cached for a minute. `asked`: the data decide for each request. */
+/** `looked`: the data decide, and the decision is cached for a minute. `asked`: the data decide for each request. */
 export type ExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }

@@ -56,7 +56,6 @@ type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
 const UNAVAILABLE = 503
 
-/** Logs an exchange's error and returns undefined; rethrows all other errors. */
 function unlessExchange(error: unknown): undefined {
   if (!(error instanceof ExchangeFault)) throw error
   if (error.code !== UNAVAILABLE) logWarning('exchange_call_failed', { error })

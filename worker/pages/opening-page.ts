@@ -1,4 +1,4 @@
-// The page of a market before its opening. Loading it does not wake the market.
+// Loading this page does not wake the market.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

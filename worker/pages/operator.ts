@@ -47,7 +47,7 @@ async function show(
   submission: OperatorSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Safe cast: OPERATOR_VIEWS pairs pages and data (worker/operator/views.ts).
+  // Safe cast: OPERATOR_VIEWS pairs pages and data.
   const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
   const named = NAMED[page]
   return sendPrivatePage(desk.c, page, data, {

@@ -1,4 +1,4 @@
-// Exports all data stored about a user (durable-objects/identity/account/SPEC.md, ACC19).
+// All data stored about a user (ACC19).
 
 import { readAllRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'

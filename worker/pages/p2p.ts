@@ -1,5 +1,3 @@
-// Board and merchant pages: load.ts.
-
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
@@ -51,7 +49,7 @@ async function show(
   submission: P2pSubmission,
   refused?: number,
 ): Promise<Response> {
-  // Safe cast: P2P_VIEWS pairs pages and data (worker/p2p/views.ts).
+  // Safe cast: P2P_VIEWS pairs pages and data.
   const data = P2P_VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
   const named = NAMED[page]
   return sendPrivatePage(owner.c, page, data, {

@@ -57,7 +57,7 @@ function withdraw(c: C, { session, values }: SharingRequest) {
   return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : createShareRefusal('card_unknown')
 }
 
-/** Checks that need no form values. */
+/** Checks the request before form values are parsed. */
 function barred(c: C, { person: user }: RequestSession): ShareRefusalReason | undefined {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
   return isCallRateExceeded(c, user.id, true) ? 'unavailable' : undefined

@@ -19,7 +19,6 @@ import { needsWholePage, sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
-/** For private pages: no cache may store them. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
 export type DataParts = { readonly content: string; readonly payload: string }

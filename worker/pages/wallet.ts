@@ -54,7 +54,7 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
-  // Safe cast: WALLET_VIEWS pairs pages and data (worker/wallet/views.ts).
+  // Safe cast: WALLET_VIEWS pairs pages and data.
   const data = view as Promise<PageData[WalletPageName]>
   const document = await sendPrivatePage(owner.c, page, data, { status })
   if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)

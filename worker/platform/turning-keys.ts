@@ -1,4 +1,4 @@
-// Keys of secrets that turn while isolates run. A new secret waits longer than `ageMaxMs` before it signs.
+// Keys of secrets that rotate while isolates run. A new secret waits longer than `ageMaxMs` before it signs.
 
 type Loaded<Keys> = { readonly keys: Keys; readonly text: string; readonly at: number }
 
@@ -19,7 +19,7 @@ export class TurningKeys<Env extends object, Keys> {
     try {
       const keys = await this.#derive(env)
       const text = JSON.stringify(keys)
-      // Caches have the identity of the keys as their key.
+      // Caches use the object of keys as their key, so it stays the same.
       const kept = known?.text === text ? known.keys : keys
       this.#known.set(env, { keys: kept, text, at: now })
       return kept

@@ -99,7 +99,7 @@ async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, s
 }
 
 /**
- * Connects to the first shard with free sockets. The hub gets only URL and identity: no cookies or client headers.
+ * Connects to the first shard with free sockets. The hub gets only URL and identity.
  * @returns 429 if the visitor's network has its maximum of sockets, 503 if all shards are full
  */
 async function firstWithRoom(

@@ -1,4 +1,4 @@
-// Checks completed tasks; the user's object decides.
+// Checks completed tasks; the user's object grants or refuses coupons.
 
 import type { z } from 'zod/mini'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
@@ -62,7 +62,7 @@ const refused = (reason: RewardRefusalReason): RewardAnswer => ({ kind: 'refused
 const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer =>
   result.ok ? { kind: 'done', coupon: result.value } : refused(result.error)
 
-/** True if another account is the first of the related ones: only that one gets coupons (REL7). */
+/** True if another of the related accounts is the first: only the first gets coupons (REL7). */
 async function isAnother(env: Env, userId: string): Promise<boolean> {
   const kin = await readKin(env, userId)
   return kin !== '' && kin !== userId

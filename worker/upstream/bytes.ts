@@ -49,9 +49,9 @@ export class BufferBudget {
 
 export type BodyReadOutcome =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
-  /** Larger than the limit of one body. */
+  /** Body larger than the limit of one body. */
   | { readonly kind: 'too_large' }
-  /** Larger than the budget of all bodies. */
+  /** Body larger than the remaining budget of all bodies. */
   | { readonly kind: 'busy' }
 
 type Source = {
@@ -75,7 +75,6 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
  * Reads up to `most` bytes, then cancels the stream.
  * @param take reserves bytes of the budget
  * @param declared length from a header; if too large, refused at once
- * @throws errors of the stream
  */
 export async function readBodyUpTo(
   source: Source | null,

@@ -4,8 +4,8 @@ import { computeHmacHex } from '../platform/signing.ts'
 import type { ExchangeCredentials } from './headers.ts'
 
 /**
- * Cookies that an exchange may set. This site adds the prefix `__Host-`. The name without prefix counts if that cookie
- * is absent: the exchange's own site on this domain logged the visitor in.
+ * Cookies that an exchange may set. This site adds the prefix `__Host-`. Without such a cookie, that of the exchange's
+ * own site on this domain counts.
  */
 export const TOKEN_COOKIES = {
   token: 'token',

@@ -38,7 +38,6 @@ export type UpstreamPathRules = {
 /**
  * Builds the URL of a call on its host (reliability §4.6).
  * @param base configured URL; its path becomes the prefix
- * @param path path on the host, from `findUpstreamOwner`
  * @param search query with its `?`, or ''
  */
 export function findUpstreamTarget(

@@ -145,7 +145,7 @@ function isThere(outcome: UpstreamAnswer | UpstreamFault): boolean {
   return outcome.status === undefined || outcome.status < 502 || outcome.status > 504
 }
 
-/** True if the retry rule covers this outcome: statuses and lost connections (spec §7). */
+/** True if the retry rule covers the outcome: certain statuses and lost connections (spec §7). */
 const mayAgain = (outcome: UpstreamAnswer | UpstreamFault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 

@@ -87,7 +87,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   return createRefusedAnswer(made.error, { asset: asset.symbol, least, most })
 }
 
-/** Returns the stored form of a code: the nonce, and an HMAC of person, nonce and code. */
+/** Returns the stored form of a code: the nonce, and an HMAC of user, nonce and code. */
 async function macOf({ c, person: user }: WalletRequest, nonce: string, code: string): Promise<string> {
   return `${nonce}.${await computeHmacHex((await loadAccountKeys(c.env)).code, `withdrawal ${user} ${nonce} ${code}`)}`
 }
@@ -170,8 +170,8 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
 }
 
 /**
- * Returns the time since which the account knows this device (epoch ms), 0 if unknown. Undefined without operators:
- * then no withdrawal is reviewed.
+ * Returns the time since which the account knows this device (epoch ms), 0 if unknown. Undefined if there are no
+ * operators, who would review a withdrawal.
  */
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await c.env.OPERATORS.getByName('desk').operators()

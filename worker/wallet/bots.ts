@@ -37,7 +37,6 @@ export async function readBotMoney(owner: BotsRequest): Promise<ReadonlyMap<stri
   return moneyIn(await Promise.all(ids.map((id) => ledgerStub(owner.c.env, id).holdings(id))))
 }
 
-/** Adds the bots' money to `held` of the bot wallet. */
 export function addBotMoney(holdings: LedgerHoldings, money: ReadonlyMap<string, bigint>): LedgerHoldings {
   const left = new Map([...money].filter(([, atoms]) => atoms > 0n))
   const balances = holdings.balances.map((row) => {

@@ -34,7 +34,7 @@ export async function* paginateHistory(
 }
 
 /**
- * Sales of one year in the zone, one row per lot. If the purchase day is unknown, its cell is empty.
+ * Sales of one year in the zone, one row per lot. An unknown purchase day has an empty cell.
  * @param since trades before this time (epoch ms) were not counted; the last line says so
  */
 export function listTaxRows(

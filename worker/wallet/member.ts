@@ -42,7 +42,7 @@ function withMargin(
   return { ...holdings, balances: [...holdings.balances.filter((balance) => !isMargin(balance)), row] }
 }
 
-/** Reads all balances: the margin account as futures wallet, the bots' money in the bot wallet. */
+/** The margin account is the futures wallet; the bots' money is in the bot wallet. */
 export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
   const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
@@ -74,7 +74,6 @@ export async function readWorthSince(
   }
 }
 
-/** Lists the user's other accounts; the name '' is the main account. */
 export async function listOwnAccounts({ c, person: userId, session }: WalletRequest): Promise<readonly UserAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]

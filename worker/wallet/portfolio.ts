@@ -24,7 +24,7 @@ export const COST_SCALE = 8
 const PAGE = 500
 const PAGES_MAX = 100
 
-/** Entries that are no flows: trades cover them, or no money enters or leaves. */
+/** Journal entries that are no flows: trades cover them, or no money enters or leaves. */
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly EntryKind[]
@@ -56,7 +56,6 @@ async function allFills(
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
 const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
 
-/** Converts a fill. The fee is paid in the received asset. */
 function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): AssetMovement {
   const [asset = ''] = market.split('_')
   const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]

@@ -1,5 +1,3 @@
-// Total worth of a user's money in paper dollars: atoms at last prices.
-
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'

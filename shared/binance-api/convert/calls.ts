@@ -8,11 +8,11 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 export const ConvertAsset = z.object({
   asset: z.string(),
-  /** Maximum decimals. */
+  /** Maximum number of decimals. */
   fraction: z.int(),
 })
 
-/** `ratio`: bought per unit of the sold asset. */
+/** `ratio`: bought amount per unit of the sold asset. */
 export const ConvertQuote = z.object({
   quoteId: z.string(),
   ratio: z.string(),

@@ -1,4 +1,4 @@
-// USDⓈ-M futures, as an unmodified ccxt and npm `binance` send them.
+// USDⓈ-M futures calls, as an unmodified ccxt and npm `binance` send them.
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -35,7 +35,7 @@ const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: OPTIONAL_PARAMS.whole, endTime: OPTIONAL_PARAMS.whole }
-/** Levels per side. */
+/** Number of levels per side. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.futuresClient }
@@ -45,7 +45,7 @@ const WHICH_ALGO = {
   clientAlgoId: OPTIONAL_PARAMS.futuresClient,
 }
 const OF_ORDERS = {
-  /** Accepted for compatibility: the response is the current order for either value. */
+  /** Accepted for compatibility: for either value, the response is the current order. */
   newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
   selfTradePreventionMode: z.optional(FuturesSelfTrade),
   priceProtect: z.optional(FlagParam),
@@ -63,10 +63,10 @@ const OF_TRIGGERS = {
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
 
-/** Days of one request for an account's history, by path. */
+/** Maximum days that one request for an account's history may cover, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Rows before a page. For later rows, clients continue by `startTime`. */
+/** Maximum rows before a page. For later rows, clients continue by `startTime`. */
 const SKIPPED_MAX = 100_000
 
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
@@ -153,7 +153,6 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     query,
     answer,
   })
-/** The server refuses a listen key that is not the stream of this API key. */
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
 export const binanceFuturesMarketCalls = {
@@ -205,7 +204,7 @@ export const binanceFuturesMarketCalls = {
 } as const
 
 const LIST_LENGTH_MAX = 4_096
-/** JSON text. `part` parses each element. */
+/** A list as JSON text. @param part parses each element */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LIST_LENGTH_MAX)),
@@ -277,7 +276,7 @@ const ONE_ORDER = { orders: 1 }
 const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
 const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
-/** A batch always costs as much as a full one. */
+/** A batch always costs as much as a full batch. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 

@@ -1,5 +1,3 @@
-// Converts margin orders and trades to the dialect, and its requests to order input.
-
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
@@ -50,7 +48,7 @@ function zerosOf(symbol: string) {
 
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
-/** Also true if no client id is requested. */
+/** True if the order has this client order id, or if none is requested. */
 export const isKnownAs = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,
@@ -198,7 +196,7 @@ const isMatched = ({ priceMatch }: OrderInput): boolean => priceMatch !== undefi
 function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: OrderInput): BinanceError | undefined {
   if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredError('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
-  // In hedge mode, side and position side determine whether an order reduces the position.
+  // In hedge mode, side and position side determine if an order reduces the position.
   return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredError('reduceOnly') : undefined
 }
 
@@ -214,7 +212,7 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
 type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
 type Figures = { readonly [Name in FigureName]?: string | undefined }
 
-/** Errors of a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
+/** Errors of a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` lots or ticks. */
 const BOUNDS = {
   quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
   price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],
@@ -223,7 +221,7 @@ const BOUNDS = {
   activationPrice: [FUTURES_ERRORS.stop_price_nought, FUTURES_ERRORS.stop_price_too_high],
 } as const satisfies Record<FigureName, readonly [BinanceError, BinanceError]>
 
-/** Checks the precision of all figures, then their size. */
+/** Checks the precision of all figures first, then their size. */
 export function findFiguresError(contract: Contract, asked: Figures): BinanceError | undefined {
   const sent = Object.keys(BOUNDS).flatMap((name) => {
     const text = asked[name as FigureName]
@@ -275,7 +273,7 @@ export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, 
 const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
 const CLOSES_ALL: ReadonlySet<AlgoType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
 const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
-/** In percent. */
+/** Callback rate in percent. */
 const CALLBACK = { min: 0.1, max: 10 } as const
 
 function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
@@ -336,5 +334,5 @@ export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesCond
   })
 }
 
-/** `0.010000` becomes `0.00010000`. */
+/** Converts `0.010000` percent to the fraction `0.00010000`. */
 export const percentToFraction = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)

@@ -1,4 +1,5 @@
-// ccxt matches some codes only for the host of Binance, and otherwise the text, so the texts are those that ccxt maps.
+// ccxt matches some codes only for the host of Binance; otherwise it matches the text. Therefore the texts are those
+// that ccxt maps.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'
@@ -33,7 +34,7 @@ export const FUTURES_ERRORS = {
   same_margin_type: createBinanceError(-4046, 'No need to change margin type.'),
   same_position_mode: createBinanceError(-4059, 'No need to change position side.'),
   self_trade_mode: createBinanceError(-5039, 'Invalid self trade prevention mode.'),
-  /** Conditional orders have separate calls. */
+  /** For conditional orders, which have separate calls. */
   use_algo: createBinanceError(
     -4120,
     'Order type not supported for this endpoint. Please use the Algo Order API endpoints instead.',
@@ -104,14 +105,12 @@ const FIXED: Partial<Record<ClearingRefusal['reason'], BinanceError>> = {
   self_trade_mode_refused: FUTURES_ERRORS.self_trade_mode,
 }
 
-/** @param side of the order */
 function outsideBand({ min = '', max = '' }: ClearingRefusal['params'], side: BinanceSide): BinanceError {
   return side === 'BUY'
     ? createBinanceError(-4016, `Limit price can't be higher than ${max}.`)
     : createBinanceError(-4024, `Limit price can't be lower than ${min}.`)
 }
 
-/** @param side of the refused order */
 export function toFuturesError(
   { reason, params }: ClearingRefusal,
   asked: FuturesRequest,

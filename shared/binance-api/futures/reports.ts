@@ -1,4 +1,4 @@
-// The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
+// Account events of futures. The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
@@ -13,7 +13,7 @@ type Event = Readonly<Record<string, unknown>> & { readonly e: string }
 
 /** Decimals of amounts in the collateral asset. */
 const SCALE = 8
-/** Enough decimals for any quantity and price. */
+/** Number of decimals that suffices for any quantity and price. */
 const FINE = 16
 const atoms = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const fine = (text: string): bigint => toUnits(text, FINE) ?? 0n
@@ -26,7 +26,7 @@ type Changed = {
   readonly view: FuturesOrderView
   readonly isChanged: boolean
   readonly was: FuturesOrderView['status'] | undefined
-  /** Since the last report, oldest first. */
+  /** Fills since the last report, oldest first. */
   readonly fills: readonly FuturesFillView[]
 }
 type Moment = {
@@ -96,7 +96,7 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
-/** Removes the client order id, which the replacement has, so that clients see an amendment. */
+/** Removes the client order id, which passes to the replacing order, so that clients see an amendment. */
 function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
   return view
 }
@@ -162,7 +162,7 @@ type PositionKey = { readonly symbol: string; readonly leg: PositionLeg }
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
 
-/** All zeros if the position is closed. */
+/** All figures are zero if the position is closed. */
 function positionRow({ symbol, leg }: PositionKey, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
@@ -206,7 +206,7 @@ export type FuturesAccountChanges = {
   readonly received: string
 }
 
-/** Undefined if neither money nor positions changed. */
+/** Returns the event's reason; undefined if neither money nor positions changed. */
 function causeOf({ reason, touched, fills, received }: FuturesAccountChanges): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'
@@ -233,7 +233,7 @@ function warningReports({ warned, margin }: FuturesAccountChanges, now: number):
   return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
 }
 
-/** Order: settings, orders as they occurred, account, warnings. */
+/** Returns events in this order: settings, orders as they occurred, account, warnings. */
 export function toFuturesEvents(news: FuturesAccountChanges, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)

@@ -1,4 +1,4 @@
-// Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
+// Streams of futures. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'

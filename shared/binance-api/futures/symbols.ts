@@ -5,15 +5,18 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))
 
-/** Case-sensitive. */
+/** Matches case-sensitively. */
 export const findBinanceContract = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
-/** Unique only within its contract: 17 for `BTC_USDT-17`. */
+/** Returns 17 for `BTC_USDT-17`. The number is unique only within its contract. */
 export const toFuturesOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
-/** Clients request conditional orders without a contract, so the numbers of these orders include the market number. */
+/**
+ * Clients request conditional orders without naming a contract, so the numbers of these orders include the market
+ * number.
+ */
 const MARKETS_MAX = 10_000
 const marketNumbers = new Map(MARKETS.map(({ symbol, id }) => [symbol, id]))
 const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Orders in the book. Conditional orders are `AlgoType`s and have separate calls. */
+/** Types of orders in the book. Conditional orders have the type `AlgoType` and separate calls. */
 export const FuturesType = z.enum(['LIMIT', 'MARKET'])
 export type FuturesType = z.infer<typeof FuturesType>
 

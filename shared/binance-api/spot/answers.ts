@@ -1,4 +1,4 @@
-// Responses to spot/calls.ts. Figures are decimal text; ids and times (epoch ms) are integers.
+// Figures are decimal text; ids and times (epoch ms) are integers.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -36,7 +36,7 @@ export const SymbolInfo = z.object({
    * `BREAK`: the market accepts only cancels. `HALT`: no cancels either. `PRE_TRADING`: no orders before `onboardDate`.
    */
   status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
-  /** In epoch ms, as for contracts; present until the market opens. */
+  /** Epoch ms, as for contracts; present until the market opens. */
   onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
@@ -244,7 +244,7 @@ export const AckOrder = z.object({
 })
 export type AckOrder = z.infer<typeof AckOrder>
 
-/** `fills` is present with `newOrderRespType=FULL`. */
+/** `fills` is present if `newOrderRespType` is `FULL`. */
 export const ResultOrder = z.object({
   ...ORDER,
   transactTime: z.int(),

@@ -67,17 +67,17 @@ const PEG = {
   pegOffsetValue: OPTIONAL_PARAMS.whole,
 }
 
-/** The order type decides which are required (placing.ts). */
+/** The order type decides which fields are required (placing.ts). */
 const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,
   timeInForce: z.optional(BinanceTimeInForce),
   quantity: OPTIONAL_PARAMS.decimal,
-  /** Amount in the quote asset instead of a quantity; for market orders. */
+  /** Amount in the quote asset instead of a quantity; only for market orders. */
   quoteOrderQty: OPTIONAL_PARAMS.decimal,
   price: OPTIONAL_PARAMS.decimal,
   stopPrice: OPTIONAL_PARAMS.decimal,
-  /** Basis points. Makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if present. */
+  /** Basis points. The field makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if present. */
   trailingDelta: OPTIONAL_PARAMS.whole,
   icebergQty: OPTIONAL_PARAMS.decimal,
   newClientOrderId: OPTIONAL_PARAMS.client,
@@ -97,7 +97,7 @@ const SYMBOL = z.object({ symbol: SymbolText })
 const SOME_SYMBOLS = z.object({
   symbol: z.optional(SymbolText),
   symbols: z.optional(SymbolsText),
-  /** Required status of the symbol, if the request is for one symbol. */
+  /** If the request is for one symbol, that symbol must have this status. */
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
@@ -139,7 +139,7 @@ export const spotMarketCalls = {
     query: z.extend(SOME_SYMBOLS, {
       /** One permission or a JSON array of them; not allowed together with symbols. */
       permissions: z.optional(PermissionsText),
-      /** `false` leaves `permissionSets` empty. */
+      /** With `false`, `permissionSets` is empty. */
       showPermissionSets: z.optional(FlagParam),
     }),
     answer: ExchangeInfo,
@@ -161,7 +161,7 @@ export const spotMarketCalls = {
     query: TRADES,
     answer: z.array(BinanceTrade),
   }),
-  /** Same as `trades`, from an id on. */
+  /** Same as `trades`, starting from an id. */
   historicalTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/historicalTrades',
@@ -190,7 +190,6 @@ export const spotMarketCalls = {
     query: BARS,
     answer: z.array(Kline),
   }),
-  /** Same as `klines`. */
   uiKlines: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/uiKlines',
@@ -207,7 +206,7 @@ export const spotMarketCalls = {
     query: SYMBOL,
     answer: AvgPrice,
   }),
-  /** Returns an object for `symbol`, else an array for `symbols` or for all. The next two calls do the same. */
+  /** Returns an object for `symbol`, else an array for `symbols` or for all symbols. The next two calls do the same. */
   ticker24h: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
@@ -238,8 +237,8 @@ export const spotMarketCalls = {
 
 export const spotOrderCalls = {
   /**
-   * Error -2010 if an open order has the same `newClientOrderId`. An identical request within ten seconds returns the
-   * order, even after a trade. The id may be reused after the order ends.
+   * Fails with -2010 if an open order has the same `newClientOrderId`. An identical request within ten seconds returns
+   * the order, even after a trade. The id may be reused after the order ends.
    */
   place: defineBinanceCall({
     method: 'POST',
@@ -369,8 +368,8 @@ export const spotOrderCalls = {
     answer: CanceledList,
   }),
   /**
-   * An open or ended list, by its number or its client id. If several lists have that id: the open one, else the
-   * newest.
+   * Returns an open or ended list, by its number or its client id. If several lists have that id, returns the open one,
+   * else the newest.
    */
   list: defineBinanceCall({
     method: 'GET',
@@ -397,7 +396,7 @@ export const spotOrderCalls = {
     query: z.object({}),
     answer: z.array(BinanceOrderList),
   }),
-  /** Orders placed in the current ten-second window. */
+  /** Number of orders placed in the current ten-second window. */
   orderCounts: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
@@ -417,7 +416,7 @@ export const spotAccountCalls = {
     query: z.object({ omitZeroBalances: z.optional(FlagParam) }),
     answer: BinanceAccount,
   }),
-  /** Oldest first: from `fromId` or `startTime` on, or else the last ones. */
+  /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
   myTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/myTrades',
@@ -442,7 +441,9 @@ export const spotAccountCalls = {
   }),
 } as const
 
-/** For products that the exchange does not offer; clients call them at startup. The responses are empty. */
+/**
+ * Calls for products that the exchange does not offer, because clients make them at startup. The responses are empty.
+ */
 export const spotDiscoveryCalls = {
   coins: defineBinanceCall({
     method: 'GET',

@@ -1,6 +1,5 @@
-// Order ids as numbers, because clients expect integers, which are exact up to 2^53. `l3-17.1` (order 17 of ledger
-// shard 3, second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four
-// orders a list.
+// Order ids as integers, which clients expect. `l3-17.1` (order 17 of ledger shard 3, second of its list) is 17 · 2^12
+// + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four orders a list.
 
 import { assert } from '#shared/platform/assert.ts'
 
@@ -20,7 +19,7 @@ export function toSpotOrderNumber(id: string): number {
   return ofOrder * PER_ORDER + inShard * LEGS + ofList
 }
 
-/** 17 for the number of `l3-17.1`. */
+/** Returns the 17 of `l3-17.1`. */
 export const toShardSequence = (number: number): number => Math.floor(number / PER_ORDER)
 
 export function toSpotOrderId(number: number): string | undefined {

@@ -1,4 +1,4 @@
-// Socket methods at `/ws-api/v3` (protocols §3.4).
+// Methods of WebSocket requests at `/ws-api/v3` (protocols §3.4).
 
 import type { spotCalls } from './calls.ts'
 

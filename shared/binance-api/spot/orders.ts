@@ -16,7 +16,7 @@ import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
 import { toSpotOrderNumber } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
-/** Number of the list, or -1. A bracket has none, because the dialect has no list type for brackets. */
+/** Number of the order's list, or -1. A bracket has none, because the dialect has no list type for brackets. */
 export const toListNumber = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? toSpotOrderNumber(list.id) : -1
 

@@ -34,7 +34,7 @@ const FIELDS = [
 type Form = {
   readonly type: OrderType
   readonly needs: readonly Field[]
-  /** Optional fields. */
+  /** Optional fields of the order type. */
   readonly takes: readonly Field[]
 }
 
@@ -66,7 +66,7 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/** Error of a figure with more decimals than its asset. The matching engine checks the steps of the market. */
+/** Error of a figure with more decimals than its asset. The matching engine checks tick size and lot size. */
 export function findDecimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(

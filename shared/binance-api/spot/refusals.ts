@@ -88,7 +88,7 @@ export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): B
     case 'list_invalid':
     case 'expiry_invalid':
       return BINANCE_ERRORS.combination
-    // No call of the dialect can cause these reasons.
+    // No call of the dialect can cause these refusals.
     case 'fee_rate_invalid':
     case 'faucet_none':
     case 'faucet_limit':

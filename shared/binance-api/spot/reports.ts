@@ -1,4 +1,4 @@
-// Protocols §3.4. Times are epoch ms.
+// Account events of spot (protocols §3.4). Times are epoch ms.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -14,7 +14,7 @@ type Event = Readonly<Record<string, unknown>>
 type Changed = {
   readonly view: OrderView
   readonly was: OrderStatus | undefined
-  /** Since the last report, oldest first. */
+  /** Fills since the last report, oldest first. */
   readonly fills: readonly FillView[]
 }
 
@@ -74,7 +74,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
     N: fill?.feeAsset ?? null,
     T: fill?.time ?? view.updatedAt,
     t: fill?.seq ?? -1,
-    // Grows with each event of the order; for a trade, it is the trade id.
+    // The field grows with each event of the order; for a trade, it is the trade id.
     I: fill?.seq ?? view.updatedAt,
     w: order.isWorking && x !== 'TRADE' && (X === 'NEW' || X === 'PARTIALLY_FILLED'),
     m: fill?.role === 'maker',
@@ -143,8 +143,8 @@ export const toAccountPosition = (assets: readonly BalanceView[], now: number): 
 })
 
 /**
- * Reports a list after it is placed and after all its orders have ended. They end together, unless one replaced the
- * other and still trades.
+ * Reports a list when it is placed, and when all its orders have ended. They end together, unless one order of the list
+ * cancelled the others and still trades.
  */
 function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
   const list = toBinanceOrderList(legs)

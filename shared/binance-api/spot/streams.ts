@@ -1,4 +1,5 @@
-// Spot (protocols §3.4). Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
+// Streams of spot (protocols §3.4). Figures are decimal text, times epoch ms; the dialect defines the single-letter
+// fields.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -130,7 +131,7 @@ const ListStatus = z.object({
 
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
-/** After `userDataStream.subscribe`, each inside `{subscriptionId, event}`. */
+/** Events after `userDataStream.subscribe`, each inside `{subscriptionId, event}`. */
 export const binanceAccountEvents = {
   executionReport: ExecutionReport,
   listStatus: ListStatus,

@@ -3,7 +3,7 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(MARKETS.map((market) => [toBinanceSymbol(market.symbol), market]))
 
-/** Case-sensitive. */
+/** Matches case-sensitively. */
 export const findBinanceMarket = (symbol: string): Market | undefined => byBinanceSymbol.get(symbol)
 
 export const isSpotSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)

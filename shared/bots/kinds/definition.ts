@@ -19,14 +19,13 @@ export type BotDefinition<
   readonly trades: 'spot' | 'contract' | 'hedge' | 'basket'
   /** Grids trade pairs of neighbouring levels. A `range` has a highest level, an `endless` grid has none. */
   readonly grid?: 'range' | 'endless'
-  /** Such bots have no back-test and no followers. */
+  /** True if signals trigger orders. Such bots have no back-test and no followers. */
   readonly takesSignals?: true
   /** The investment is in coins if this field has this value, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** End choice if the owner cannot choose. */
+  /** End choice of kinds whose owner cannot choose. */
   readonly onEnd?: EndChoice
   readonly changeable?: readonly Stop[]
-  /** Schemas of recipe fields that only this kind has. */
   shape(schemas: FieldSchemas): Shape
   /** In display order. */
   readonly fields: readonly Field[]

@@ -10,9 +10,8 @@ export type RecipeField<Name extends string = string, Option extends string = st
   readonly name: Name
   readonly isExtra?: boolean
   readonly isSigned?: boolean
-  /** Key in the words (`bots.hints`). */
   readonly hint?: Hint
-  /** The field applies only if one of these other fields has one of these values. */
+  /** The field applies only if one of these other fields has one of the listed values. */
   readonly only?: readonly { readonly name: string; readonly values: readonly string[] }[]
 } & TypeOf<Option>
 

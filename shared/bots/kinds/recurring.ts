@@ -15,7 +15,7 @@ export const RECURRING = defineBotKind({
     /** 1 is Monday. */
     weekday: typed,
     day: typed,
-    /** '' means until the money is spent. */
+    /** Number of purchases; '' continues until the money is spent. */
     times: typed,
   }),
   fields: [

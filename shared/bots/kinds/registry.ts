@@ -1,5 +1,5 @@
-// Kinds in the order of pages and API. Strategies have a separate registry (strategies/registry.ts), because most pages
-// need no strategy.
+// Kinds in the order of pages and API. Most pages need no strategy, so these have a separate registry
+// (strategies/registry.ts).
 
 import type { z } from 'zod/mini'
 import { DCA } from './dca.ts'
@@ -40,7 +40,7 @@ export const BOT_DEFINITIONS: {
 } = DEFINITIONS
 export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
 
-/** In the order in which the API lists them. */
+/** Fields of all kinds, in the order in which the API lists them. */
 export const kindShape = (schemas: FieldSchemas) => ({
   ...SPOT_GRID.shape(schemas),
   ...INFINITY_GRID.shape(schemas),

@@ -1,4 +1,4 @@
-// Schemas are a parameter of definitions, so that pages which read these load no schema library.
+// Definitions receive the schemas as a parameter, so that pages which read definitions load no schema library.
 
 import { z } from 'zod/mini'
 import { EndChoice } from '../bot-state.ts'
@@ -13,7 +13,7 @@ export const FIELD_SCHEMAS = {
   typed,
   /** Forms send flags as text. */
   flag: z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])),
-  /** `BTC:40,ETH:60`. */
+  /** Coins and percentages: `BTC:40,ETH:60`. */
   coinList: z._default(z.string().check(z.maxLength(200)), ''),
   choose,
 }

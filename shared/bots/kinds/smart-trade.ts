@@ -13,10 +13,10 @@ export const SMART_TRADE = defineBotKind({
   source: 'smart-trade',
   trades: 'spot',
   investsCoins: { field: 'investIn', value: 'base' },
-  // The bot ends after all coins are sold, so a stop sells too.
+  // The bot ends after it has sold all coins, so a stop also sells.
   onEnd: 'sell',
   shape: ({ typed, flag }) => ({
-    /** '' buys at the market. */
+    /** With '', the bot buys at the market. */
     entryPrice: typed,
     /** Up to four target prices; at each one the bot sells this percentage. */
     target1: typed,

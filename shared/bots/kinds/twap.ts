@@ -12,7 +12,7 @@ export const TWAP = defineBotKind({
     /** In minutes. */
     duration: typed,
     slices: typed,
-    /** Worst acceptable price of a slice. */
+    /** Worst acceptable price for the bot's orders. */
     limit: typed,
     /** Maximum size of a slice, in percent of the market volume since the last slice. */
     participation: typed,

@@ -17,20 +17,20 @@ export type ArbitrageSettings = {
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
-/** The perpetual's lots are larger. */
+/** Spot lots per lot of the perpetual. */
 export function spotLotsPerLot({ market, perpetual }: Markets): number {
   const [coins, contract] = [requireSteps(market).market, requireSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
 }
 
-/** In basis points; undefined while a price is unknown. */
+/** In basis points of the spot price; undefined while a price is unknown. */
 export function premiumBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
   const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** requireSteps(symbol).market.priceDecimals
   const [spot, future] = [priceOf(market), priceOf(perpetual)]
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
 
-/** In millionths of the coin value: by leverage, plus 2% for fees and reserve. */
+/** Margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
 const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => PPM_SCALE / BigInt(leverage) + 20_000n
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {

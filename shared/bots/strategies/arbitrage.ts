@@ -1,5 +1,6 @@
-// Buys coins on spot and sells as many of the perpetual short. Price moves cancel out, and the bot collects funding. It
-// orders until both legs are complete, also after an interruption. If one leg cannot be filled, it closes both.
+// Buys coins on spot and sells the same quantity of the perpetual short. Price moves cancel out, and the bot collects
+// funding. It orders until both legs are complete, also after an interruption. If one leg cannot be filled, it closes
+// both.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -26,7 +27,7 @@ import type { KindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Leg = z.object({
-  /** `gen`: counts orders. `tries`: consecutive orders without a fill. */
+  /** `gen`: number of orders so far. `tries`: consecutive orders without a fill. */
   gen: z.int(),
   tries: z.int(),
   quote: z.bigint(),
@@ -35,16 +36,16 @@ const Leg = z.object({
 type Leg = z.infer<typeof Leg>
 
 const ArbitrageState = z.object({
-  /** `watching`: until the premium reaches the opening threshold. */
+  /** `watching`: the bot waits for the premium that opens the legs. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
   end: z.nullable(BotEnd),
   lots: z.int(),
-  /** Spot price at the opening, in ticks. */
+  /** Spot price when the legs were opened, in ticks. */
   openedAt: z.int(),
   spot: Leg,
   short: Leg,
   funding: z.bigint(),
-  /** Consecutive losing funding payments. */
+  /** Number of consecutive losing funding payments. */
   losing: z.int(),
   /** Time of the next check of the premium, epoch ms; 0 if none is due. */
   lookAt: z.int(),
@@ -74,7 +75,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** In ticks. Both legs are closed at 80% of the distance to liquidation. */
+/** Price in ticks at 80% of the distance to liquidation. There the bot closes both legs. */
 export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = findContract(toExchangeSymbol(perpetual))
   const { pot, quote } = short

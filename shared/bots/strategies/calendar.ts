@@ -1,4 +1,4 @@
-// Times are in UTC.
+// Schedules of plans, in UTC.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 
@@ -12,7 +12,7 @@ export type PlanSchedule = {
   readonly day: number
 }
 
-/** The first time after `now`, epoch ms. */
+/** Returns the first scheduled time after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS

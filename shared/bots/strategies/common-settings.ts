@@ -6,7 +6,7 @@ import type { MarketSteps } from '../steps.ts'
 import { parseBotCount, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
 import type { GridRange } from './lines.ts'
 
-/** In ticks; undefined if the user typed no price. */
+/** Prices in ticks; undefined if the user typed no price. */
 export type Stops = {
   readonly trigger: number | undefined
   readonly stopLoss: number | undefined

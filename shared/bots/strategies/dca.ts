@@ -1,5 +1,5 @@
 // DCA, also called martingale: a first purchase, growing safety orders below it (features §2.9), and a sale of
-// everything at a profit over the average entry. Then the next round starts.
+// everything at a profit. Then the next round starts.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -56,7 +56,10 @@ export type DcaSettings = MarketStops & {
 
 const DcaState = z.object({
   ...SINGLE_MARKET_STATE,
-  /** `entering`: first purchase. `renewing`: the sale ended before all was sold. `ending`: everything is sold. */
+  /**
+   * `entering`: first purchase. `renewing`: the sale ended before all was sold, and is placed again. `ending`:
+   * everything is sold.
+   */
   phase: z.enum(['waiting', 'entering', 'running', 'renewing', 'ending', 'cooling']),
   round: z.int(),
   gen: z.int(),
@@ -92,12 +95,12 @@ export const ladderNeed = (settings: DcaSettings): bigint =>
     settings.baseOrder,
   )
 
-/** Includes fees; in ticks, rounded up. */
+/** Average price in ticks, including fees, rounded up. */
 export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<DcaState, 'pot'>): number {
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** In ticks. The profit is after the sale's fee. */
+/** In ticks. After the sale's fee, this price yields the profit. */
 export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
@@ -159,7 +162,7 @@ function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext
   const steps = requireSteps(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
-  // A safety order was filled before its cancel arrived, so the bot sells those coins too.
+  // A safety order was filled before its cancel arrived, so the bot also sells those coins.
   const left = toWholeLots(steps, state.pot.atoms)
   if (left > 0 && meetsMinimumOrder(steps, dcaExitPrice(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }

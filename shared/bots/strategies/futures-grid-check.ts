@@ -30,7 +30,7 @@ function stopProblem(of: FuturesGridSettings, from: number): BotRefusal | null {
   return null
 }
 
-/** In ticks, after all intervals of one side are filled. */
+/** Liquidation price in ticks, after all intervals of one side are filled. */
 function liquidationOf(
   steps: MarketSteps,
   of: FuturesGridSettings,
@@ -56,7 +56,7 @@ function liquidationOf(
   const fees = (value * BigInt(of.takerPpm)) / PPM_SCALE
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
-  // The cash already excludes the cost, so the position's cost is 0 here.
+  // The cash already excludes the position's cost, so its cost is 0 here.
   return liquidationPrice(contract, { lots: sign * lots * own.length, cost: 0n }, cash)
 }
 

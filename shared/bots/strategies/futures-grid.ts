@@ -1,5 +1,5 @@
-// A grid on margin, in both directions. Each interval has a virtual position: one order opens it, the next one closes
-// it at the other line. Their sum is the position of the bot's margin account.
+// A grid on margin, in both directions. Each interval has a virtual position: one order opens it at one line, the next
+// closes it at the other line. Their sum is the position of the bot's margin account.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -96,7 +96,7 @@ function deal(state: FuturesGridState): FuturesGridState {
     if (!slot.isHolding) return slot
     const size = BigInt(sizeOf(idle))
     const part = minAtoms(size, BigInt(state.lots))
-    // Intervals without a share of the first trade open at their line.
+    // Intervals without a share of the initial trade open at their own grid line.
     if (part === 0n) return { ...slot, isHolding: false }
     const cost = part === size ? idle.cost : (idle.cost * part) / size
     const pot = { atoms: slot.way === 'long' ? part : -part, cost }
@@ -144,7 +144,7 @@ function ended(
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
-/** The purchase and the sale may come in either order. The opening price includes its fees. */
+/** The purchase or the sale may come first. The opening price includes its fees. */
 export function futuresRoundTrip(
   { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
@@ -255,7 +255,7 @@ export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = 
     funding: state.funding,
     coins: { [requireSteps(market).market.base]: balanceOf(state) },
   }),
-  // Unrealised profit cannot be withdrawn. The clearing house checks unrealised losses.
+  // Withdrawable money excludes unrealised profit. The clearing house checks unrealised losses.
   free: (_, state) => {
     const spare = state.quote + balanceOf(state).cost - state.needed
     return state.phase === 'opening' || spare < 0n ? 0n : spare

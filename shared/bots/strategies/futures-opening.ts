@@ -3,7 +3,7 @@
 import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import type { MarketStops } from './common-settings.ts'
 
-/** Mark prices, in ticks of the contract. */
+/** Settings with mark prices in ticks of the contract. */
 export type FuturesGridSettings = MarketStops & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
@@ -15,7 +15,7 @@ export type FuturesGridSettings = MarketStops & {
   readonly grids: number
 }
 
-/** A long interval buys at its lower line and sells at its upper line; a short interval does the reverse. */
+/** A long interval buys at its lower line and sells at its upper line. A short interval does the reverse. */
 export type GridInterval = {
   readonly low: number
   readonly high: number
@@ -25,7 +25,7 @@ export type GridInterval = {
 
 /**
  * Long: the bot first buys for intervals above the price. Short: it first sells for those below. Neutral: long below
- * the price, short above, no first order; the nearest line has no order.
+ * the price, short above, without a first order; the nearest line has no order.
  * @param lines lowest first
  * @param price ticks
  */
@@ -49,13 +49,13 @@ const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 export type GridRequirement = {
   /** Margin in quote atoms, per lot of each order. */
   readonly margin: bigint
-  /** In quote atoms per lot of each order. */
+  /** Largest position value in quote atoms, per lot of each order. */
   readonly exposure: bigint
 }
 
 /**
  * Requirement of one lot in every order: margin of the largest position, its loss at the far end of the range, and fees
- * of both sides. Within its range, no grid is liquidated and no order refused.
+ * of both sides. Within the range, no grid is liquidated and no order refused.
  */
 export function computeGridRequirement(
   { unitAtoms }: MarketSteps,
@@ -68,7 +68,8 @@ export function computeGridRequirement(
     intervals.filter(({ way }) => way === 'short'),
   ]
   const [lowest, highest] = [intervals[0]?.low ?? 0, intervals.at(-1)?.high ?? 0]
-  // A long position has its highest value just before it closes at the line above; a short one at the upper end.
+  // A long position has its highest value just before it closes at its upper line, a short position at the upper end of
+  // the range.
   const long = sum(longs.map(({ high }) => high))
   const short = BigInt(shorts.length) * BigInt(highest)
   const exposure = larger(long, short)
@@ -83,14 +84,14 @@ export function computeGridRequirement(
 /** Reserved for funding; millionths of the investment. */
 const SPARE_PPM = 20_000n
 
-/** 0 if the investment cannot pay for one lot. */
+/** Lots of each order; 0 if the investment cannot pay for one lot. */
 export const affordableGridLots = (investment: bigint, { margin }: GridRequirement): number =>
   margin <= 0n ? 0 : Number((investment * (PPM_SCALE - SPARE_PPM)) / (PPM_SCALE * margin))
 
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
 
-/** Above and below the price. For a short grid, they are reversed. */
+/** Stops above and below the price. For a short grid, take-profit is below and stop-loss above. */
 export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }

@@ -13,15 +13,15 @@ export type GridOpening = {
   /** Lots of each order; 0 if the money cannot pay for one lot. */
   readonly lots: number
   readonly trade: { readonly side: Side; readonly lots: number }
-  /** Number of lines above the price: as many slots start with coins. */
+  /** Number of lines above the price. As many intervals start with coins. */
   readonly sells: number
 }
 
 const ASIDE = ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 /**
- * All orders have equal quantity. The money pays for lines at or below the price at their own prices, and for coins of
- * the lines above at the market price.
+ * All orders have equal quantity. The money pays for lines at or below the price, and for the coins of the lines above,
+ * bought at the market price.
  * @param lines lowest first
  * @param price ticks
  */

@@ -1,5 +1,5 @@
 // Keeps the value of its coins constant. It sells the gain at each step up and buys the same value at each step down.
-// It has no upper line, and does not buy below the lowest price.
+// It has no upper limit, and does not buy below the lowest price.
 
 import { z } from 'zod/mini'
 import {
@@ -46,7 +46,7 @@ export type InfinitySettings = MarketStops & {
 
 const InfinityState = z.object({
   ...SINGLE_MARKET_STATE,
-  /** `moving`: the bot waits until both orders are cancelled, then places orders around a new price. */
+  /** In the phase `moving`, the bot waits until both orders are cancelled, then places orders around a new price. */
   phase: z.enum(['waiting', 'opening', 'running', 'moving']),
   gen: z.int(),
   tries: z.int(),
@@ -59,7 +59,7 @@ type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Part of the money held in coins: the rest can buy down to the lowest price (features §2.9). */
+/** Value of the coins; the rest of the money can buy down to the lowest price (features §2.9). */
 export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
@@ -131,7 +131,7 @@ function apply(
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
-    // New money raises the target value after the current orders are gone.
+    // Added money raises the target value, but only after the current orders have ended.
     const worth = state.worth + (event.quote > 0n ? targetWorth(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
@@ -172,7 +172,7 @@ function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCh
   const worth = targetWorth(of, from, quote)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * ASSUMED_FEE
-  // 10% above the minimum, because lots are whole and the price moves.
+  // Requires 10% more than the minimum, because lots are whole and the price moves.
   const least = (minOrderAtoms(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
     findStopProblem(of, price) ??
@@ -203,6 +203,6 @@ export const infinityGrid: KindStrategy<InfinitySettings, InfinityState> = {
   apply,
   wants: desiredOrders,
   books: singleMarketBooks,
-  // The bot reserves quote money for purchases; the owner may withdraw half of it.
+  // The bot reserves quote money for purchases, so the owner may withdraw only half of it.
   free: (_, { phase, quote }) => (phase === 'running' || phase === 'waiting' ? quote / 2n : 0n),
 }

@@ -8,7 +8,7 @@ export type GridRange = {
   readonly grids: number
 }
 
-/** `grids + 1` prices, lowest first. Large ticks may cause duplicates. */
+/** Returns `grids + 1` prices, lowest first. A large tick size may cause duplicates. */
 export function spaceLines({ spacing, lower, upper, grids }: GridRange): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids

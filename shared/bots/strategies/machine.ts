@@ -1,4 +1,4 @@
-// Bot objects, back-tests and pages run a machine.
+// A machine is a strategy with settings and state.
 
 import type { BotBooks } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'
@@ -14,7 +14,7 @@ export type StrategyMachine = {
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   desiredOrders(): DesiredOrders
   books(): BotBooks
-  /** Quote atoms. */
+  /** In quote atoms. */
   withdrawableAtoms(): bigint
   save(): string
 }
@@ -53,6 +53,6 @@ export const rsiCrossings = (settings: KindSettings): Partial<Pick<Stops, 'rsiSt
 export const hasStartCondition = (settings: KindSettings): boolean =>
   triggerOf(settings) !== undefined || rsiCrossings(settings).rsiStart !== undefined
 
-/** In ticks. */
+/** Trigger price in ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>
   'trigger' in settings ? settings.trigger : undefined

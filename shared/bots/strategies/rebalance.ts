@@ -1,5 +1,5 @@
-// Restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). The bot sells
-// surpluses first, then buys.
+// Restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). The bot first
+// sells surpluses, then buys.
 
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -52,7 +52,7 @@ type RebalanceState = z.infer<typeof RebalanceState>
 
 const BPS = 10_000n
 
-/** In quote atoms. */
+/** Values in quote atoms. */
 export function computeBasketValues(
   { coins }: RebalanceSettings,
   state: RebalanceState,
@@ -144,8 +144,9 @@ function apply(
 }
 
 /**
- * If no price moved by more than a factor of `1 ± δ`, no weight moved by more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) −
- * w`. δ is chosen so that this is half the remaining distance to the threshold, but at least 0.25%.
+ * Prices for the next evaluation. If no price moved by more than a factor of `1 ± δ`, no weight moved by more than
+ * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, but
+ * at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = computeBasketValues(settings, state, state.seen)
@@ -185,7 +186,8 @@ function parse(recipe: Recipe): RebalanceSettings {
     kind: 'rebalance',
     coins,
     by: recipe.by,
-    // At an interval, the bot ignores deviations under 0.5%, because the fees would exceed the benefit (features §2.9).
+    // If only an interval is set, the bot ignores deviations under 0.5%, because the fees would exceed the benefit
+    // (features §2.9).
     thresholdBps: thresholdBps ?? 50,
     intervalMs: (minutes ?? 0) * MINUTE_MS,
   }

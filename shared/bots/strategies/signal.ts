@@ -1,4 +1,4 @@
-// Trades at the market when it receives a signal. The bot's secret authenticates the signal.
+// Trades at the market when the bot receives a signal. The bot's secret authenticates the signal.
 
 import { z } from 'zod/mini'
 import {
@@ -61,7 +61,7 @@ function signalled(
 ): StrategyStep<SignalState> {
   const { market } = settings
   const price = prices[market] ?? 0
-  // One order at a time, because the result of the previous order is not known yet.
+  // The bot places one order at a time, because the result of the previous order is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
   if (price <= 0 || !meetsMinimumOrder(requireSteps(market), price, lots)) {
     const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }

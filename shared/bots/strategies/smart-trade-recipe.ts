@@ -6,7 +6,7 @@ import { isFlagOn, parseBotBps, parseBotPrice, throwBotRefusal } from '../typed.
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
   readonly entry: number | undefined
-  /** Lowest price first. */
+  /** Sorted by price, lowest first. */
   readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
   readonly trailBps: number | undefined
   readonly breakEven: boolean
@@ -15,7 +15,7 @@ export type SmartTrade = {
 const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
-/** Lowest price first. Targets without a share divide the remainder equally. */
+/** Targets without a share divide the remainder equally. */
 function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')

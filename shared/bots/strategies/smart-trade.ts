@@ -1,5 +1,5 @@
-// One purchase (or coins that the user has), up to four selling targets, and a stop: fixed, below the highest price, or
-// at the entry price after the first target. The stop protects coins from the first partial fill on.
+// One purchase (or coins that the user has), up to four selling targets, and a stop. The stop is fixed, below the
+// highest price, or at the entry price after the first target. It protects coins from the first partial fill on.
 
 import { z } from 'zod/mini'
 import {
@@ -83,14 +83,14 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
   })
 }
 
-/** For the remaining coins, including the sale's fee; in ticks, rounded up. */
+/** Break-even price of the remaining coins, including the sale's fee; in ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
   const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)
   return Number((pot.cost * lotAtoms * PPM_SCALE + worth - 1n) / worth)
 }
 
-/** In ticks. */
+/** Stop price in ticks. */
 export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
@@ -141,7 +141,7 @@ function bought(
   const lots = Math.max(0, Math.min(state.lots - sumFills(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
-  // Only a pause or a halt ends a limit order early, so the number of attempts is not limited.
+  // A limit order ends early only by a pause or a halt, so the number of its attempts is not limited.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
   if (meetsMinimumOrder(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }
@@ -163,7 +163,7 @@ function ended(
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
   const sold = at(next.sold, order.filled)
   const after = { ...next, sold, gens: at(next.gens, 1) }
-  // The bot ends only in `running`, because coins of a still open purchase must be sold too.
+  // The bot ends only in the phase `running`, because coins of a purchase that is still open must be sold too.
   const isOver = after.phase === 'running' && isSold(settings, after)
   return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
@@ -179,7 +179,7 @@ function partBought(
   return protects(settings, { ...next, part: sumFills(order) }, price)
 }
 
-/** The targets have sold, and the remainder is below the minimum order. */
+/** True if the targets have sold, and the remainder is below the minimum order. */
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
@@ -216,7 +216,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   const all = targetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
-    // Negative if this target already sold an amount that an earlier target carried over.
+    // The value is negative if this target already sold an amount that an earlier target carried over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
     if (!meetsMinimumOrder(steps, price, lots)) {
       carried = lots
@@ -246,7 +246,6 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
 
 function parse(recipe: Recipe): SmartTradeSettings {
   const steps = requireSteps(recipe.market)
-  // The targets are its take-profit prices.
   const stops = { ...parseStops(steps, recipe), takeProfit: undefined }
   return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
 }
@@ -259,7 +258,7 @@ function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, p
   const lots = isHeld
     ? toWholeLots(steps, investment)
     : Math.floor(entryLots(steps, of, investment, from) * (1 - ASSUMED_FEE))
-  // The smallest target decides. 10% above the minimum, because lots are whole and the price moves.
+  // The smallest target must reach the minimum order plus 10%, because lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
   const checked = { ...EMPTY_BOT_CHECK, least, lots, needed: investment }

@@ -1,5 +1,5 @@
-// Each interval between two lines is a slot with its own money, which buys at the lower and sells at the upper line. A
-// slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
+// Each interval between two grid lines is a slot with its own money, which buys at the lower and sells at the upper
+// line. A slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -71,7 +71,7 @@ const Slot = z.object({
 type Slot = z.infer<typeof Slot>
 
 const GridState = z.object({
-  /** `gathering`: the bot waits until all orders are cancelled, then reopens with more money. */
+  /** `gathering`: the bot waits until all orders are cancelled, then reopens the grid with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
   end: z.nullable(BotEnd),
   lots: z.int(),
@@ -190,8 +190,8 @@ function ended(settings: GridSettings, state: GridState, order: EndedOrder): Str
 }
 
 /**
- * For a slot that buys next. Its surplus becomes idle money, and idle money covers its shortage. Skipped if the bot
- * reinvests profit.
+ * Balances a slot that buys next: its surplus becomes idle money, and idle money covers its shortage. Skipped if the
+ * bot reinvests profit.
  */
 function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
@@ -363,7 +363,7 @@ function parse(recipe: Recipe): GridSettings {
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
-/** Profit of the worst and of the best interval (features §2.9). */
+/** Profit of the worst and of the best grid interval (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
@@ -418,7 +418,7 @@ export const spotGrid: KindStrategy<GridSettings, GridState> = {
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
   range: ({ trailUp, trailDown, lower, upper }, orders) =>
-    // A trailing range is the range of the current orders.
+    // The range of a trailing grid is that of its current orders.
     (trailUp || trailDown) && orders.length > 1
       ? { lower: Math.min(...orders), upper: Math.max(...orders) }
       : { lower, upper },

@@ -1,13 +1,13 @@
 // A strategy is a pure function from time, fills and prices to desired orders, so back-tests and live bots share it.
-// The runner places and cancels orders, and reports each end.
+// The runner places and cancels orders, and reports the end of each order once.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotBooks, FillDelta } from '../books.ts'
 import type { BotEnd } from '../bot-state.ts'
 
 /**
- * `id` is the client order id, `<place>-<generation>`, never reused. With `followsParts`, a new price or size amends
- * the order in place; a venue that cannot amend replaces it. The runner reports the end once.
+ * `id` is the client order id, `<place>-<generation>`, never reused. If the strategy has `followsParts`, a new price or
+ * size amends the order in place; a venue that cannot amend replaces it. The runner reports the order's end once.
  */
 export type DesiredOrder = {
   readonly id: string
@@ -16,9 +16,9 @@ export type DesiredOrder = {
   /** Limit price in ticks; absent for a market order. */
   readonly price?: number
   readonly lots: number
-  /** Immediate-or-cancel. */
+  /** True for an immediate-or-cancel order. */
   readonly isImmediate?: boolean
-  /** Reduce-only. */
+  /** True for a reduce-only order. */
   readonly closes?: boolean
 }
 
@@ -27,18 +27,18 @@ export type EndedOrder = FillDelta & {
   readonly market: string
   readonly lots: number
   readonly filled: number
-  /** Lots that earlier `part` events reported; `filled` and the amounts exclude them. */
+  /** Lots that earlier `part` events reported. `filled` and the amounts do not include them. */
   readonly before?: number
 }
 
-/** All lots of an order that traded before its end. */
 export const sumFills = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
-/** Last prices in ticks at which the strategy receives a `price` event. */
+/** Price limits in ticks. When the last price reaches one, the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
 
 /**
- * Volume of a market: lots of the closed bars since a start, and the open time of the first bar not counted, epoch ms.
+ * Traded volume of a market: lots of the closed bars since a start, and the open time of the first bar not counted,
+ * epoch ms.
  */
 export type TradedVolume = { readonly lots: number; readonly to: number }
 
@@ -52,21 +52,21 @@ export type StrategyContext = {
 }
 
 export type BotEvent =
-  /** The bot starts: at once, at the trigger price, or by the owner. */
+  /** The bot starts: immediately, at the trigger price, or because the owner starts it. */
   | { readonly kind: 'start' }
   | { readonly kind: 'order'; readonly order: EndedOrder }
   /** For strategies with `followsParts`: partial fill of an open purchase. */
   | { readonly kind: 'part'; readonly order: EndedOrder }
   | { readonly kind: 'price' }
   | { readonly kind: 'time' }
-  /** Negative for a withdrawal. */
+  /** Added money; negative for a withdrawal. */
   | { readonly kind: 'funds'; readonly quote: bigint }
-  /** Negative if paid. */
+  /** Negative if the bot paid. */
   | { readonly kind: 'funding'; readonly atoms: bigint }
   | { readonly kind: 'liquidated' }
   | { readonly kind: 'signal'; readonly action: 'buy' | 'sell' | 'close'; readonly bps: number }
 
-/** In atoms. */
+/** A purchase and its sale, in atoms. */
 export type RoundTrip = {
   readonly market: string
   readonly lots: number
@@ -91,22 +91,22 @@ export type StrategyStep<State> = {
 export type DesiredOrders = {
   readonly orders: readonly DesiredOrder[]
   readonly watches: readonly PriceWatch[]
-  /** Epoch ms. */
+  /** Next timer event, epoch ms. */
   readonly wakeAt?: number
   /** Open time (epoch ms) of the first bar whose volume the next timer event includes. */
   readonly countFrom?: number
   readonly end?: BotEnd
 }
-/** The investment in atoms: of the quote asset, or of a coin with its value at that time. */
+/** Investment in atoms: of the quote asset, or of a coin. `baseCost`: value of the coin at that time. */
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {
-  /** Receives partial fills of purchases; the runner amends its orders. */
+  /** True if it receives partial fills of purchases; the runner then amends orders. */
   readonly followsParts?: boolean
   open(settings: Settings, investment: BotInvestment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>
   wants(settings: Settings, state: State): DesiredOrders
   books(settings: Settings, state: State): BotBooks
-  /** In quote atoms, now. */
+  /** Withdrawable money, in quote atoms. */
   free(settings: Settings, state: State): bigint
 }

@@ -92,7 +92,7 @@ function remained(
 ): readonly StrategyNote[] {
   const steps = requireSteps(market)
   const price = prices[market] ?? 0
-  // The reserve of market purchases does not count as a remainder.
+  // The reserve of market purchases does not count as an unfilled remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'
@@ -126,7 +126,7 @@ function apply(
   let now = step.state
   const isDue = now.phase === 'resting' && now.slice < settings.slices && moment.now >= timeOf(settings, now)
   if (isDue && (!isShare(settings) || moment.traded)) {
-    // Merges missed slices: the remaining slices share their amount.
+    // Merges missed slices: the remaining slices share the amount.
     while (now.slice + 1 < settings.slices && moment.now >= timeOf(settings, { ...now, slice: now.slice + 1 })) {
       now = { ...now, slice: now.slice + 1 }
     }

@@ -1,4 +1,4 @@
-// Announcements in the banner and the pop-up. Every page loads this file, so it must stay small.
+// Announcements in banner and pop-up. Every page loads this file, so it must stay small.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
 export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
-/** Epoch ms; the end is excluded. */
+/** Display period, epoch ms; the end is excluded. */
 export type DisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
@@ -23,13 +23,13 @@ export type PopupView = { readonly id: string; readonly title: string; readonly 
 /** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** The announcement to display at a time (epoch ms): the latest start wins, then the newer one (NW7). */
+/** Returns the announcement to display at a time (epoch ms): that with the latest start, then the newer one (NW7). */
 export const findActiveAnnouncement = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
-/** Cookies with the ids of closed announcements: `12.15`. */
+/** Names of the cookies that hold the ids of closed announcements: `12.15`. */
 export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',

@@ -7,7 +7,7 @@ import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './anno
 const Language = z._default(z.enum(LOCALE_CODES), 'en_US')
 
 export const announcementCalls = {
-  /** Newest first. `before` and `beforeId` are `publishedAt` and id of the previous page's last row. */
+  /** Newest first. Cursor: `publishedAt` and `id` of the last row. */
   list: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements`,

@@ -1,8 +1,8 @@
 export const EXCERPT_MAX = 280
-/** Position from which a space counts as a place to cut: some languages have no spaces. */
+/** A space counts as a place to cut only from here: some languages have no spaces. */
 const CUT_FROM = EXCERPT_MAX * 0.8
 
-/** First paragraph, whole or cut between words (NW12). */
+/** Returns the first paragraph, whole or cut between words (NW12). */
 export function createExcerpt(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)

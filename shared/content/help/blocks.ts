@@ -1,5 +1,5 @@
 // Article markup: a line `## …` is a heading, `- …` a list item, `1. …` a step, any other line a paragraph.
-// `[words](/path)` is a link within the site. There is no other markup.
+// `[words](/path)` is a link within the site.
 
 export type ArticleSpan = { readonly text: string; readonly path?: string }
 export type ArticleBlock =

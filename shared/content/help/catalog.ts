@@ -26,7 +26,7 @@ export const findCatalog = (id: string): CatalogName | undefined =>
 /** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
 export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
 
-/** Epoch ms; undefined for other articles. */
+/** Day of the changelog entry, epoch ms; undefined for other articles. */
 export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
   return catalog === 'changelog' ? Date.parse(id) : undefined
 }

@@ -1,4 +1,4 @@
-// Searches articles by words in any language; matches in titles come first. Needs no index for a few dozen articles.
+// Searches articles by words in any language; matches in titles come first. A few dozen articles need no index.
 
 import type { Article } from './catalog.ts'
 
@@ -19,7 +19,10 @@ export function splitWords(query: string, tag: string): readonly string[] {
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
-/** @param tag BCP 47 language tag @returns items that contain every word, best first; none if the query has no words */
+/**
+ * @param tag BCP 47 language tag
+ * @returns articles that contain every word, best match first; none if the query has no words
+ */
 export function searchArticles<Item extends Searched>(
   articles: readonly Item[],
   query: string,

@@ -11,7 +11,7 @@ export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'demo'])
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 
-/** In order of precedence; messages are `captcha.refusal.…` in the locales. */
+/** Refusals in order of precedence; messages are `captcha.refusal.…` in the locales. */
 export const CaptchaRefusal = z.enum([
   'captcha_missing',
   'captcha_wrong',

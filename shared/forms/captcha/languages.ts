@@ -1,4 +1,4 @@
-// Protocols §5.1, spec §9. Titles are `captcha.title` in the locales.
+// Languages of captcha widgets (protocols §5.1, spec §9). Titles are `captcha.title` in the locales.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 

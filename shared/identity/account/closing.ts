@@ -1,4 +1,4 @@
-// Rule ACC22 in durable-objects/identity/account/SPEC.md.
+// Refusals to close an account (ACC22 in durable-objects/identity/account/SPEC.md).
 
 /** In display order: open positions and orders come before the money that they release. */
 export const CLOSING_REFUSALS = [

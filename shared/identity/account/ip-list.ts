@@ -49,7 +49,6 @@ export function parseIpList(text: string): Result<readonly string[], 'ips_invali
   return listed.length <= IPS_MAX && listed.every((entry) => blockOf(entry)) ? ok(listed) : refuse('ips_invalid')
 }
 
-/** An empty list allows every address. */
 export function isIpAllowed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true
   const asked = blockOf(address)

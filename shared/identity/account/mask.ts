@@ -1,13 +1,11 @@
-// Only the owner recognises a masked contact or address.
-
-/** `ada@example.com` becomes `a•••@example.com`, `+33612345678` `+336•••78`. */
+/** `ada@example.com` becomes `a•••@example.com`. */
 export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${Array.from(value)[0] ?? ''}•••${value.slice(at)}`
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
-/** The first two numbers or groups (`2606::1` is `2606:0:•`); '' if unknown. */
+/** Keeps the first two numbers or groups (`2606::1` is `2606:0:•`); '' if unknown. */
 export function maskAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`

@@ -21,7 +21,6 @@ export const AccountPreferences = z.object({
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
-  /** Clock of displayed times (format/clock.ts). */
   clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
   /** Last time zone of the user's browser; e-mails use it for the choice `local`. */
   zone: z.exactOptional(z.string().check(z.refine(isZone))),

@@ -26,9 +26,8 @@ const PasskeyRow = z.object({
   id: CredentialId,
   name: z.string(),
   createdAt: z.number(),
-  /** Null if never used. */
   usedAt: z.nullable(z.number()),
-  /** Synced between devices. */
+  /** True if synced between devices. */
   backedUp: z.boolean(),
   /** Time at which the counter went backwards: the passkey is refused until removed. Null: not suspect. */
   suspectAt: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-// The browser and the account store these.
+// Chart settings, which the browser and the account store.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'

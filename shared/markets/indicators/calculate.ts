@@ -1,4 +1,4 @@
-// Most use trading-signals, the others own.ts.
+// Most indicators use the library trading-signals, the others own.ts.
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../../platform/intervals.ts'

@@ -136,7 +136,7 @@ export const repairIndicatorParams = (kind: IndicatorKind, params: readonly numb
     return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
   })
 
-/** In bars, for each line: Ichimoku's spans lead, its lagging line trails. */
+/** Shift of each line in bars: Ichimoku's spans lead, its lagging line trails. */
 export function indicatorLineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26

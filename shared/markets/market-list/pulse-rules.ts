@@ -1,12 +1,12 @@
-// Rules of the market pulse (pulse.ts), without schemas, so pages need not load them.
+// Without schemas, so pages need not load them.
 
 /** Period for momentum, volatility and turnover. */
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7
-/** Deviation of the capitalisation from its mean that gives the extreme momentum score: 20%. */
+/** A capitalisation that deviates by this fraction from its mean gets the extreme momentum score. */
 export const MOMENTUM_REACH = 0.2
 
-/** Ranges of the index, with the customary bounds. */
+/** Names for ranges of the index, with the customary bounds. */
 export const MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
 export type MoodName = (typeof MOOD_NAMES)[number]
 
@@ -26,7 +26,7 @@ export function computeFraction(part: string, whole: string): string {
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
 }
 
-/** Signed, with four decimals, truncated; '0' if it starts from zero. */
+/** Relative change as a fraction: signed, with four decimals, truncated; '0' if `before` is zero. */
 export function computeChange(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
   return more < 0n ? `-${computeFraction(String(-more), before)}` : computeFraction(String(more), before)

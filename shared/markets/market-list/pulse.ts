@@ -1,5 +1,3 @@
-// Computed by durable-objects/markets/market-summary/pulse.ts.
-
 import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'
 
@@ -10,7 +8,7 @@ export const Mood = z.object({
   breadth: z.object({ score: z.number() }),
   /** Current capitalisation and its mean over past days, in whole dollars. */
   momentum: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
-  /** Standard deviations of daily returns, as fractions: of recent days, and of all days. */
+  /** Standard deviations of daily returns, as fractions: `recent` of the last days, `usual` of all days. */
   volatility: z.optional(z.object({ score: z.number(), recent: z.number(), usual: z.number() })),
   /** Current 24-hour turnover, and its mean over past days, in whole dollars. */
   volume: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
@@ -19,7 +17,7 @@ export type Mood = z.infer<typeof Mood>
 
 /** Totals over all listed markets. Amounts are whole dollars. */
 export const MarketPulse = z.object({
-  /** Counted are coins with a dollar market and a known supply. */
+  /** Number of counted coins: those with a dollar market and a known supply. */
   coins: z.int(),
   capitalisation: DecimalText,
   before: DecimalText,

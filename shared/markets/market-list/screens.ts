@@ -52,7 +52,7 @@ export function deleteScreen(screens: ScreenList, name: string, at: number): Scr
 
 const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
 
-/** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
+/** Query of the list with `?`; '' for the default list. */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens

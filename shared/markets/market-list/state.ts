@@ -20,7 +20,7 @@ export type MarketListState<Name extends string = MarketListSortKey> = {
   readonly favourites: boolean
   readonly sort: Name
   readonly descending: boolean
-  /** True for the heat map; spot list only. */
+  /** True for the heat map, which only the spot list has. */
   readonly isMap: boolean
 }
 
@@ -39,7 +39,7 @@ const QUERY_MAX = 32
 
 export const parseMarketListState = (search: string): MarketListState => parseListState(search, MARKET_LIST_SORT_KEYS)
 
-/** A default replaces each unknown value. */
+/** Unknown values are replaced by defaults. */
 export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
@@ -57,7 +57,7 @@ export function parseListState<Name extends string>(
   }
 }
 
-/** '' for the initial state, else with `?`. */
+/** '' for the initial state, else a query with `?`. */
 export function formatListState({ q, category, favourites, sort, descending, isMap }: MarketListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)

@@ -1,11 +1,11 @@
-// Schema for the account and the browser. In a separate file, because all pages load the rules.
+// Schema of stored screens for account and browser. In a separate file, because all pages load the rules.
 
 import { z } from 'zod/mini'
 import { SCREEN_NAME_MAX, SCREENS_MAX, type ScreenList } from './screens.ts'
 
 const SEARCH_MAX = 400
 
-// A character may need two UTF-16 units.
+// A name's character may need two UTF-16 units.
 const Screen = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(2 * SCREEN_NAME_MAX)),
   search: z.string().check(z.maxLength(SEARCH_MAX)),

@@ -4,12 +4,12 @@
 /** Number of the last event, and the hash that covers all events up to it. */
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
-/** Lower-case hex. A parameter, because browsers and servers use different implementations. */
+/** Returns lower-case hex. A parameter, because browsers and servers use different implementations. */
 export type HashText = (text: string) => string
 
 export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
-/** Keys are in alphabetical order. */
+/** Writes the keys in alphabetical order. */
 export function canonicalJson(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''

@@ -20,7 +20,7 @@ export const LogSlice = z.object({
   from: PublishedHead,
   to: PublishedHead,
   events: z.array(PublishedEvent),
-  /** The book before the first event; null after pruning: then a reader can check only the hash chain. */
+  /** The book before the first event; null if pruned: then a reader can check only the hash chain. */
   book: z.nullable(z.array(PublishedOrder)),
   /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not contain them. */
   shows: z.array(z.tuple([z.int(), z.int(), z.int()])),
@@ -51,7 +51,7 @@ export type TradeEvent = z.infer<typeof TradeEvent>
 
 export type ReplayResult = {
   readonly links: number
-  /** Trades that the engine reproduced, and orders that it accepted. */
+  /** `trades`: trades that the engine reproduced. `orders`: orders that it accepted. */
   readonly trades: number
   readonly orders: number
   /** The first mismatch; `seq` is the number of its event. */

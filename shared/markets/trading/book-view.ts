@@ -1,16 +1,16 @@
-// Grouped by price step, with running totals. All arithmetic is in integers.
+// Book levels grouped by price step, with running totals. All arithmetic is in integers.
 
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
 export type ViewLevel = readonly [price: string, quantity: string]
 
-/** In ticks and lots. `total` includes all better rows. */
+/** Price in ticks, quantity in lots. `total` includes all better rows. */
 export type BookRow = { readonly price: number; readonly quantity: number; readonly total: number }
 
 export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
-/** In ticks: each power of ten that still separates prices. */
+/** Price steps in ticks: each power of ten that still separates prices. */
 export function listGroupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
@@ -54,7 +54,7 @@ export function groupLevels(
   return rows
 }
 
-/** Undefined if a side is empty. */
+/** Returns undefined if a side is empty. */
 export function computeSpreadTicks(
   bids: readonly ViewLevel[],
   asks: readonly ViewLevel[],

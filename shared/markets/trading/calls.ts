@@ -14,7 +14,7 @@ const Typed = z.optional(z.string().check(z.maxLength(64)))
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
 const PairText = z.string().check(z.maxLength(25))
 const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
-/** Client order id: makes retries idempotent for two days. */
+/** Makes retries idempotent for two days. */
 export const CLIENT_ID_MAX = 36
 const ClientId = z.string().check(z.regex(new RegExp(`^[\\w.:-]{1,${CLIENT_ID_MAX}}$`)))
 const Count = (most: number, usual: number) =>
@@ -25,7 +25,7 @@ const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 export const PlacedType = z.enum([...OrderType.options, 'oco'])
 export type PlacedType = z.infer<typeof PlacedType>
 
-/** Never off; default: the taker expires. */
+/** Cannot be switched off; default: the taker expires. */
 const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 
 /**
@@ -102,7 +102,7 @@ export const OrderView = z.object({
   reason: z.optional(z.string()),
   /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),
-  /** Absent means `expire_taker`. */
+  /** Default: `expire_taker`. */
   selfTrade: z.optional(SelfTrade),
   list: z.optional(
     z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
@@ -127,7 +127,7 @@ export const FillView = z.object({
   price: z.string(),
   quantity: z.string(),
   quote: z.string(),
-  /** Deducted from the received amount. */
+  /** The fee is deducted from the received amount. */
   fee: z.string(),
   feeAsset: z.string(),
   time: z.int(),
@@ -137,7 +137,7 @@ export type FillView = z.infer<typeof FillView>
 export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
 export type BalanceView = z.infer<typeof BalanceView>
 
-/** Holdings of a coin in all wallets. `cost` in USDT: first in, first out. */
+/** Holdings of a coin in all wallets. `cost`: in USDT, by first in, first out. */
 export const HoldingView = z.object({
   asset: z.string(),
   amount: z.string(),
@@ -147,7 +147,7 @@ export const HoldingView = z.object({
 })
 export type HoldingView = z.infer<typeof HoldingView>
 
-/** With the parameters of the message `orders.refused.<reason>`. */
+/** `params`: parameters of the message `orders.refused.<reason>`. */
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: TradeReasonSchema,
@@ -155,7 +155,7 @@ const Refused = z.object({
 })
 
 export const PlaceAnswer = z.discriminatedUnion('kind', [
-  /** `orders`: state after trading. `id` cancels all of them. */
+  /** `orders`: their state after matching. Cancelling `id` cancels all of them. */
   z.object({ kind: z.literal('placed'), id: z.string(), orders: z.array(OrderView), fills: z.array(FillView) }),
   /** The order was accepted, but the book's answer timed out. */
   z.object({ kind: z.literal('pending'), id: z.string() }),
@@ -163,7 +163,7 @@ export const PlaceAnswer = z.discriminatedUnion('kind', [
 ])
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>
 
-/** Current state of the changed orders. */
+/** `orders`: current state of the changed orders. */
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
   z.object({ kind: z.literal('pending'), id: z.string() }),
@@ -258,7 +258,7 @@ export const tradingCalls = {
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
-  /** Newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
+  /** Newest first. Cursor: `updatedAt` and `id` of the last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/orders/history`,
@@ -278,7 +278,7 @@ export const tradingCalls = {
     query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
     answer: z.nullable(OrderView),
   }),
-  /** Newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
+  /** Newest first. Cursor: `time` and `id/order` of the last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -326,8 +326,8 @@ export const tradingCalls = {
 } as const
 
 /**
- * Topics of a socket after `login` (protocols §2): `{biz: 'exchange', type}` without a pair; `data` is an array.
- * `order` and `fills_own` are changed orders and new fills, `assets` balances of the trading wallet. The first push
+ * Types of private topics after `login` on a socket (protocols §2): `{biz: 'exchange', type}` without a pair. `orders`:
+ * changed orders. `fills`: new fills. `assets`: balances of the trading wallet. `data` is an array; the first push
  * contains all open orders, or all balances.
  */
 export const PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const

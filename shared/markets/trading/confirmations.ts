@@ -1,6 +1,6 @@
 // Settings stored with the account and in a cookie of the same name.
 
-/** A spot order costs at most the balance; on margin one click can cost more. */
+/** Default of each setting. A spot order costs at most the balance; a click on margin can cost more. */
 export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
 export type ConfirmationSetting = keyof typeof CONFIRMATIONS
 export type ConfirmationChoice = 'on' | 'off'

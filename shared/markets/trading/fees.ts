@@ -1,6 +1,6 @@
 // The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
 
-/** `volume`: minimum of the last 30 days. */
+/** `volume`: minimum volume of the last 30 days. */
 export type FeeTier = {
   readonly tier: number
   readonly makerPpm: number

@@ -1,11 +1,11 @@
-// All arithmetic is in exact integers.
+// Simulates fills in exact integers.
 
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** Rate of taker and maker, in millionths. */
+/** Fee rate of taker and maker, in millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
 export type PreviewDraft = {
@@ -27,12 +27,12 @@ export type FillPreview = {
   /** Average and worst price of the fills, as decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
-  /** Average less best price, in basis points. */
+  /** Difference of average and best price, in basis points. */
   readonly slippageBps: number | undefined
   /** Quote amount of the fills. `total` adds the resting part at the order's price. */
   readonly cost: string
   readonly total: string
-  /** Fee on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  /** Fee on the received asset (features §2.1): base for a buy, quote for a sell; rounded up. */
   readonly fee: string
 }
 

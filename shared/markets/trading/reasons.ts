@@ -85,7 +85,7 @@ export type TradeReason = (typeof TRADE_REASONS)[number]
 
 export const isTradeReason = (text: string): text is TradeReason => TRADE_REASONS.some((reason) => reason === text)
 
-/** Decimal text of the market or asset, integers, or epoch ms. */
+/** Values are decimal text of the market or asset, integers, or epoch ms. */
 export const TRADE_PARAMS = {
   ...REFUSAL_PARAMS,
   market_unknown: ['market'],

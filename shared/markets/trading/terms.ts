@@ -1,4 +1,4 @@
-// Terms are in the market's integers. The ledger stores them as text and does not parse them.
+// Terms of orders in ticks, lots and quote units. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'
@@ -30,7 +30,8 @@ const common = {
 }
 
 /**
- * A market buy spends at most the money sent with it. `raise`: proceeds in quote units at which a market sale stops.
+ * A market buy spends at most the money sent with it. `raise`: a market sell stops when its proceeds reach this amount,
+ * in quote units.
  */
 export const OrderTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: LegTerms }),
@@ -51,7 +52,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>
 
-/** `quantity` includes fills. */
+/** `quantity`: new quantity, including fills. */
 export const AmendTerms = z.object({
   leg: z.exactOptional(z.int()),
   quantity: z.exactOptional(z.int()),

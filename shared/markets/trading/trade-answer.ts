@@ -1,10 +1,10 @@
-// Result of a form sent without scripts, encoded in the query of the next page.
+// Result of a form sent without scripts, in the query of the next page.
 
 import { TRADE_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
-/** Literals, because an import of the list of reasons would load it on every page with a form. */
+/** These literals repeat the list of reasons, because an import would load it on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
@@ -17,7 +17,6 @@ export const TRADE_ANSWER_PARAMS: readonly string[] = [
   ...NAMES.map((name) => PREFIX + name),
 ]
 
-/** One parameter for each field of a route's order form. */
 export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
   ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_VALUES_PARAMETER),
   `${TYPED_VALUES_PARAMETER}:600`,

@@ -14,7 +14,7 @@ type Line = {
   readonly kind: IndicatorKind
   readonly params: readonly number[]
   readonly line: number
-  /** The same in all languages. */
+  /** Title, the same in all languages. */
   readonly title: string
   /** True for an indicator with its own scale: it crosses a level, not the price. */
   readonly hasLevel?: boolean
@@ -65,7 +65,7 @@ export const AlertSpec = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('funding'),
     direction: Direction,
-    /** In percent per period. */
+    /** Funding rate in percent per period. */
     rate: z.number().check(z.gte(-5), z.lte(5)),
   }),
   z.object({

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../platform/intervals.ts'
 import { type AlertSpec, findAlertLine, OPENING_NOTICE_LEAD_MS } from './alerts.ts'
 
 export type PriceSample = {
-  /** Epoch ms. */
+  /** Time of the sample, epoch ms. */
   readonly time: number
   readonly last: number
   readonly low: number
@@ -27,8 +27,7 @@ export function evaluatePrice(
 }
 
 /**
- * Compares the price with the lowest (for a rise) or the highest (for a fall) of the time window, but not with prices
- * before the alert was set.
+ * Compares the price with the lowest (for a rise) or highest (for a fall) of the window since the alert was set.
  * @returns signed percent
  */
 export function evaluateMove(
@@ -38,7 +37,7 @@ export function evaluateMove(
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
-  // Excludes minutes that began before the alert, because part of them was earlier.
+  // Excludes minutes that began before the alert was set.
   const within = minutes.filter(({ time }) => time >= from)
   const isRise = spec.direction === 'up'
   const base = isRise
@@ -52,7 +51,7 @@ export function evaluateMove(
 
 /**
  * Compares only closed bars, so that the result does not change within a bar.
- * @param bars closed bars, oldest first
+ * @param bars oldest first
  * @returns the closing price, or the line's value if it has its own scale
  */
 export function evaluateCross(
@@ -74,10 +73,7 @@ export function evaluateCross(
   return said((hasLevel ? values.at(-1) : bars.at(-1)?.close) ?? 0)
 }
 
-/**
- * @param bars closed bars, oldest first
- * @returns the RSI
- */
+/** @param bars closed bars, oldest first */
 export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
   const [values = []] = calculateIndicator('rsi', [cross.period], bars)
   const [before, now] = [values.at(-2), values.at(-1)]
@@ -91,7 +87,7 @@ export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, r
 }
 
 /**
- * Returns the time of the notification of an opening: shortly before it, or at the opening if the alert was set late.
+ * Returns the time of the notification: shortly before the opening, or at it if the alert was set late.
  * @param opensAt epoch ms
  * @param since time at which the alert was set, epoch ms
  */

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 
 export const PRICE_MOVE_WINDOW_OPTIONS = PRICE_MOVE_WINDOW_MINUTES.map(String)
 
-/** One hour first. */
+/** One hour is the default. */
 export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
 
 export const parseAlertKind = (text: string | null | undefined): AlertKind =>

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AlertDraft, AlertProduct } from '../alerts/alerts.ts'
 
-/** Notification centre, mail, browser push. */
+/** Channels: notification centre, mail, browser push. */
 export const NOTIFICATION_CHANNELS = ['bell', 'mail', 'push'] as const
 export const NotificationChannel = z.enum(NOTIFICATION_CHANNELS)
 export type NotificationChannel = z.infer<typeof NotificationChannel>
@@ -30,7 +30,7 @@ export type NotificationChannels = z.infer<typeof NotificationChannels>
 export const ChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
 export type ChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
 
-/** Mail only for urgent matters of money. */
+/** By default, mail is sent only for urgent matters of money. */
 export const DEFAULT_CHANNELS: ChannelsByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
@@ -54,10 +54,9 @@ const Text = z.string()
  * Contracts separated by commas; '' for the whole margin account. `lead`: for the margin account of a copy portfolio.
  */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
-/** Kind and market of a bot; `market` is '' for a basket. */
 const BotFacts = { bot: Text, market: Text }
 const LeadName = { lead: Text }
-/** As decimal text. */
+/** Amounts as decimal text. */
 const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
 /** `quantity` of the base asset at an average `price`, as decimal text. */
 const OrderFacts = z.object({

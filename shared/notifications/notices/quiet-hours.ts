@@ -9,8 +9,8 @@ export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 export const ZONE_MAX = 40
 
 /**
- * From `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, the period spans midnight.
- * They are never equal.
+ * Period from `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, it spans midnight. They
+ * are never equal.
  */
 export const QuietHours = z.object({
   isOn: z.boolean(),

@@ -27,14 +27,14 @@ const Applied = z.discriminatedUnion('kind', [
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
-  /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
+  /** Newest first. Cursor: `at` and `id` of the last row. */
   tape: defineCall({
     method: 'GET',
     path: `${BASE}/tape`,
     query: z.object(CURSOR_FIELDS),
     answer: z.array(BlockTapeRow),
   }),
-  /** A signed trade. Anyone who knows its id may read it. */
+  /** Returns a signed trade. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
@@ -63,7 +63,7 @@ export const blockCalls = {
     }),
     answer: Requested,
   }),
-  /** An own request with its quotes, best first, after the blind period. */
+  /** Returns an own request. After the blind period it contains the quotes, best first. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/request`,
@@ -78,7 +78,7 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  /** Newest first. Cursor: `createdAt` and `id` of the last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,

@@ -11,7 +11,7 @@ export const DealerApplication = z.object({
   state: z.enum(['pending', 'refused']),
   /** Time of the application or of the decision about it, epoch ms. */
   at: z.int(),
-  /** Reason of a rejection; '' before a decision. */
+  /** Reason of a rejection; '' if there is none. */
   note: z.string(),
 })
 export type DealerApplication = z.infer<typeof DealerApplication>

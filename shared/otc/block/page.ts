@@ -20,7 +20,7 @@ export type BlockData = {
     readonly note?: BlockNote
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly BlockTapeRow[]
-    /** Last-look counts of each dealer: filled as quoted, improved, or refused. */
+    /** Last-look results of each dealer: number of trades filled as quoted, improved, or refused. */
     readonly looks: readonly PriceCheckCounts[]
     readonly hedges: readonly HedgeReceipt[]
     /** Present for a logged-in user. */

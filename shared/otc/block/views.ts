@@ -52,9 +52,9 @@ export const serializeBlock = (facts: BlockReceiptContent): string => JSON.strin
 
 export const BlockReceipt = z.object({
   ...BlockReceiptContent.shape,
-  /** Exactly as signed. */
+  /** Text exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Ed25519 signature (RFC 8032), base64. */
   signature: z.string(),
   /** Raw public key, base64. */
   key: z.string(),

@@ -36,24 +36,21 @@ const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done')
 const Typed = z.string().check(z.maxLength(40))
 
 export const conversionMarketCalls = {
-  /** A signed quote. Anyone who knows its id may read it. */
+  /** Returns a signed quote. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
     query: z.object({ id: QuoteId }),
     answer: z.nullable(ConversionReceipt),
   }),
-  /**
-   * Signed hedge trades of the dealer in the books, newest first. `before` and `beforeId` are `at` and id of the
-   * previous page's last row.
-   */
+  /** Signed hedge trades of the dealer in the books, newest first. Cursor: `at` and `id` of the last row. */
   hedges: defineCall({
     method: 'GET',
     path: `${BASE}/hedges`,
     query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
-  /** Counts over the last 30 days. */
+  /** Counts of last-look results over the last 30 days. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -80,7 +77,7 @@ export const conversionCalls = {
    * quote's spread, the dealer refuses with a new quote, or improves the price.
    */
   accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
-  /** Newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
+  /** Newest first. Cursor: `quotedAt` and `id` of the last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
@@ -94,7 +91,7 @@ export const conversionCalls = {
     query: z.object({
       from: Symbol_,
       to: Symbol_,
-      /** As typed. */
+      /** Amount as typed. */
       amount: Typed,
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,
@@ -116,7 +113,7 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(LimitConversionView),
   }),
-  /** Creates a plan that converts at each date of its schedule, at the current price. */
+  /** Converts at each date of the schedule, at the current price. */
   recur: defineCall({
     method: 'POST',
     path: `${BASE}/recurring`,
@@ -161,7 +158,7 @@ export const conversionCalls = {
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
-  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  /** Newest first. Cursor: `createdAt` and `id` of the last row. */
   purchases: defineCall({
     method: 'GET',
     path: `${BASE}/purchases`,

@@ -1,4 +1,4 @@
-// Hedge trades with which the dealer brings its inventory back within limits. Amounts are decimal text, times epoch ms.
+// Hedge trades of the dealer. Amounts are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
@@ -20,9 +20,9 @@ export type HedgeReceiptContent = z.infer<typeof HedgeReceiptContent>
 
 export const HedgeReceipt = z.object({
   ...HedgeReceiptContent.shape,
-  /** Exactly as signed. */
+  /** Text exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Ed25519 signature (RFC 8032), base64. */
   signature: z.string(),
   /** Raw public key, base64. */
   key: z.string(),

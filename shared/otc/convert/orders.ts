@@ -1,5 +1,5 @@
-// Pending conversions: limit (by price) and recurring (by schedule). Amounts and prices are decimal text, times epoch
-// ms.
+// Pending conversions: limit (waits for a price) and recurring (follows a schedule). Amounts and prices are decimal
+// text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { ConversionRefusalReason } from './refusals.ts'
@@ -20,7 +20,6 @@ export type LimitConversionState = z.infer<typeof LimitConversionState>
 export const LIMIT_CONVERSION_DAYS = [1, 7, 30, 90] as const
 export const LIMIT_CONVERSIONS_MAX = 20
 
-/** Pair of a displayed price: units of `quote` for one unit of `base`. */
 export type PricePair = { readonly base: string; readonly quote: string }
 
 /** Prices are in USDT if one asset is USDT; else in the received asset per unit of the sold asset. */
@@ -52,8 +51,8 @@ export type RecurringPeriod = z.infer<typeof RecurringPeriod>
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * Schedule of a recurring conversion. `weekday`: 1 is Monday, 7 is Sunday. A day that a month does not have means its
- * last day.
+ * Schedule of a recurring conversion. `weekday`: 1 is Monday, 7 is Sunday. In a month without the given day, its last
+ * day counts.
  */
 export const RecurringSchedule = z.object({
   every: RecurringPeriod,

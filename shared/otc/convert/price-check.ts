@@ -1,4 +1,5 @@
-// Last look: the dealer's price check when a user accepts a quote. Its bound is the quote's spread, in both directions.
+// Last look: the dealer checks the price again when a user accepts a quote. The price may move by the quote's spread in
+// either direction.
 
 import { z } from 'zod/mini'
 

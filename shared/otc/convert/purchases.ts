@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** The instrument determines the outcome. */
+/** The test instrument determines the outcome of the payment. */
 export const PaymentInstrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 
@@ -15,7 +15,7 @@ export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
   bank: 50,
 }
 
-/** Time in which a card payment is confirmed at the bank. */
+/** Time limit for the confirmation of a card payment at the bank. */
 export const CARD_CHALLENGE_TIMEOUT_MS = 10 * MINUTE_MS
 export const PURCHASES_PAGE_SIZE = 30
 
@@ -23,8 +23,9 @@ export const PURCHASE_MIN_USD = 10
 export const PURCHASE_MAX_USD = 2_000
 
 /**
- * `pending`: the rail has the request. `challenge`: the bank requires 3-D Secure. `paid`: the coins are not delivered
- * yet. `refunding`: the delivery failed, and the rail is returning the money. The last three states are terminal.
+ * `pending`: the payment rail has the request. `challenge`: the bank requires 3-D Secure. `paid`: the coins are not
+ * delivered yet. `refunding`: the delivery failed, and the rail is returning the money. The last three states are
+ * terminal.
  */
 export const PurchaseState = z.enum(['pending', 'challenge', 'paid', 'refunding', 'done', 'failed', 'refunded'])
 export type PurchaseState = z.infer<typeof PurchaseState>

@@ -41,9 +41,9 @@ export type QuoteView = z.infer<typeof QuoteView>
 /** A quote with its signature, which anyone can verify. It names no user. */
 export const ConversionReceipt = z.object({
   ...QuoteView.shape,
-  /** Exactly as signed. */
+  /** Text exactly as signed. */
   text: z.string(),
-  /** Ed25519 (RFC 8032), base64. */
+  /** Ed25519 signature (RFC 8032), base64. */
   signature: z.string(),
   /** Raw public key, base64. */
   key: z.string(),

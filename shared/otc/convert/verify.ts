@@ -4,10 +4,9 @@ import { QuoteReceiptContent } from './quotes.ts'
 
 export const serializeQuote = (facts: QuoteReceiptContent): string => JSON.stringify(QuoteReceiptContent.parse(facts))
 
-/** Ed25519, with the crypto API of the platform. An error counts as false. */
+/** Verifies Ed25519 with the crypto API of the platform. An error counts as false. */
 export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
-/** A signed text. Signature and key are base64. */
 type Signed = { readonly text: string; readonly signature: string; readonly key: string }
 
 export async function verifySignedText({ text, signature, key }: Signed, verify: VerifySignature): Promise<boolean> {

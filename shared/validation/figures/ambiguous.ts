@@ -7,7 +7,7 @@ import { type FigureOptions, toPlainFigure } from './read-figure.ts'
 
 /** Languages with a decimal comma. A test compares both lists with the runtime. */
 const COMMA: readonly LocaleCode[] = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
-/** Languages of these that separate thousands by points. */
+/** Languages with a decimal comma that separate thousands by points. */
 const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
 
 /**
@@ -19,10 +19,10 @@ export function isAmbiguous(text: string, locale: LocaleCode): boolean {
   return mark !== undefined && (mark === ',' ? COMMA : POINTS).includes(locale)
 }
 
-/** Without group separators, and never with three decimals. */
+/** Writes a number without group separators, and never with three decimals. */
 export const toUnambiguous = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
-/** No language of the site misreads the result. */
+/** Returns text that no language of the site misreads. */
 export function parseFieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
   const plain = toPlainFigure(text, options)
   return isAmbiguous(plain, locale) ? toUnambiguous(plain) : plain

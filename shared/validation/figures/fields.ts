@@ -47,7 +47,7 @@ export const FIGURE_FIELD_NAMES = [
   // Dealer quotes
   'bid',
   'ask',
-  // Operator desk
+  // Operator pages
   'count',
   'rebateDays',
   'spreadBps',
@@ -79,15 +79,16 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain
-  // The mark `٫` is in no language of the site, and fields accept it: a resubmitted value is the same number.
+  // The Arabic decimal mark `٫` is in no language of the site, and fields accept it. A resubmitted value therefore
+  // stays the same number.
   return typed.trim().replace('.', '٫')
 }
 
 /**
  * Converts each number of a form to plain decimal text. Invalid numbers stay as typed.
  * @param isFigure true for names of numbers
- * @param locale language of a page that could not show its reading before the submission. Numbers that are ambiguous in
- * it stay as typed too, and are refused later
+ * @param locale language of a page without scripts, which could not show its reading before the submission. Numbers
+ * that are ambiguous in it stay as typed too, and are refused later
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,

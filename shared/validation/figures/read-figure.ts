@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 /**
- * Reasons for a refusal: `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
+ * Reasons for a refusal. `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
  * (1.2M, 3万). `negative`: below zero and not allowed.
  */
 export type FigureReason = 'empty' | 'unclear' | 'short' | 'negative'
@@ -88,7 +88,7 @@ export function readFigure(
   return ok(`${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
 }
 
-/** Invalid text stays unchanged for the error message. */
+/** Invalid text is returned unchanged for the error message. */
 export function toPlainFigure(text: string, options?: FigureOptions): string {
   const figure = readFigure(text, options)
   return figure.ok ? figure.value : figure.error === 'empty' ? '' : text

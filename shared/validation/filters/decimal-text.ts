@@ -1,5 +1,3 @@
-// Typed numbers as decimal text, without floating point.
-
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from './normalise.ts'
 
@@ -84,7 +82,7 @@ export function writeDecimal(
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 
-/** From code or market rules, without an exponent. */
+/** Converts a limit of code or market rules, without an exponent. */
 export function toLimitText(limit: number | string): string {
   return writeDecimal(readDecimal(String(limit), { signed: true }))
 }
@@ -97,7 +95,7 @@ function scaled(text: string): Scaled {
   return [negative ? -units : units, fraction.length]
 }
 
-/** Exact: negative, zero or positive if `a` is less than, equal to or greater than `b`. */
+/** Compares exactly; the result is negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
   const [[left, leftScale], [right, rightScale]] = [scaled(a), scaled(b)]
   const scale = Math.max(leftScale, rightScale)

@@ -50,7 +50,6 @@ const only =
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
 
-/** Undefined if the limit is not a number. */
 function limitOf(limit: number | string | undefined): string | undefined {
   const text = limit === undefined ? '' : toLimitText(limit)
   return /\d/.test(text) ? text : undefined
@@ -61,7 +60,7 @@ function mayBeNegative(options: FilterOptions): boolean {
   return minimum === undefined || compareDecimals(minimum, '0') < 0
 }
 
-/** Does not change text without digits (empty, or a minus). */
+/** Leaves text without digits (empty, or a minus) unchanged. */
 function clamp(text: string, minimum: string | undefined, maximum: string | undefined): string {
   if (!/\d/.test(text)) return text
   const raised = minimum !== undefined && compareDecimals(text, minimum) < 0 ? minimum : text
@@ -112,10 +111,7 @@ const FILTERS: Readonly<Record<FilterName, Filter>> = {
 
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
-/**
- * In order.
- * @throws Error if a name is unknown
- */
+/** Applies the filters in order. @throws Error if a name is unknown */
 export function applyInputFilters(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
   return names.reduce((filtered, name) => {
     assert(Object.hasOwn(FILTERS, name), `${name} is an input filter`)

@@ -1,7 +1,6 @@
 // Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums. A
-// leaf and its path prove that the published totals include it.
-// Nodes are paired from the left; an odd one moves up unchanged, at a place that the published number of leaves
-// determines.
+// leaf and its path prove that the published totals include it. Nodes are paired from the left; an odd one moves up
+// unchanged.
 
 import { z } from 'zod/mini'
 import { HashHex } from '../../markets/proof/log.ts'
@@ -99,8 +98,8 @@ export const InclusionProof = z.object({
 export type InclusionProof = z.infer<typeof InclusionProof>
 
 /**
- * `negative`: invalid figures. `way`: wrong length of the path, or an invalid index. `root`: the path ends at another
- * root.
+ * `negative`: invalid figures. `way`: wrong length of the path, or an invalid index. `sums`: other totals. `root`: the
+ * path ends at another root.
  */
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
@@ -140,7 +139,7 @@ export const LiabilityPublication = z.object({
   root: SumNode,
   /** By market: number of the newest event, and the hash that covers the log. */
   heads: z.record(z.string(), z.object({ seq: z.int(), hash: HashHex })),
-  /** Zeros for the first publication. */
+  /** Hash of the previous publication; zeros for the first. */
   previous: HashHex,
   hash: HashHex,
 })

@@ -1,4 +1,4 @@
-// Conditional orders, which Binance calls algo orders.
+// Binance calls conditional orders algo orders.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

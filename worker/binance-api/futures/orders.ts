@@ -1,5 +1,3 @@
-// Translates Binance calls to the site's operations (worker/futures/gateway.ts).
-
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'

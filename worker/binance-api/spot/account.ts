@@ -31,7 +31,7 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
   seller: rateText(0),
 })
 
-/** The first half of the id, which a JavaScript number can hold. */
+/** Number from the first half of the id, which a JavaScript number can hold. */
 const uidOf = ({ id }: AccountOwner): number => Number.parseInt(id.slice(0, 12), 16)
 
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {

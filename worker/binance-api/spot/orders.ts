@@ -1,5 +1,3 @@
-// Translates Binance calls to the site's operations (worker/markets/spot/gateway.ts).
-
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'

@@ -13,7 +13,6 @@ import { createRandomHex } from '../session/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the secret in this response only; later requests cannot read it. */
 export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const { label = '', ips = '', days = '', current = '' } = values

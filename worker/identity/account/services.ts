@@ -1,5 +1,4 @@
-// Lists and removes the login services linked to an account. A login with a new service links it after the owner has
-// entered a mailed code (worker/identity/social-routes.ts).
+// A login with a new service links it after the owner has entered a mailed code (worker/identity/social-routes.ts).
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'

@@ -29,8 +29,8 @@ export async function createCaptchaOffer(
 
 /**
  * Returns a question that works without scripts, for `<Captcha question={…}/>`. It is valid once, so the page must not
- * be cached: `cache: 'none'` in the route table.
- * @returns undefined if the provider needs scripts or no key is available; the form then shows a message
+ * be cached.
+ * @returns undefined if the provider needs scripts or no key is available
  */
 export async function createPageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
   if (loadSettings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined

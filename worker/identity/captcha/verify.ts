@@ -25,11 +25,6 @@ const VENDOR_MEMORY_MS = 30 * 60_000
 /**
  * Uses the answer up: it never counts again.
  *
- * ```ts
- * const form = await c.req.parseBody()                  // CAPTCHA_FIELD: shared/forms/captcha/field.ts
- * const human = await verifyCaptcha(c.env, form[CAPTCHA_FIELD], 'login', c.req.raw)
- * if (!human.ok) return back(c, human.error)          // t(`captcha.refusal.${human.error}`)
- * ```
  * Call it after cheap checks (fields present and valid) and before costly ones (passwords, look-ups, messages).
  *
  * @param answer JSON text, or an object of a JSON body; anything else is refused

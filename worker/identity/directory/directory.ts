@@ -1,6 +1,6 @@
 // Maps e-mail addresses and phone numbers to accounts. No transaction spans a claim and its account, so claiming has
-// repeatable steps: `pending`, account opened, `held` (docs/decisions/013-accounts.md). After an interruption the next
-// attempt finishes the claim or replaces it.
+// repeatable steps (docs/decisions/013-accounts.md). After an interruption the next attempt finishes the claim or
+// replaces it.
 
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
@@ -121,7 +121,6 @@ export async function unlinkService(env: Env, account: string, provider: string)
   return meta.changes > 0
 }
 
-/** @returns `taken` if the identity is linked to another account */
 export async function linkSocialIdentity(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)
   await db

@@ -1,5 +1,5 @@
 // One key per purpose, derived from configured or generated secrets: a signature for one purpose is invalid for the
-// others. Secrets turn: one signs, the others verify (docs/decisions/105).
+// others. Secrets rotate: one signs, the others verify (docs/decisions/105).
 
 import { SECRETS_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
@@ -35,8 +35,8 @@ const createPepper = async (value: string): Promise<Pepper> => ({
 })
 
 /**
- * Returns what does not turn, as the first start of this version found it. Only derived keys are stored: a configured
- * secret must not lie beside what it protects.
+ * Returns the keys that do not rotate, as this version first found them. Only derived keys are stored: a configured
+ * secret must not lie beside the data that it protects.
  */
 async function keepFixedKeys(env: Env, signer: string, pepper: Pepper) {
   const derived = await Promise.all([

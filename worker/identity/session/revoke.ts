@@ -4,8 +4,8 @@ import { type AppEnv, type Env, loadSettings } from '../../env.ts'
 import { requestSessionCache } from './request-session-cache.ts'
 
 /**
- * Closes the sockets of ended sessions on every hub shard, and drops the sessions from the cache. A shard that misses
- * this call closes them within five minutes.
+ * Closes the sockets of ended sessions on every hub shard, and drops the cached sessions. A shard that misses this call
+ * closes them within five minutes.
  * @param sessions ids; null for all sessions of the user
  */
 export async function revokeSockets(env: Env, userId: string, sessions: readonly string[] | null): Promise<void> {

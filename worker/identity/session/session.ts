@@ -70,7 +70,7 @@ export async function hasIssuedToken(c: C): Promise<boolean> {
   return (await findIssuedToken(c.env, text)) !== undefined
 }
 
-/** Returns the session on the embedded exchange; undefined if the account has ended it. */
+/** Undefined if the account has ended the session. */
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
@@ -130,7 +130,6 @@ export async function clearInvalidSession(c: C): Promise<void> {
   if (!(await readCurrentSession(c))) clearSessionCookies(c)
 }
 
-/** Clears the session cookies: the visitor is logged out (spec §8). */
 export function clearSessionCookies(c: Context): void {
   const known = getCookie(c)
   for (const name of SESSION_COOKIES) {
@@ -187,7 +186,7 @@ export const renewSession = () =>
     }
   })
 
-/** Stores an upstream exchange's tokens in httpOnly cookies, and a readable mark for scripts. */
+/** Stores an upstream exchange's tokens in httpOnly cookies, and a mark that scripts can read. */
 export async function setUpstreamTokenCookies(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
   const secure = new URL(c.req.url).protocol === 'https:'
   for (const { name, value, maxAge } of cookies) {

@@ -6,7 +6,7 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { SessionToken } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
-/** The keys of one session secret. */
+/** Keys derived from one session secret. */
 export type SigningKeys = {
   readonly token: string
   readonly rotation: string
@@ -14,21 +14,24 @@ export type SigningKeys = {
 }
 
 export type Pepper = {
-  /** Names the pepper in hashes. */
+  /** Id of the pepper in hashes. */
   readonly id: string
   readonly value: string
 }
 
 export type AccountKeys = SigningKeys & {
-  /** Keys of the other secrets, which verify. */
+  /** Keys of the other secrets, which only verify. */
   readonly others: readonly SigningKeys[]
-  /** Hashes codes for storage. It does not turn. */
+  /** Key that hashes codes for storage. It does not rotate. */
   readonly code: string
-  /** Hashes addresses and phone numbers for objects that must not know them. It does not turn, because it names objects. */
+  /**
+   * Key that hashes addresses and phone numbers for objects that must not know them. It does not rotate, because the
+   * hashes name objects.
+   */
   readonly lookup: string
-  /** The one that signs comes first. */
+  /** Peppers; the first one hashes new passwords. */
   readonly peppers: readonly [Pepper, ...Pepper[]]
-  /** Id of the pepper of hashes that name none. It does not turn. */
+  /** Id of the pepper of hashes that carry no id. It does not rotate. */
   readonly unnamedPepper: string
 }
 
@@ -51,10 +54,12 @@ export async function formatSessionToken(keys: SigningKeys, token: SessionToken)
   return `${body}.${await computeHmacHex(keys.token, body)}`
 }
 
-/** `signer`: the keys that signed it. Its next token and its mark are theirs, too, so that they do not change at a turn. */
+/**
+ * `signer`: keys that signed the token. They also sign its next token and its mark, which therefore do not change at a
+ * rotation.
+ */
 export type SignedToken = { readonly token: SessionToken; readonly signer: SigningKeys }
 
-/** @returns undefined if no key of this deployment has signed the token */
 export async function readSignedToken(keys: AccountKeys, text: string | undefined): Promise<SignedToken | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined

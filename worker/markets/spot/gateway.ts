@@ -174,7 +174,7 @@ type Amend = Omit<Cancel, 'name'> & {
   readonly stopPrice?: string | undefined
 }
 
-/** Amends an order. A refused amendment leaves it unchanged. */
+/** A refused amendment leaves the order unchanged. */
 export async function amendSpotOrder(env: Env, user: AccountOwner, asked: Amend): Promise<ChangeAnswer> {
   const view = await ledgerStub(env, user.id).orderView(user.id, { id: asked.order })
   const market = view && findMarket(view.market)

@@ -1,5 +1,3 @@
-// Proofs of liabilities: hourly publications, and each account's own leaf.
-
 import { type Context, Hono } from 'hono'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
