@@ -61,12 +61,12 @@ export default {
   },
   accounts: ({ count }: { count: number }) =>
     selectPluralForm('ar', count, {
-      zero: 'لا حسابات محتسبة',
-      one: 'حساب واحد محتسب',
-      two: 'حسابان محتسبان',
-      few: `${count} حسابات محتسبة`,
-      many: `${count} حسابًا محتسبًا`,
-      other: `${count} حساب محتسب`,
+      zero: 'لا حسابات مشمولة',
+      one: 'حساب واحد مشمول',
+      two: 'حسابان مشمولان',
+      few: `${count} حسابات مشمولة`,
+      many: `${count} حسابًا مشمولًا`,
+      other: `${count} حساب مشمول`,
     }),
   days: ({ count }: { count: number }) =>
     selectPluralForm('ar', count, {
