@@ -4,10 +4,39 @@ import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
 import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790)
-/** What needs a whole browser: pages that rest, passkeys, a device that turns, a site that would be installed. */
+/** Tests of the back/forward cache, passkeys, rotation and installation: they need a whole browser. */
 const WHOLE = /\/(?:back-forward|passkeys|second-factors|window)\.test\.ts$/
-/** What lets time pass, or waits for servers of its own: it has a place of its own beside what keeps the processors busy. */
+/** Tests that let time pass or wait for servers of their own: they have a worker beside those that use the processors. */
 const WAITING = /\/(?:journey|kills|live|log|openings|p2p|upstream|wallet)\.test\.ts$/
+/**
+ * Tests of one component or one mechanism in all its states, which run with E2E_ALL only. No test that guards money,
+ * accounts or privacy is here, and no product's journey (decision 026).
+ */
+const DETAILS = new RegExp(
+  `/(?:${[
+    'analytics',
+    'back-forward',
+    'binance-api-streams',
+    'binance-futures-streams',
+    'captcha',
+    'charts',
+    'chunks',
+    'clipped',
+    'clock',
+    'docs-api',
+    'docs-behaviours',
+    'docs-elements',
+    'environment',
+    'guide',
+    'installed',
+    'markets-map',
+    'shared-socket',
+    'shown',
+    'streaming',
+    'window',
+  ].join('|')})\\.test\\.ts$`,
+)
+const LEFT_OUT = process.env.E2E_ALL === 'true' ? [] : [DETAILS]
 const launchOptions = (browser: string | undefined) => ({
   ...(browser ? { executablePath: browser } : {}),
   args: BROWSER_FLAGS,
@@ -28,7 +57,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A pointer's or a clock's moment may be lost on a busy machine. Whatever passes the second time only is told as flaky.
+  // A busy machine may miss a moment of a pointer or a clock. A test that passes the second time is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 3,
   timeout: 30_000,
@@ -36,23 +65,35 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // Tests see and change what a page asks for; a service worker would stand in between. Its own tests allow it.
+    // Tests read and change a page's requests, which a service worker would intercept. Its own tests allow it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
-    // Pages fade into one another at sixty pictures a second: a fifth of the processor. Tests of what moves ask for motion.
+    // Transitions between pages take a fifth of the processor. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Visitors have answered the question about analytics; tests/e2e/consent.test.ts is of those who have not.
+    // Visitors have declined analytics, except in tests/e2e/consent.test.ts.
     storageState: { cookies: [DECLINED], origins: [] },
   },
   projects: [
-    { name: 'waiting', workers: 1, testMatch: WAITING, use: { launchOptions: launchOptions(findHeadlessShell()) } },
+    {
+      name: 'waiting',
+      workers: 1,
+      testMatch: WAITING,
+      testIgnore: LEFT_OUT,
+      use: { launchOptions: launchOptions(findHeadlessShell()) },
+    },
     {
       name: 'shell',
       workers: 2,
-      testIgnore: [WHOLE, WAITING],
+      testIgnore: [WHOLE, WAITING, ...LEFT_OUT],
       use: { launchOptions: launchOptions(findHeadlessShell()) },
     },
-    { name: 'browser', workers: 1, testMatch: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
+    {
+      name: 'browser',
+      workers: 1,
+      testMatch: WHOLE,
+      testIgnore: LEFT_OUT,
+      use: { launchOptions: launchOptions(findBrowser()) },
+    },
   ],
   webServer: {
     command: `node scripts/start.ts`,
@@ -61,7 +102,7 @@ export default defineConfig({
       STATE_DIR: `.cache/e2e-state`,
       SEED: '7',
       OPERATOR_TOKEN: E2E_OPERATOR_TOKEN,
-      // People register by the dozen: what a password's hash and a captcha cost has no part in what is looked at here.
+      // Tests register dozens of users: hashes are cheap, and the captcha's secret is known.
       PASSWORD_COST: '4,8,1',
       CAPTCHA_SECRET,
     },

@@ -9,8 +9,8 @@ import { wordsPlugin } from './scripts/vite/words.ts'
 import { respondAsAssets, workerBundlePlugin } from './scripts/vite/worker-bundle.ts'
 
 /**
- * Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. Boards have the ads
- * that a test put there; the test of the simulated merchants calls for them itself.
+ * Tests hash hundreds of passwords and read mails: the cost of a hash is low, and the outbox is open. P2P boards have only
+ * the ads of a test; the test of simulated merchants starts them itself.
  */
 const TEST_SETTINGS = {
   PASSWORD_COST: '4,8,1',
@@ -19,8 +19,8 @@ const TEST_SETTINGS = {
 }
 
 /**
- * Tests reach workerd over a socket, in one message for all that a file imports, and maps of them are most of it: sent with the
- * product's, they once were more than the socket takes (32 MiB). Traces name the lines of what was sent.
+ * A test file reaches workerd in one socket message of at most 32 MiB. Source maps would be most of it. Stack traces
+ * therefore name lines of the sent code.
  */
 const withoutMaps = (): Plugin => ({
   name: 'meridian:without-maps',
@@ -30,15 +30,15 @@ const withoutMaps = (): Plugin => ({
 
 export default defineConfig({
   test: {
-    // Refusals are what many tests are about; each is a line (worker/http/security-log.ts).
+    // Many tests cause refusals, and each refusal is a line of the log (worker/http/security-log.ts).
     onConsoleLog: (log) => !log.includes('"log":"security"'),
     projects: [
       {
         plugins: [clientManifestPlugin(), coinsPlugin(), wordsPlugin(), descriptionsPlugin()],
         test: {
           name: 'unit',
-          // No test mocks a module, and what one puts in place of a global it takes away again: files may share a process, in
-          // which the modules of the product are loaded once.
+          // No test mocks a module, and each test restores the globals that it replaces. So files share a process, which
+          // loads the product's modules once.
           isolate: false,
           // Property tests run thousands of cases; a busy machine is no reason to fail.
           testTimeout: 30_000,
@@ -62,18 +62,18 @@ export default defineConfig({
             miniflare: {
               cf: {},
               bindings: TEST_SETTINGS,
-              // Words and descriptionsPlugin stand for the built client, whatever there is of one.
+              // The plugins of words and descriptions replace the built client.
               assets: { directory: 'dist/client', binding: undefined },
               serviceBindings: { ASSETS: respondAsAssets },
             } as never,
           }),
         ],
-        // A test that goes through every page or market takes seconds, and more on a busy machine.
+        // A test of every page or market takes seconds, and longer on a busy machine.
         test: {
           name: 'workers',
-          // What is kept of a test names the product's files of an earlier run, which are gone.
+          // A cached test names files of an earlier build, which no longer exist.
           fsModuleCache: false,
-          // The page of colours reads the tokens as text; left to itself, the runner empties every style sheet.
+          // The page of colours reads the tokens as text. By default the runner empties every style sheet.
           css: { include: /tokens\.css/ },
           include: ['tests/workers/**/*.test.ts'],
           globalSetup: ['tests/fixtures/hosts.ts'],
