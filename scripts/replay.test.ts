@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeIntoInterval } from '../durable-objects/markets/market-data/bars.ts'
+import { mergeBarsIntoInterval } from '../durable-objects/markets/market-data/bars.ts'
 import { binanceFeedDialect } from '../durable-objects/markets/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
 import { findMarket } from '../shared/markets/markets.ts'
@@ -110,7 +110,7 @@ describe('a small recording', () => {
       minutes.slice(0, barsOfTrades(trades, '1m').filter(({ time }) => time >= from).length),
     )
     const hours = recording.bars('hours', from, from + 3 * HOUR_MS)
-    expect(hours).toEqual(mergeIntoInterval(minutes, '1h'))
+    expect(hours).toEqual(mergeBarsIntoInterval(minutes, '1h'))
   })
 
   test('[OB32] the bar that is not over holds what came before', () => {

@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { admitEvents, admitRejectedEvents, eventDay, type KnownNames, OTHER_NAME } from './engine.ts'
+import { admitEvents, admitRejectedEvents, eventDay, type KnownAnalyticsNames, OTHER_EVENT_NAME } from './engine.ts'
 import {
   ANALYTICS_APPS_MAX,
+  ANALYTICS_EVENTS_BURST_MAX,
+  ANALYTICS_EVENTS_PER_SECOND,
   DELIVERY_ROWS_BURST_MAX,
   DELIVERY_ROWS_PER_SECOND,
   EVENT_NAMES_MAX,
-  EVENTS_BURST_MAX,
-  EVENTS_PER_SECOND,
-  RATE_BUCKETS_MAX,
+  SENDER_RATE_BUCKETS_MAX,
 } from './limits.ts'
 import { SenderRateLimiter } from './rate-limiter.ts'
 import { createWireEvent, NOON } from './testing.ts'
 
-const NOTHING: KnownNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
+const NOTHING: KnownAnalyticsNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
 
 describe('duplicates', () => {
   test('[ANL1] are left out: seen before, or twice in a delivery', () => {
-    const known: KnownNames = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
+    const known: KnownAnalyticsNames = { ...NOTHING, isSeen: (app, uuid) => app === 'web' && uuid === 'old-uuid' }
     const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) =>
       createWireEvent('a', { '#uuid': uuid }),
     )
@@ -124,7 +124,7 @@ describe('counts', () => {
   })
 
   test('[ANL5] have so many names of an app and a day, known ones included', () => {
-    const known: KnownNames = {
+    const known: KnownAnalyticsNames = {
       ...NOTHING,
       namesOf: () => new Set(Array.from({ length: EVENT_NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
     }
@@ -132,7 +132,7 @@ describe('counts', () => {
     expect(admitEvents('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
       ['known_0', 1],
       ['last', 2],
-      [OTHER_NAME, 2],
+      [OTHER_EVENT_NAME, 2],
     ])
     // The next day has its own bound.
     const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
@@ -140,12 +140,12 @@ describe('counts', () => {
   })
 
   test('[ANL5] have so many apps a day; raw events keep the app they came from', () => {
-    const known: KnownNames = {
+    const known: KnownAnalyticsNames = {
       ...NOTHING,
       appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
     const beyond = admitEvents('one.more', [createWireEvent('a')], known, NOON)
-    expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER_NAME, 'one.more'])
+    expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER_EVENT_NAME, 'one.more'])
     expect(admitEvents('app7', [createWireEvent('a')], known, NOON).counts[0]?.app).toBe('app7')
   })
 })
@@ -162,12 +162,12 @@ describe('rejected events', () => {
   })
 
   test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
-    const known: KnownNames = {
+    const known: KnownAnalyticsNames = {
       ...NOTHING,
       appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
     const beyond = admitRejectedEvents('one.more', REJECTED, known, NOON)
-    expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER_NAME, 'one.more'])
+    expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER_EVENT_NAME, 'one.more'])
     expect(admitRejectedEvents('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
   })
 })
@@ -181,28 +181,28 @@ describe('the rate limit', () => {
   })
 
   test('[ANL12] deliver so much at once, then so much a second', () => {
-    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
-    expect(limiter.take('a', EVENTS_BURST_MAX, NOON)).toBe(true)
+    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, NOON)).toBe(true)
     expect(limiter.take('a', 1, NOON)).toBe(false)
     expect(limiter.take('b', 1, NOON)).toBe(true)
-    expect(limiter.take('a', EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
+    expect(limiter.take('a', ANALYTICS_EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
     expect(limiter.take('a', 1, NOON + 1000)).toBe(false)
-    expect(limiter.take('a', EVENTS_BURST_MAX, NOON + DAY_MS)).toBe(true)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, NOON + DAY_MS)).toBe(true)
     expect(limiter.take('a', 1, NOON + DAY_MS)).toBe(false)
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
-    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
-    expect(limiter.take('a', EVENTS_BURST_MAX - 1, NOON)).toBe(true)
+    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX - 1, NOON)).toBe(true)
     expect(limiter.take('a', 2, NOON)).toBe(false)
     expect(limiter.take('a', 1, NOON - 5000)).toBe(true)
     expect(limiter.take('a', 1, NOON - 9000)).toBe(false)
   })
 
   test('[ANL12] are forgotten when others came since', () => {
-    const limiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
-    limiter.take('first', EVENTS_BURST_MAX, NOON)
-    for (let index = 0; index < RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
-    expect(limiter.take('first', EVENTS_BURST_MAX, NOON)).toBe(true)
+    const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
+    limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, NOON)
+    for (let index = 0; index < SENDER_RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
+    expect(limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, NOON)).toBe(true)
   })
 })

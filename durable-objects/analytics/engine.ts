@@ -4,9 +4,9 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ANALYTICS_APPS_MAX, EVENT_AGE_MAX_MS, EVENT_FUTURE_MAX_MS, EVENT_NAMES_MAX } from './limits.ts'
 
 /** Replaces names beyond the daily bound (ANL5). Not a valid event name. */
-export const OTHER_NAME = '(other)'
+export const OTHER_EVENT_NAME = '(other)'
 
-export type KnownNames = {
+export type KnownAnalyticsNames = {
   isSeen(app: string, uuid: string): boolean
   namesOf(day: string, app: string): ReadonlySet<string>
   appsOf(day: string): ReadonlySet<string>
@@ -34,19 +34,19 @@ export type EventAdmission = {
 
 /** Long `json` is cut, so it may not parse. */
 export type RejectedEvent = { readonly reason: string; readonly json: string }
-export type RejectionCount = {
+export type EventRejectionCount = {
   readonly day: string
   readonly app: string
   readonly reason: string
   readonly count: number
 }
-export type RejectedAdmission = {
+export type RejectedEventAdmission = {
   readonly app: string
   readonly events: readonly RejectedEvent[]
-  readonly counts: readonly RejectionCount[]
+  readonly counts: readonly EventRejectionCount[]
 }
 
-export type DayRange = {
+export type AnalyticsDayRange = {
   /** Days as `YYYY-MM-DD`, both included. */
   readonly from: string
   readonly to: string
@@ -67,25 +67,25 @@ export function eventDay(event: WireEvent, now: number): string {
 
 /** Limits the distinct names of a day, those of this delivery included (ANL5). */
 class CardinalityLimits {
-  readonly #known: KnownNames
+  readonly #known: KnownAnalyticsNames
   readonly #names = new Map<string, Set<string>>()
   readonly #apps = new Map<string, Set<string>>()
 
-  constructor(known: KnownNames) {
+  constructor(known: KnownAnalyticsNames) {
     this.#known = known
   }
 
   app(day: string, app: string): string {
     const apps = this.#apps.get(day) ?? new Set(this.#known.appsOf(day))
     this.#apps.set(day, apps)
-    return hasRoomFor(apps, app, ANALYTICS_APPS_MAX) ? app : OTHER_NAME
+    return hasRoomFor(apps, app, ANALYTICS_APPS_MAX) ? app : OTHER_EVENT_NAME
   }
 
   name(day: string, app: string, type: string, name: string): string {
     const key = `${day} ${app}`
     const names = this.#names.get(key) ?? new Set(this.#known.namesOf(day, app))
     this.#names.set(key, names)
-    return hasRoomFor(names, `${type} ${name}`, EVENT_NAMES_MAX) ? name : OTHER_NAME
+    return hasRoomFor(names, `${type} ${name}`, EVENT_NAMES_MAX) ? name : OTHER_EVENT_NAME
   }
 }
 
@@ -105,7 +105,12 @@ function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
 
-export function admitEvents(app: string, events: readonly WireEvent[], known: KnownNames, now: number): EventAdmission {
+export function admitEvents(
+  app: string,
+  events: readonly WireEvent[],
+  known: KnownAnalyticsNames,
+  now: number,
+): EventAdmission {
   const rows: RawEventRow[] = []
   const fresh = new Set<string>()
   const counts = new Map<string, EventCountRow>()
@@ -131,18 +136,20 @@ export function admitEvents(app: string, events: readonly WireEvent[], known: Kn
 export function admitRejectedEvents(
   app: string,
   events: readonly RejectedEvent[],
-  known: Pick<KnownNames, 'appsOf'>,
+  known: Pick<KnownAnalyticsNames, 'appsOf'>,
   now: number,
-): RejectedAdmission {
+): RejectedEventAdmission {
   const day = dayText(now)
-  const counted = hasRoomFor(new Set(known.appsOf(day)), app, ANALYTICS_APPS_MAX) ? app : OTHER_NAME
+  const counted = hasRoomFor(new Set(known.appsOf(day)), app, ANALYTICS_APPS_MAX) ? app : OTHER_EVENT_NAME
   const reasons = Map.groupBy(events, ({ reason }) => reason)
   const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
   return { app, events, counts }
 }
 
-/** Returns the rows that a delivery writes: a page of each kind, and with full pages the deletion of the oldest. */
-export function countRows({ rows, counts }: EventAdmission, rejected: RejectedAdmission): number {
+/**
+ * Returns the number of rows that a delivery writes: a page of each kind. Full pages add the deletion of the oldest.
+ */
+export function countAdmittedRows({ rows, counts }: EventAdmission, rejected: RejectedEventAdmission): number {
   const days = new Set(counts.map(({ day, app }) => `${day} ${app}`))
   const pages = (rows.length > 0 ? 4 : 0) + (rejected.events.length > 0 ? 2 : 0)
   return pages + days.size + rejected.counts.length

@@ -2,10 +2,10 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const HOUR_MS = DAY_MS / 24
 
-/** Raw events, per shard. */
+/** Bounds of raw events, per shard. */
 export const RAW_EVENTS_RETENTION_MS = 7 * DAY_MS
 export const RAW_EVENTS_MAX = 20_000
-/** Per shard, with the retention of raw events. */
+/** Bound per shard. Rejected events are retained as long as raw events. */
 export const REJECTED_ROWS_MAX = 1_000
 export const EVENT_IDS_RETENTION_MS = 3 * DAY_MS
 export const EVENT_IDS_MAX = 200_000
@@ -21,11 +21,11 @@ export const EVENT_FUTURE_MAX_MS = DAY_MS
 
 export const ANALYTICS_PURGE_INTERVAL_MS = HOUR_MS
 
-export const EVENTS_BURST_MAX = 20_000
-export const EVENTS_PER_SECOND = 200
-/** Rows that deliveries of one sender write to a shard: the platform bills rows (ANL12). */
+export const ANALYTICS_EVENTS_BURST_MAX = 20_000
+export const ANALYTICS_EVENTS_PER_SECOND = 200
+/** Bounds of the rows that one sender's deliveries write to a shard, because Cloudflare bills rows (ANL12). */
 export const DELIVERY_ROWS_BURST_MAX = 300
 export const DELIVERY_ROWS_PER_SECOND = 1
-export const RATE_BUCKETS_MAX = 10_000
+export const SENDER_RATE_BUCKETS_MAX = 10_000
 
-export const RECENT_EVENTS_MAX = 200
+export const RECENT_ANALYTICS_EVENTS_MAX = 200

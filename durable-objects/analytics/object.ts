@@ -3,28 +3,28 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
+  type AnalyticsDayRange,
   admitEvents,
   admitRejectedEvents,
-  countRows,
-  type DayRange,
+  countAdmittedRows,
   type EventCountRow,
+  type EventRejectionCount,
   type RejectedEvent,
-  type RejectionCount,
 } from './engine.ts'
 import {
+  ANALYTICS_EVENTS_BURST_MAX,
+  ANALYTICS_EVENTS_PER_SECOND,
   ANALYTICS_PURGE_INTERVAL_MS,
   DELIVERY_ROWS_BURST_MAX,
   DELIVERY_ROWS_PER_SECOND,
-  EVENTS_BURST_MAX,
-  EVENTS_PER_SECOND,
-  RECENT_EVENTS_MAX,
+  RECENT_ANALYTICS_EVENTS_MAX,
 } from './limits.ts'
 import { SenderRateLimiter } from './rate-limiter.ts'
-import type { Rejection } from './rejections.ts'
-import { AnalyticsStore, type RecentEvent } from './store.ts'
+import type { StoredEventRejection } from './rejections.ts'
+import { AnalyticsStore, type RecentAnalyticsEvent } from './store.ts'
 
-/** Checked, because old and new code run together during a deployment. */
-export const DELIVERY_VERSION = 1
+/** Receivers check the version, because old and new code run together during a deployment. */
+export const EVENT_DELIVERY_VERSION = 1
 
 export type EventDelivery = {
   readonly version: number
@@ -42,7 +42,7 @@ export type EventDeliveryResult = { readonly accepted: number; readonly duplicat
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
-  readonly #eventLimiter = new SenderRateLimiter(EVENTS_BURST_MAX, EVENTS_PER_SECOND)
+  readonly #eventLimiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
   readonly #rowLimiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
 
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -61,13 +61,16 @@ export class Analytics extends DurableObject<unknown> {
     events,
     rejected = [],
   }: EventDelivery): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
-    assert(version === DELIVERY_VERSION, `delivery version ${DELIVERY_VERSION} is understood here, not ${version}`)
+    assert(
+      version === EVENT_DELIVERY_VERSION,
+      `delivery version ${EVENT_DELIVERY_VERSION} is understood here, not ${version}`,
+    )
     const now = Date.now()
     if (!this.#eventLimiter.take(sender, events.length + rejected.length, now)) return refuse('rate_limited')
     const admission = admitEvents(app, events, this.#store, now)
     const rejection = admitRejectedEvents(app, rejected, this.#store.rejections, now)
-    const rows = countRows(admission, rejection)
-    // Without a proxy in front all visitors have the address ''.
+    const rows = countAdmittedRows(admission, rejection)
+    // Without a proxy in front, all visitors have the address '', so they are not limited.
     if (sender !== '' && !this.#rowLimiter.take(sender, rows, now)) return refuse('rate_limited')
     if (rows > 0) {
       this.#store.save(admission, now, rejection)
@@ -76,13 +79,13 @@ export class Analytics extends DurableObject<unknown> {
     return ok({ accepted: admission.rows.length, duplicates: admission.duplicates })
   }
 
-  async counts(range: DayRange): Promise<EventCountRow[]> {
+  async counts(range: AnalyticsDayRange): Promise<EventCountRow[]> {
     return this.#store.counts(range)
   }
 
   /** Newest first, at most 200. */
-  async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<RecentEvent[]> {
-    return this.#store.recent({ limit: Math.min(limit, RECENT_EVENTS_MAX), app })
+  async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<RecentAnalyticsEvent[]> {
+    return this.#store.recent({ limit: Math.min(limit, RECENT_ANALYTICS_EVENTS_MAX), app })
   }
 
   /** The newest 200 events, and counts by day, app and reason. */
@@ -91,10 +94,13 @@ export class Analytics extends DurableObject<unknown> {
     to,
     app,
     limit,
-  }: DayRange & { limit: number }): Promise<{ counts: RejectionCount[]; newest: Rejection[] }> {
+  }: AnalyticsDayRange & { limit: number }): Promise<{
+    counts: EventRejectionCount[]
+    newest: StoredEventRejection[]
+  }> {
     return {
       counts: this.#store.rejections.counts({ from, to, app }),
-      newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_EVENTS_MAX), app }),
+      newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_ANALYTICS_EVENTS_MAX), app }),
     }
   }
 

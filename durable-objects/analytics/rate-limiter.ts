@@ -1,6 +1,6 @@
 // Limits events and rows per client address by token buckets in memory (ANL12).
 
-import { RATE_BUCKETS_MAX } from './limits.ts'
+import { SENDER_RATE_BUCKETS_MAX } from './limits.ts'
 
 type Bucket = { left: number; at: number }
 
@@ -30,7 +30,7 @@ export class SenderRateLimiter {
   }
 
   #evictOldest(): void {
-    if (this.#buckets.size <= RATE_BUCKETS_MAX) return
+    if (this.#buckets.size <= SENDER_RATE_BUCKETS_MAX) return
     for (const [oldest] of this.#buckets) {
       this.#buckets.delete(oldest)
       return

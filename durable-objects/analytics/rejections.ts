@@ -1,17 +1,23 @@
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'
-import type { DayRange, KnownNames, RejectedAdmission, RejectedEvent, RejectionCount } from './engine.ts'
+import type {
+  AnalyticsDayRange,
+  EventRejectionCount,
+  KnownAnalyticsNames,
+  RejectedEvent,
+  RejectedEventAdmission,
+} from './engine.ts'
 import { EVENT_COUNTS_RETENTION_MS, RAW_EVENTS_RETENTION_MS, REJECTED_ROWS_MAX } from './limits.ts'
-import { RowPages } from './row-pages.ts'
+import { AnalyticsRowPages } from './row-pages.ts'
 
-export const REJECTION_TABLES = `
+export const EVENT_REJECTION_TABLES = `
   CREATE TABLE rejected (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
     reason TEXT NOT NULL, json TEXT NOT NULL) STRICT;
   CREATE TABLE rejected_counts (day TEXT NOT NULL, app TEXT NOT NULL, reason TEXT NOT NULL, count INTEGER NOT NULL,
     PRIMARY KEY (day, app, reason)) STRICT, WITHOUT ROWID;`
 
-/** Follows the tables of the pages (store.ts). */
-export const REJECTION_PAGES = `
+/** This migration runs after the tables of the pages are created (store.ts). */
+export const EVENT_REJECTION_PAGES = `
   CREATE TABLE rejected_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
     size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
   INSERT INTO rejected_pages SELECT seq, received_at, app, 1,
@@ -23,15 +29,15 @@ const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string()
 const AppRow = z.object({ app: z.string() })
 
 /** Long JSON is cut. */
-export type Rejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
+export type StoredEventRejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
 
-export class Rejections implements Pick<KnownNames, 'appsOf'> {
+export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> {
   readonly #sql: Sql
-  readonly #pages: RowPages
+  readonly #pages: AnalyticsRowPages
 
   constructor(sql: Sql) {
     this.#sql = sql
-    this.#pages = new RowPages(sql, 'rejected_pages', REJECTED_ROWS_MAX)
+    this.#pages = new AnalyticsRowPages(sql, 'rejected_pages', REJECTED_ROWS_MAX)
   }
 
   appsOf(day: string): ReadonlySet<string> {
@@ -43,7 +49,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * Runs inside the caller's transaction.
    * @param now epoch ms
    */
-  save({ app, events, counts }: RejectedAdmission, now: number): void {
+  save({ app, events, counts }: RejectedEventAdmission, now: number): void {
     this.#pages.add(
       app,
       events.map(({ reason, json }) => JSON.stringify({ reason, json })),
@@ -75,7 +81,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
     return hasCounts || !this.#pages.isEmpty
   }
 
-  counts({ from, to, app }: DayRange): RejectionCount[] {
+  counts({ from, to, app }: AnalyticsDayRange): EventRejectionCount[] {
     const rows = this.#sql.exec(
       `SELECT day, app, reason, count FROM rejected_counts
        WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,
@@ -88,7 +94,7 @@ export class Rejections implements Pick<KnownNames, 'appsOf'> {
    * Newest first.
    * @param app undefined: all apps
    */
-  newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): Rejection[] {
+  newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): StoredEventRejection[] {
     return this.#pages.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, ...Item.parse(JSON.parse(item)) }))
   }
 }

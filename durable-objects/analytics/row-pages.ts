@@ -14,13 +14,13 @@ const Size = z.object({ seq: z.int(), size: z.int() })
 const Sum = z.object({ newest: z.nullable(z.int()), sum: z.nullable(z.int()) })
 const Items = z.array(z.string())
 
-export type PagedItem = { readonly receivedAt: number; readonly app: string; readonly item: string }
+export type PagedAnalyticsItem = { readonly receivedAt: number; readonly app: string; readonly item: string }
 
-export class RowPages {
+export class AnalyticsRowPages {
   readonly #sql: Sql
   readonly #table: string
   readonly #itemsMax: number
-  /** Read once: the newest number and the number of items. */
+  /** Number of the newest page, and number of all items. Read once. */
   #state: { newest: number; sum: number } | undefined
 
   constructor(sql: Sql, table: 'event_pages' | 'seen_pages' | 'rejected_pages', itemsMax: number) {
@@ -37,7 +37,7 @@ export class RowPages {
   add(app: string, items: readonly string[], now: number): void {
     if (items.length === 0) return
     const { newest, sum } = this.#load()
-    // Forgotten until the transaction is certain.
+    // The state is read again later, because the transaction may still fail.
     this.#state = undefined
     this.#sql.exec(
       `INSERT INTO ${this.#table} (seq, received_at, app, size, items) VALUES (?, ?, ?, ?, ?)`,
@@ -68,8 +68,8 @@ export class RowPages {
    * Newest first.
    * @param app undefined: all apps
    */
-  newest(limit: number, app: string | undefined): PagedItem[] {
-    const found: PagedItem[] = []
+  newest(limit: number, app: string | undefined): PagedAnalyticsItem[] {
+    const found: PagedAnalyticsItem[] = []
     let before = Number.MAX_SAFE_INTEGER
     // One page at a time, because a page may have 500 items.
     while (found.length < limit) {

@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import type { DayRange, EventAdmission, EventCountRow, KnownNames, RejectedAdmission } from './engine.ts'
+import type {
+  AnalyticsDayRange,
+  EventAdmission,
+  EventCountRow,
+  KnownAnalyticsNames,
+  RejectedEventAdmission,
+} from './engine.ts'
 import {
   EVENT_COUNTS_RETENTION_MS,
   EVENT_IDS_MAX,
@@ -8,8 +14,8 @@ import {
   RAW_EVENTS_MAX,
   RAW_EVENTS_RETENTION_MS,
 } from './limits.ts'
-import { REJECTION_PAGES, REJECTION_TABLES, Rejections } from './rejections.ts'
-import { RowPages } from './row-pages.ts'
+import { EVENT_REJECTION_PAGES, EVENT_REJECTION_TABLES, EventRejectionStore } from './rejections.ts'
+import { AnalyticsRowPages } from './row-pages.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -20,7 +26,7 @@ const MIGRATIONS = [
      uuid TEXT NOT NULL, UNIQUE (app, uuid)) STRICT;
    CREATE TABLE counts (day TEXT NOT NULL, app TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL,
      count INTEGER NOT NULL, PRIMARY KEY (day, app, type, name)) STRICT, WITHOUT ROWID;`,
-  REJECTION_TABLES,
+  EVENT_REJECTION_TABLES,
   // A row for all events of a delivery, and a row for all counts of a day and an app (ANL17).
   `CREATE TABLE event_pages (seq INTEGER PRIMARY KEY, received_at INTEGER NOT NULL, app TEXT NOT NULL,
      size INTEGER NOT NULL, items TEXT NOT NULL) STRICT;
@@ -35,7 +41,7 @@ const MIGRATIONS = [
      STRICT, WITHOUT ROWID;
    INSERT INTO day_counts SELECT day, app, json_group_array(json_array(type, name, count)) FROM counts GROUP BY day, app;
    DROP TABLE counts;
-   ${REJECTION_PAGES}`,
+   ${EVENT_REJECTION_PAGES}`,
 ]
 
 const DayCounts = z.object({ day: z.string(), app: z.string(), counts: z.string() })
@@ -43,7 +49,7 @@ const NameCounts = z.array(z.tuple([z.string(), z.string(), z.int()]))
 const AppRow = z.object({ app: z.string() })
 const Texts = z.array(z.string())
 
-export type RecentEvent = { readonly receivedAt: number; readonly app: string; readonly json: string }
+export type RecentAnalyticsEvent = { readonly receivedAt: number; readonly app: string; readonly json: string }
 
 const seenKey = (app: string, uuid: string) => `${app}\n${uuid}`
 const nameKey = (type: string, name: string) => `${type} ${name}`
@@ -55,20 +61,20 @@ const byFrequency = (a: EventCountRow, b: EventCountRow): number =>
   a.type.localeCompare(b.type) ||
   a.name.localeCompare(b.name)
 
-export class AnalyticsStore implements KnownNames {
+export class AnalyticsStore implements KnownAnalyticsNames {
   readonly #storage: AnalyticsStorage
-  readonly rejections: Rejections
-  readonly #events: RowPages
-  readonly #uuids: RowPages
-  /** Read once, since a look-up in pages would read them all. */
+  readonly rejections: EventRejectionStore
+  readonly #events: AnalyticsRowPages
+  readonly #uuids: AnalyticsRowPages
+  /** Ids of known events. They are read once, since a look-up in pages would read all pages. */
   #seen: Set<string> | undefined
 
   constructor(storage: AnalyticsStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
-    this.rejections = new Rejections(storage.sql)
-    this.#events = new RowPages(storage.sql, 'event_pages', RAW_EVENTS_MAX)
-    this.#uuids = new RowPages(storage.sql, 'seen_pages', EVENT_IDS_MAX)
+    this.rejections = new EventRejectionStore(storage.sql)
+    this.#events = new AnalyticsRowPages(storage.sql, 'event_pages', RAW_EVENTS_MAX)
+    this.#uuids = new AnalyticsRowPages(storage.sql, 'seen_pages', EVENT_IDS_MAX)
   }
 
   isSeen(app: string, uuid: string): boolean {
@@ -87,7 +93,7 @@ export class AnalyticsStore implements KnownNames {
    * Runs in one transaction.
    * @param now epoch ms
    */
-  save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedAdmission): void {
+  save({ rows, counts }: EventAdmission, now: number, rejected?: RejectedEventAdmission): void {
     const uuids = rows.flatMap(({ uuid }) => uuid ?? [])
     const [first] = rows
     this.#storage.transactionSync(() => {
@@ -104,7 +110,7 @@ export class AnalyticsStore implements KnownNames {
       if (rejected) this.rejections.save(rejected, now)
     })
     for (const uuid of uuids) if (first) this.#seen?.add(seenKey(first.app, uuid))
-    // Ids that left the table are still in memory: it is read again before they double it.
+    // The set keeps ids that left the table, so it is reloaded before they double its size.
     if ((this.#seen?.size ?? 0) > 2 * EVENT_IDS_MAX) this.#seen = undefined
   }
 
@@ -125,7 +131,7 @@ export class AnalyticsStore implements KnownNames {
     })
   }
 
-  counts({ from, to, app }: DayRange): EventCountRow[] {
+  counts({ from, to, app }: AnalyticsDayRange): EventCountRow[] {
     const days = this.#rows(
       DayCounts,
       `SELECT day, app, counts FROM day_counts WHERE day BETWEEN ? AND ? ${app === undefined ? '' : 'AND app = ?'}`,
@@ -142,7 +148,7 @@ export class AnalyticsStore implements KnownNames {
    * Newest first.
    * @param app undefined: all apps
    */
-  recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentEvent[] {
+  recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentAnalyticsEvent[] {
     return this.#events.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, json: item }))
   }
 

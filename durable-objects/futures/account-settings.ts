@@ -6,7 +6,7 @@ import { type RefusedMarginRequest, runWithRefusalFigures } from './refusal-figu
 
 type Answer = Promise<Result<null, ClearingRefusal>>
 
-export class AccountSettings {
+export class FuturesAccountSettings {
   readonly #context: ClearingContext
 
   constructor(context: ClearingContext) {

@@ -1,4 +1,4 @@
-// Checks before an order reaches the book, which reserves no funds.
+// Checks orders before they reach the book, because the book reserves no funds.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
@@ -40,7 +40,12 @@ export function countHeldClosableLots(
 }
 
 /** True if the order can reduce the held position, or one that a resting order would open. */
-export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: PositionLeg): boolean {
+export function canClosePosition(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  side: Side,
+  leg: PositionLeg,
+): boolean {
   if (owner.position(perpetual.symbol, leg)) return countHeldClosableLots(perpetual, owner, side, leg) > 0
   const { ordersByOwner: people } = perpetual.book
   if (!people.findOwner(owner.id)) return false
@@ -49,14 +54,14 @@ export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side:
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
 }
 
-/** As `canClose`, for a trigger order with a quantity: another trigger order may also open the position. */
-export function canReducePending(
+/** As `canClosePosition`, for a trigger order with a quantity: another trigger order may also open the position. */
+export function canReducePendingPosition(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
   side: Side,
   leg: PositionLeg,
 ): boolean {
-  if (canClose(perpetual, owner, side, leg)) return true
+  if (canClosePosition(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
     .listOfAccount(owner.id)
@@ -104,7 +109,7 @@ export function computeOrderExposure(perpetual: PerpetualMarket, order: NewOrder
 }
 
 /** Returns the reason to refuse, if any. @param without id of the order to be replaced */
-export function checkOpening(
+export function checkOpeningOrder(
   risk: MarginRisk,
   perpetual: PerpetualMarket,
   owner: MarginAccount,

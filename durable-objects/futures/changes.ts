@@ -6,7 +6,7 @@ import type { LiquidationRecord } from './receipts.ts'
 import type { MarginWarning } from './warnings.ts'
 
 /** Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
-export type FillRow = {
+export type FuturesFillRow = {
   readonly account: string
   readonly symbol: string
   readonly orderId: number
@@ -26,7 +26,7 @@ export type FillRow = {
   readonly payer: string
 }
 
-export type FundingRow = {
+export type FundingPaymentRow = {
   readonly account: string
   readonly symbol: string
   readonly leg: PositionLeg
@@ -38,24 +38,24 @@ export type FundingRow = {
   readonly time: number
 }
 
-export type ConditionalState = 'open' | 'triggered' | 'cancelled' | 'closed' | 'pair' | 'refused'
-export type ConditionalRow = {
+export type ConditionalOrderState = 'open' | 'triggered' | 'cancelled' | 'closed' | 'pair' | 'refused'
+export type ConditionalOrderRow = {
   readonly symbol: string
   readonly conditional: ConditionalOrder
-  readonly state: ConditionalState
-  /** Why the triggered order could not trade. */
+  readonly state: ConditionalOrderState
+  /** Reason why the triggered order could not trade. */
   readonly reason?: string
   readonly orderId?: number
 }
 
 export type LeverageChange = { readonly account: string; readonly symbol: string }
 
-export type CollectedChanges = {
+export type CollectedClearingChanges = {
   readonly accounts: ReadonlySet<MarginAccount>
   readonly positions: ReadonlySet<OpenPosition>
-  readonly conditionals: readonly ConditionalRow[]
-  readonly fills: readonly FillRow[]
-  readonly fundings: readonly FundingRow[]
+  readonly conditionals: readonly ConditionalOrderRow[]
+  readonly fills: readonly FuturesFillRow[]
+  readonly fundings: readonly FundingPaymentRow[]
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly MarginWarning[]
   readonly leverages: readonly LeverageChange[]
@@ -66,9 +66,9 @@ export type CollectedChanges = {
 export class ClearingChanges {
   #accounts = new Set<MarginAccount>()
   #positions = new Set<OpenPosition>()
-  #conditionals: ConditionalRow[] = []
-  #fills: FillRow[] = []
-  #fundings: FundingRow[] = []
+  #conditionals: ConditionalOrderRow[] = []
+  #fills: FuturesFillRow[] = []
+  #fundings: FundingPaymentRow[] = []
   #receipts: LiquidationRecord[] = []
   #warnings: MarginWarning[] = []
   #leverages: LeverageChange[] = []
@@ -85,17 +85,17 @@ export class ClearingChanges {
   addConditional(
     symbol: string,
     conditional: ConditionalOrder,
-    state: ConditionalState,
-    more: Pick<ConditionalRow, 'reason' | 'orderId'> = {},
+    state: ConditionalOrderState,
+    more: Pick<ConditionalOrderRow, 'reason' | 'orderId'> = {},
   ): void {
     this.#conditionals.push({ symbol, conditional, state, ...more })
   }
 
-  addFill(fill: FillRow): void {
+  addFill(fill: FuturesFillRow): void {
     this.#fills.push(fill)
   }
 
-  addFunding(row: FundingRow): void {
+  addFunding(row: FundingPaymentRow): void {
     this.#fundings.push(row)
   }
 
@@ -116,7 +116,7 @@ export class ClearingChanges {
     this.#ended.push(position)
   }
 
-  take(): CollectedChanges {
+  take(): CollectedClearingChanges {
     const taken = {
       accounts: this.#accounts,
       positions: this.#positions,

@@ -4,7 +4,7 @@ import type { HashText } from '#shared/markets/proof/chain.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import type { MarketFeedInput } from '../markets/market-data/feed.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
-import type { CommittedChanges } from './commit-changes.ts'
+import type { CommittedClearingChanges } from './commit-changes.ts'
 import type { ProgramWakeUps } from './programs.ts'
 
 export type ClearingDeps = {
@@ -16,7 +16,7 @@ export type ClearingDeps = {
   /** Otherwise only changes of users are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
-  readonly onNews?: (news: CommittedChanges) => void
+  readonly onNews?: (news: CommittedClearingChanges) => void
   /** Called when notifications wait for `deliverNotifications`. */
   readonly onUserNotifications?: () => void
   /** Wake-ups are resent until acknowledged. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ClearingWorld, contractOf, T0, usdt } from '../../tests/fixtures/clearing.ts'
-import { formatIsolatedAccount } from './funds.ts'
+import { formatIsolatedMarginAccount } from './funds.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -217,7 +217,7 @@ describe('isolated margin', () => {
     world.settings.setMode('ann', BTC, 'isolated', T0)
     world.place('ann', BTC, 'buy', 100)
   })
-  const margin = () => world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
+  const margin = () => world.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net'))
 
   test('[FU17] a position has its margin apart from the wallet', () => {
     expect(margin()).toBe(usdt('1000.001'))
@@ -259,10 +259,10 @@ describe('funding', () => {
     world.place('ann', BTC, 'buy', 100)
     const perpetual = world.house.perpetuals.get(BTC)
     if (!perpetual) throw new Error('no contract')
-    const before = world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
+    const before = world.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net'))
     expect(world.house.computeAndPayFunding(perpetual, 0, T0)).toBe(10_000)
     world.house.runDueWork(T0)
-    expect(world.funds.balance(formatIsolatedAccount('ann', BTC, 'net')) - before).toBe(-usdt('1'))
+    expect(world.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net')) - before).toBe(-usdt('1'))
     expect(world.position('ann', BTC)?.funding).toBe(-usdt('1'))
     expect(world.house.changes.take().fundings).toHaveLength(2)
     fine()

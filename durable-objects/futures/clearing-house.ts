@@ -12,13 +12,24 @@ import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
 import { MarginAccounts } from './accounts.ts'
-import { canClose, countHeldClosableLots, createClosingOrder } from './admission.ts'
+import { canClosePosition, countHeldClosableLots, createClosingOrder } from './admission.ts'
 import { ClearingChanges } from './changes.ts'
 import type { ConditionalOrder, TriggerPrice } from './conditionals.ts'
-import { applyTrade, type FillOutcome } from './fills.ts'
-import { FAUCET_ACCOUNT, formatPoolAccount, HOUSE_FUND_ACCOUNT, type MarginFunds, transferFunds } from './funds.ts'
+import { applyTradeToAccount, type PositionFillOutcome } from './fills.ts'
+import {
+  FUTURES_FAUCET_ACCOUNT,
+  FUTURES_HOUSE_FUND_ACCOUNT,
+  formatPositionPoolAccount,
+  type MarginFunds,
+  transferMarginFunds,
+} from './funds.ts'
 import { LiquidationEngine } from './liquidation.ts'
-import { createWorkBudget, LIQUIDATIONS_PER_MESSAGE_MAX, MarginChecks, type MarginWorkBudget } from './margin-checks.ts'
+import {
+  createMarginWorkBudget,
+  LIQUIDATIONS_PER_MESSAGE_MAX,
+  MarginChecks,
+  type MarginWorkBudget,
+} from './margin-checks.ts'
 import {
   type ContractMarket,
   findSettlementAccount,
@@ -38,7 +49,7 @@ export type ClearingHouseDeps = {
   readonly maxLiquidations?: number
 }
 
-export type ConditionalPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
+export type ConditionalOrderPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
 
 type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
 
@@ -55,8 +66,8 @@ export class ClearingHouse {
   #work: MarginWorkBudget | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
-  /** Replaced by orders.ts. */
-  placeFiredOrder: ConditionalPlacer = () => undefined
+  /** Set by orders.ts. */
+  placeFiredOrder: ConditionalOrderPlacer = () => undefined
   nextLiquidation = 1
 
   constructor({ funds, contracts, market, maxLiquidations = LIQUIDATIONS_PER_MESSAGE_MAX }: ClearingHouseDeps) {
@@ -162,7 +173,7 @@ export class ClearingHouse {
     for (const [index, { atoms }] of computeFundingPayments(contract, shares, { markTicks: mark, rate }).entries()) {
       const position = positions[index]
       if (!position || atoms === 0n) continue
-      transferFunds(this.funds, formatPoolAccount(symbol), position.account, atoms, {
+      transferMarginFunds(this.funds, formatPositionPoolAccount(symbol), position.account, atoms, {
         kind: 'funding',
         ref: `${symbol} ${now}`,
       })
@@ -177,7 +188,7 @@ export class ClearingHouse {
 
   /** Call after each command or price; if `hasMore`, call it again in the next message. */
   runDueWork(now: number): void {
-    const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
+    const work = this.#work ?? createMarginWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
       const next = this.#nextFired()
       if (!next) break
@@ -192,13 +203,13 @@ export class ClearingHouse {
       }
     }
     // Paper money of the house is created on demand.
-    const lacking = -this.funds.balance(HOUSE_FUND_ACCOUNT)
-    if (lacking > 0n) this.funds.post(FAUCET_ACCOUNT, HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
+    const lacking = -this.funds.balance(FUTURES_HOUSE_FUND_ACCOUNT)
+    if (lacking > 0n) this.funds.post(FUTURES_FAUCET_ACCOUNT, FUTURES_HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
   }
 
   /** Several calls of `runDueWork` share the budget. */
   renewWorkBudget(): void {
-    this.#work = createWorkBudget(this.#maxLiquidations)
+    this.#work = createMarginWorkBudget(this.#maxLiquidations)
   }
 
   get hasMore(): boolean {
@@ -233,7 +244,7 @@ export class ClearingHouse {
     for (const conditional of conditionals.exitsWithoutPosition) {
       const { account, side, leg } = conditional.terms
       const owner = this.accounts.readAccount(account)
-      if (!canClose(perpetual, owner, side, leg)) this.removeConditional(perpetual, conditional, 'closed')
+      if (!canClosePosition(perpetual, owner, side, leg)) this.removeConditional(perpetual, conditional, 'closed')
       else if (owner.position(symbol, leg)) conditionals.exitsWithoutPosition.delete(conditional)
     }
   }
@@ -249,7 +260,8 @@ export class ClearingHouse {
         all.reduce((sum, position) => sum + Math.max(0, position.lots), 0),
       ]
       if (lots !== 0) faults.push(`${symbol}: positions add up to ${lots} lots`)
-      if (cost + this.funds.balance(formatPoolAccount(symbol)) !== 0n) faults.push(`${symbol}: cost and pool differ`)
+      if (cost + this.funds.balance(formatPositionPoolAccount(symbol)) !== 0n)
+        faults.push(`${symbol}: cost and pool differ`)
       if (long !== openInterest) faults.push(`${symbol}: open interest is ${long}, not ${openInterest}`)
     }
     for (const owner of this.accounts.all()) faults.push(...this.#faultsOf(owner))
@@ -291,7 +303,7 @@ export class ClearingHouse {
       const owner = this.accounts.ensureAccount(id)
       const { price, quantity: lots, time: now } = event
       const ref = `${symbol} ${event.makerId}/${event.takerId}`
-      const outcome = applyTrade(this.funds, owner, {
+      const outcome = applyTradeToAccount(this.funds, owner, {
         perpetual,
         side: order.side,
         leg: order.terms.leg ?? 'net',
@@ -324,7 +336,7 @@ export class ClearingHouse {
     }
   }
 
-  #traded({ position, ended }: FillOutcome): void {
+  #traded({ position, ended }: PositionFillOutcome): void {
     const { owner, perpetual, leg, lots } = position
     if (ended && !owner.isExempt) this.changes.addEndedPosition(ended)
     this.changes.addPosition(position)
@@ -388,7 +400,7 @@ export class ClearingHouse {
     return undefined
   }
 
-  /** The next message executes it. */
+  /** The next message executes the fired trigger. */
   #storeFired(conditional: ConditionalOrder, perpetual: PerpetualMarket): void {
     if (conditional.isKept) return
     conditional.isKept = true
@@ -429,7 +441,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Retries for the insurance fund. Call `runDueWork` afterwards. */
+  /** Retries to close the insurance fund's positions. Call `runDueWork` afterwards. */
   retryUnwind(): void {
     const fund = this.accounts.findAccount(INSURANCE_ACCOUNT)
     if (fund && fund.positions.size > 0) this.markForCheck(fund)

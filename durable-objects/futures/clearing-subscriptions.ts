@@ -2,7 +2,7 @@ import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
 import { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ClearingContext } from './context.ts'
-import { DistanceWatch } from './distance-alerts.ts'
+import { LiquidationDistanceWatch } from './distance-alerts.ts'
 
 export class ClearingSubscriptions {
   readonly #context: ClearingContext
@@ -35,8 +35,10 @@ export class ClearingSubscriptions {
   }
 
   /** Null cancels the alert. @param id changes with each setting of the alert */
-  async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
+  async watchDistance(id: string, watch: LiquidationDistanceWatch | null): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.notifications.distanceAlerts.set(id, watch && DistanceWatch.parse(watch)))
+    await service.run(() =>
+      service.notifications.distanceAlerts.set(id, watch && LiquidationDistanceWatch.parse(watch)),
+    )
   }
 }

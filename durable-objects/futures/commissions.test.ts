@@ -3,8 +3,8 @@ import { computeFeeShares } from '#shared/affiliate/differential.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { CommissionReport } from '../platform/edge-messages.ts'
-import { FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
-import type { OrderRequest } from './orders.ts'
+import { FUTURES_FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await object.price(BTC, PRICE)
 })
 
-const market = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> = {}): OrderRequest => ({
+const market = (side: 'buy' | 'sell', lots: number, more: Partial<FuturesOrderRequest> = {}): FuturesOrderRequest => ({
   symbol: BTC,
   side,
   leg: 'net',
@@ -33,9 +33,9 @@ const market = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> 
   reduceOnly: false,
   ...more,
 })
-const resting = (side: 'buy' | 'sell', lots: number): OrderRequest =>
+const resting = (side: 'buy' | 'sell', lots: number): FuturesOrderRequest =>
   market(side, lots, { type: 'limit', price: PRICE, timeInForce: 'GTC' })
-const place = async (userId: string, request: OrderRequest) => {
+const place = async (userId: string, request: FuturesOrderRequest) => {
   const placed = await object.service.run(() => object.service.orders.place(userId, request, object.now))
   expect(placed.ok).toBe(true)
 }
@@ -79,7 +79,7 @@ test('[AF11] whoever brought somebody gets a share of the fee of each fill, out 
       micros: Number(fee / 5n / 100n),
     },
   ])
-  expect(object.service.balance(FEES_ACCOUNT)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
+  expect(object.service.balance(FUTURES_FEES_ACCOUNT)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
   expect(object.faults()).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('[AF13] the auditor finds fees that are not what was charged less what was 
   const pay = commissions.payCommissions.bind(commissions)
   commissions.payCommissions = (fills, now) => {
     pay(fills, now)
-    house.funds.post(FEES_ACCOUNT, 'house', usdt('0.01'), 'commission', 'twice')
+    house.funds.post(FUTURES_FEES_ACCOUNT, 'house', usdt('0.01'), 'commission', 'twice')
   }
   await place('ann', market('buy', 200))
   await place('ann', market('buy', 200))

@@ -10,13 +10,13 @@ import {
   computeCommissions,
 } from '../platform/affiliate-terms.ts'
 import { RelatedAccounts } from '../platform/kin.ts'
-import type { MoneyEdge } from '../platform/money-edge.ts'
+import type { MoneyLink } from '../platform/money-edge.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { overwriteRow, readRow } from '../platform/rows.ts'
 import { computeShardName } from '../platform/slots.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import type { FillRow } from './changes.ts'
-import { FEES_ACCOUNT } from './funds.ts'
+import type { FuturesFillRow } from './changes.ts'
+import { FUTURES_FEES_ACCOUNT } from './funds.ts'
 
 /** Initial totals: fees before this migration were not shared. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
@@ -30,7 +30,7 @@ type CommissionDeps = {
   readonly sql: MoneySql
   readonly collateral: string
   readonly shards: number
-  readonly send: MoneyEdge['send']
+  readonly send: MoneyLink['send']
 }
 
 /** In atoms. */
@@ -42,7 +42,7 @@ export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
   readonly relatedAccounts: RelatedAccounts
   readonly #deps: CommissionDeps
-  /** In atoms. */
+  /** Atoms of one unit of the collateral. */
   readonly #unit: bigint
   #totals: Totals | undefined
 
@@ -72,7 +72,7 @@ export class ClearingCommissions implements StateCache {
   }
 
   /** Call in the transaction that writes the fills. @param now epoch ms */
-  payCommissions(fills: readonly FillRow[], now: number): void {
+  payCommissions(fills: readonly FuturesFillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return
     const totals = this.#known()
@@ -96,7 +96,7 @@ export class ClearingCommissions implements StateCache {
     ]
   }
 
-  #share({ inviter, payer, symbol, orderId, trade, fee, value }: FillRow, now: number): bigint {
+  #share({ inviter, payer, symbol, orderId, trade, fee, value }: FuturesFillRow, now: number): bigint {
     const { collateral: asset, shards, send } = this.#deps
     // Volume and value of a report are in the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
@@ -108,7 +108,7 @@ export class ClearingCommissions implements StateCache {
       // A user earns nothing from fees of own accounts (REL6).
       if (this.relatedAccounts.areInOneGroup(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
-      const fund = { account: FEES_ACCOUNT, asset, atoms, kind: 'commission', ref: trade } as const
+      const fund = { account: FUTURES_FEES_ACCOUNT, asset, atoms, kind: 'commission', ref: trade } as const
       send(`ledger:${computeShardName(report.person, shards)}`, { kind: 'commission', ...report }, [fund], now)
       sum += atoms
     }

@@ -2,15 +2,15 @@
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { ChangedPosition, MarginUpdateReason } from '../platform/margin-feed.ts'
-import type { CollectedChanges } from './changes.ts'
-import type { ConditionalRecord } from './history-views.ts'
-import type { OrderRecord } from './order-records.ts'
+import type { CollectedClearingChanges } from './changes.ts'
+import type { ConditionalOrderRecord } from './history-views.ts'
+import type { FuturesOrderRecord } from './order-records.ts'
 import type { LiquidationRecord } from './receipts.ts'
 
 export type AccountChanges = {
   reason: MarginUpdateReason
-  readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
-  readonly conditionals: ConditionalRecord[]
+  readonly orders: Map<FuturesOrderRecord, FuturesOrderView['status'] | undefined>
+  readonly conditionals: ConditionalOrderRecord[]
   fills: number
   /** By contract and leg. */
   readonly touched: Map<string, ChangedPosition>
@@ -20,7 +20,7 @@ export type AccountChanges = {
   received: bigint
 }
 
-export type CommittedChanges = {
+export type CommittedClearingChanges = {
   readonly own: ReadonlyMap<string, AccountChanges>
   readonly receipts: readonly LiquidationRecord[]
 }
@@ -36,18 +36,18 @@ export class AccountChangeCollector {
   }
 
   /** @param was previous status; undefined for a new order */
-  addOrder(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
+  addOrder(record: FuturesOrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
     // The sender already knows of a new resting order.
     if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 
-  addConditional(account: string, record: ConditionalRecord): void {
+  addConditional(account: string, record: ConditionalOrderRecord): void {
     this.#of(account).conditionals.push(record)
   }
 
-  addWritten({ accounts, positions, fills, fundings, receipts, leverages, warnings }: CollectedChanges): void {
+  addWritten({ accounts, positions, fills, fundings, receipts, leverages, warnings }: CollectedClearingChanges): void {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
     for (const { account, atoms } of fundings) {
@@ -76,7 +76,7 @@ export class AccountChangeCollector {
     return this.#users.size === 0
   }
 
-  take(): CommittedChanges {
+  take(): CommittedClearingChanges {
     const taken = { own: this.#users, receipts: this.#receipts }
     this.#users = new Map()
     this.#receipts = []

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingWorld } from '../../tests/fixtures/clearing.ts'
-import type { ConditionalRequest } from './orders.ts'
+import type { ConditionalOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -19,14 +19,15 @@ beforeEach(() => {
   for (const userId of ['ann', 'ben']) world.deposit(userId, '5000')
 })
 
-const wait = (request: ConditionalRequest, userId = 'ann') => world.orders.placeConditional(userId, request, world.now)
+const wait = (request: ConditionalOrderRequest, userId = 'ann') =>
+  world.orders.placeConditional(userId, request, world.now)
 const waiting = (symbol = BTC, userId = 'ann') =>
   world.house.perpetuals.get(symbol)?.conditionals.listOfAccount(userId) ?? []
 const resting = () => [...world.book(BTC).orders.values()].filter(({ account }) => account === 'ann')
 const states = () => world.house.changes.take().conditionals.map(({ state, reason }) => reason ?? state)
 
 /** Ann is long ten lots, and the market reaches the price of her stop. */
-function reach(request: Partial<ConditionalRequest>, [bid, ask]: readonly [number, number]): void {
+function reach(request: Partial<ConditionalOrderRequest>, [bid, ask]: readonly [number, number]): void {
   world.place('ann', BTC, 'buy', 10)
   expect(wait({ ...LIMIT, ...request })).toMatchObject({ ok: true })
   world.house.changes.take()
@@ -180,7 +181,7 @@ test('[FU47] a position that turns takes what closed the old side with it, and l
 test('[FU47] what only reduces waits for what there is to reduce, or for an entry that waits itself', () => {
   const some = { ...WHOLE, lots: 5 } as const
   const buy = { ...some, side: 'buy', stopPrice: P + 2_000 } as const
-  const refusedOf = (request: ConditionalRequest) => {
+  const refusedOf = (request: ConditionalOrderRequest) => {
     const placed = wait(request)
     return placed.ok ? undefined : placed.error
   }

@@ -38,8 +38,8 @@ export type NewConditionalOrder = {
 }
 
 /** Exits of a position that an order will open. Prices in ticks; market orders without a limit. */
-export type ExitTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
-export type EntryExits = { readonly takeProfit?: ExitTerms; readonly stopLoss?: ExitTerms }
+export type ExitOrderTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
+export type EntryExitTerms = { readonly takeProfit?: ExitOrderTerms; readonly stopLoss?: ExitOrderTerms }
 
 export class ConditionalOrder {
   readonly id: number
@@ -47,10 +47,10 @@ export class ConditionalOrder {
   readonly time: number
   /** 0 means the whole position. */
   lots: number
-  /** `isDue`: it has triggered; `isKept`: the store knows that. */
+  /** `isDue`: the order has triggered. `isKept`: this is stored. */
   isDue = false
   isKept = false
-  /** Its place in the triggers of the matching engine, as an order. */
+  /** Order that represents the conditional order in the matching engine's triggers. */
   triggerOrder: OpenOrder
 
   constructor(id: number, terms: NewConditionalOrder, time: number) {
@@ -101,7 +101,7 @@ export class ConditionalOrderSet {
     if (entry !== undefined) this.#byEntry.set(entry, [...this.listOfEntry(entry), conditional])
   }
 
-  /** Its trail is restored separately. */
+  /** The trail is restored separately. */
   restore(conditional: ConditionalOrder): void {
     const { triggerOrder: node, terms } = conditional
     this.#enlist(conditional)
@@ -120,7 +120,7 @@ export class ConditionalOrderSet {
   }
 
   /**
-   * Id, stored order and links stay.
+   * Keeps id, stored order and links.
    * @param moved the same order with the new price
    * @param reference current price of the trigger's kind, in ticks
    */
@@ -189,5 +189,5 @@ export class ConditionalOrderSet {
   }
 }
 
-export const isTriggerReached = ({ triggerOrder: node }: ConditionalOrder, reference: number): boolean =>
+export const isConditionalOrderTriggered = ({ triggerOrder: node }: ConditionalOrder, reference: number): boolean =>
   isTriggerPriceReached(node, reference)

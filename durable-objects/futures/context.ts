@@ -7,7 +7,6 @@ import { toContractView, toMarginView } from './views.ts'
 
 export type ClearingContextDeps = {
   readonly service: ClearingService
-  /** Epoch ms. */
   readonly now: () => number
   /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>

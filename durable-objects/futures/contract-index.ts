@@ -4,13 +4,13 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createMarketSource, type SourceEnv } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
-import type { IndexDeps } from './index-sources.ts'
+import type { IndexPriceDeps } from './index-sources.ts'
 
 export type ContractIndexEnv = SourceEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<MarketRow> } }
 }
 
-export function createIndexDeps(contract: Contract, env: ContractIndexEnv): IndexDeps {
+export function createIndexPriceDeps(contract: Contract, env: ContractIndexEnv): IndexPriceDeps {
   const market = findMarket(contract.symbol)
   assert(market, 'a contract has a spot market')
   return {

@@ -11,7 +11,7 @@ import type { ClearingContext } from './context.ts'
 import { ContractBoard } from './contract-board.ts'
 import { formatCollateral } from './history-views.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
-import type { PriceKind } from './store.ts'
+import type { ContractPriceKind } from './store.ts'
 import { formatContractPrice, toContractRow, toFundingRateView } from './views.ts'
 
 /** Decimals of a premium, which counts in hundred-millionths. */
@@ -19,7 +19,7 @@ const RATE_SCALE = 8
 const PAGE_FUNDINGS = 10
 const SYMBOLS: readonly string[] = CONTRACTS.map(({ symbol }) => symbol)
 
-export type ContractPage = MarketView & {
+export type ContractPageData = MarketView & {
   readonly contract: ContractView
   readonly fundings: FundingRateView[]
 }
@@ -49,7 +49,7 @@ export class ContractReads {
     })
   }
 
-  async view(symbol: string, interval: Interval): Promise<ContractPage> {
+  async view(symbol: string, interval: Interval): Promise<ContractPageData> {
     await this.#context.refresh(symbol)
     const market = await this.#context.market(symbol).view(interval)
     return { ...market, contract: this.#context.contract(symbol), fundings: this.rates(symbol, PAGE_FUNDINGS) }
@@ -84,7 +84,7 @@ export class ContractReads {
    * Returns bars of mark, index or premium (a fraction), oldest first. Only times when the contract was priced have
    * bars.
    */
-  async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
+  async priceBars(symbol: string, kind: ContractPriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     const contract = contractOf(symbol)
     await this.#context.refresh(symbol)
     const text = (ticks: number) =>

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachableError } from '../markets/market-source/source.ts'
 import { logError } from '../platform/telemetry/log.ts'
 import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
-import { type IndexDeps, readIndexInputs } from './index-sources.ts'
+import { type IndexPriceDeps, readIndexPriceInputs } from './index-sources.ts'
 import type { ContractPricing } from './pricing.ts'
 import type { ClearingService } from './service.ts'
 
@@ -23,7 +23,7 @@ const PAUSE_EVERY = 500
 export type ContractRefreshDeps = {
   readonly service: ClearingService
   readonly now: () => number
-  readonly indexOf: (contract: Contract) => IndexDeps
+  readonly indexOf: (contract: Contract) => IndexPriceDeps
   readonly onPriced: (symbol: string) => void
   /** Keeps the object alive for work that continues after the call. */
   readonly waitUntil: (work: Promise<unknown>) => void
@@ -31,7 +31,7 @@ export type ContractRefreshDeps = {
 
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
-  readonly #indexes: ReadonlyMap<string, IndexDeps>
+  readonly #indexes: ReadonlyMap<string, IndexPriceDeps>
   readonly #finishing: FollowUpRunner
   #refreshingUsed: Promise<void> | undefined
 
@@ -65,8 +65,8 @@ export class ContractRefresh {
     const ladder = service.isIdle(symbol) ? service.market(symbol)?.ladderWhileAsleep(at) : undefined
     if (!parts || !ladder) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
-    const sources = await readIndexInputs(parts, at)
-    // It may have been used meanwhile.
+    const sources = await readIndexPriceInputs(parts, at)
+    // The contract may have been used meanwhile.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
     else await this.refresh(symbol)
   }
@@ -119,7 +119,7 @@ export class ContractRefresh {
     }
   }
 
-  /** Early enough for the basis of the mark price (FU5). */
+  /** First second to price, early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
     const { service } = this.#deps
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
@@ -138,16 +138,16 @@ export class ContractRefresh {
     }
   }
 
-  async #price(parts: IndexDeps, time: number): Promise<void> {
+  async #price(parts: IndexPriceDeps, time: number): Promise<void> {
     const { service, onPriced, waitUntil } = this.#deps
     const { symbol } = parts.contract
-    service.applyPrice(symbol, await readIndexInputs(parts, time), time, await this.#findSkipped(parts, time))
+    service.applyPrice(symbol, await readIndexPriceInputs(parts, time), time, await this.#findSkipped(parts, time))
     onPriced(symbol)
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
   /** Returns the unpriced seconds since the last prices, because the funding rate averages all seconds. */
-  async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
+  async #findSkipped(parts: IndexPriceDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
     const { service } = this.#deps
     const { symbol } = parts.contract
     const skipped: Parameters<ContractPricing['addSkippedSecond']>[] = []
@@ -156,7 +156,7 @@ export class ContractRefresh {
     const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
     for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += FRESH_MS) {
       const ladder = service.market(symbol)?.ladderAt(at)
-      if (ladder) skipped.push([await readIndexInputs(parts, at), ladder, at])
+      if (ladder) skipped.push([await readIndexPriceInputs(parts, at), ladder, at])
       if (skipped.length % PAUSE_EVERY === 0) await yieldToMessages()
     }
     return skipped

@@ -9,11 +9,11 @@ import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
 /** `percent` of the mark price. Each setting of an alert has its own id. */
-export const DistanceWatch = z.object({ person: z.string(), symbol: z.string(), percent: z.number() })
-export type DistanceWatch = z.infer<typeof DistanceWatch>
+export const LiquidationDistanceWatch = z.object({ person: z.string(), symbol: z.string(), percent: z.number() })
+export type LiquidationDistanceWatch = z.infer<typeof LiquidationDistanceWatch>
 
 /** `value` is the distance when the alert fired, in percent. */
-export type FiredDistance = {
+export type FiredDistanceAlert = {
   readonly id: string
   readonly person: string
   readonly at: number
@@ -21,10 +21,10 @@ export type FiredDistance = {
 }
 
 /** @throws Error if delivery must be retried */
-export type NotifyFiredDistance = (fired: FiredDistance) => Promise<void>
+export type NotifyFiredDistanceAlert = (fired: FiredDistanceAlert) => Promise<void>
 
 /** `firedAt` is 0 until the alert fires. */
-type Alert = DistanceWatch & { firedAt: number; value: string }
+type Alert = LiquidationDistanceWatch & { firedAt: number; value: string }
 type Row = {
   readonly id: string
   readonly person: string
@@ -37,7 +37,7 @@ type Row = {
 /** Retry delay of a failed notification. */
 const RETRY_MS = 2_000
 
-/** To the nearest one, in percent of the mark price. */
+/** Distance to the nearest liquidation price, in percent of the mark price. */
 export function computeLiquidationDistance(house: ClearingHouse, userId: string, symbol: string): number | undefined {
   const positions = [...(house.accounts.findAccount(userId)?.positions.values() ?? [])]
   const distances = positions
@@ -49,7 +49,7 @@ export function computeLiquidationDistance(house: ClearingHouse, userId: string,
   return distances.length === 0 ? undefined : Math.min(...distances)
 }
 
-export class DistanceAlerts implements StateCache {
+export class LiquidationDistanceAlerts implements StateCache {
   readonly #sql: MoneySql
   readonly #now: () => number
   #alerts: Map<string, Alert> | undefined
@@ -66,7 +66,7 @@ export class DistanceAlerts implements StateCache {
   }
 
   /** Null removes the alert. Idempotent by id. Call inside a transaction. */
-  set(id: string, watch: DistanceWatch | null): void {
+  set(id: string, watch: LiquidationDistanceWatch | null): void {
     const isKnown = this.#all().has(id)
     if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
     if (watch || !this.#all().delete(id)) return
@@ -95,7 +95,7 @@ export class DistanceAlerts implements StateCache {
   }
 
   /** Never throws: `deadline` is the time of the retry. @param transact runs work in a transaction */
-  async deliverFired(tell: NotifyFiredDistance, transact: (work: () => void) => void): Promise<void> {
+  async deliverFired(tell: NotifyFiredDistanceAlert, transact: (work: () => void) => void): Promise<void> {
     if (this.#isNotifying || this.#now() < this.#retryAt) return
     this.#isNotifying = true
     try {
@@ -123,7 +123,7 @@ export class DistanceAlerts implements StateCache {
     this.#alerts = undefined
   }
 
-  #fired(): FiredDistance[] {
+  #fired(): FiredDistanceAlert[] {
     return [...this.#all()]
       .filter(([, { firedAt }]) => firedAt > 0)
       .map(([id, { person: userId, firedAt, value }]) => ({ id, person: userId, at: firedAt, value }))

@@ -6,11 +6,17 @@ import type { PositionLeg } from '#shared/futures/legs.ts'
 import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { computeFee, minAtoms } from '#shared/money/atoms.ts'
-import { FEES_ACCOUNT, formatPoolAccount, INSURANCE_FUND_ACCOUNT, type MarginFunds, transferFunds } from './funds.ts'
+import {
+  FUTURES_FEES_ACCOUNT,
+  formatPositionPoolAccount,
+  INSURANCE_FUND_ACCOUNT,
+  type MarginFunds,
+  transferMarginFunds,
+} from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
-export type TradeSide = {
+export type AccountTrade = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: PositionLeg
@@ -26,7 +32,7 @@ export type TradeSide = {
 }
 
 /** Money in atoms. @property ended the closed or reversed position */
-export type FillOutcome = {
+export type PositionFillOutcome = {
   readonly position: OpenPosition
   readonly ended?: OpenPosition
   readonly realised: bigint
@@ -34,7 +40,7 @@ export type FillOutcome = {
 }
 
 /** @returns the realised profit */
-function close(funds: MarginFunds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
+function close(funds: MarginFunds, position: OpenPosition, closed: number, trade: AccountTrade): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
@@ -43,7 +49,7 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   // Releases margin in proportion to the closed lots, after the loss.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
-  transferFunds(funds, formatPoolAccount(symbol), position.account, realised, { kind: 'realised', ref })
+  transferMarginFunds(funds, formatPositionPoolAccount(symbol), position.account, realised, { kind: 'realised', ref })
   position.lots -= closed
   position.cost -= own
   position.realised += realised
@@ -72,7 +78,7 @@ export function releaseRemainingMargin(
   if (life) life.covered += -left - paid
 }
 
-function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpetual, price, ref }: TradeSide): void {
+function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpetual, price, ref }: AccountTrade): void {
   const { contract, symbol } = perpetual
   const { owner } = position
   const value = valueAt(contract, lots, price)
@@ -93,7 +99,7 @@ function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpet
 function charge(
   funds: MarginFunds,
   position: OpenPosition,
-  { perpetual, price, lots, feePpm, ref }: TradeSide,
+  { perpetual, price, lots, feePpm, ref }: AccountTrade,
 ): bigint {
   if (position.owner.isExempt) return 0n
   const fee = computeFee(notionalAt(perpetual.contract, lots, price), feePpm)
@@ -101,13 +107,13 @@ function charge(
   // An isolated position pays the part of the fee that the wallet cannot pay.
   const wallet = funds.balance(position.owner.wallet)
   const fromWallet = position.isIsolated ? minAtoms(fee, wallet > 0n ? wallet : 0n) : fee
-  if (fromWallet > 0n) funds.post(position.owner.wallet, FEES_ACCOUNT, fromWallet, 'fee', ref)
-  if (fee > fromWallet) funds.post(position.account, FEES_ACCOUNT, fee - fromWallet, 'fee', ref)
+  if (fromWallet > 0n) funds.post(position.owner.wallet, FUTURES_FEES_ACCOUNT, fromWallet, 'fee', ref)
+  if (fee > fromWallet) funds.post(position.account, FUTURES_FEES_ACCOUNT, fee - fromWallet, 'fee', ref)
   position.fees += fee
   return fee
 }
 
-function positionOf(owner: MarginAccount, { perpetual, leg, now }: TradeSide): OpenPosition {
+function positionOf(owner: MarginAccount, { perpetual, leg, now }: AccountTrade): OpenPosition {
   const known = owner.position(perpetual.symbol, leg)
   if (known) return known
   const position = new OpenPosition(owner, perpetual, leg, now)
@@ -126,14 +132,18 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
 }
 
 /** Closes opposite lots first, then opens the rest. */
-export function applyTrade(funds: MarginFunds, owner: MarginAccount, trade: TradeSide): FillOutcome {
+export function applyTradeToAccount(
+  funds: MarginFunds,
+  owner: MarginAccount,
+  trade: AccountTrade,
+): PositionFillOutcome {
   const { perpetual, side, lots } = trade
   let position = positionOf(owner, trade)
   const signed = side === 'buy' ? lots : -lots
   const longBefore = Math.max(0, position.lots)
   const opposed = position.lots !== 0 && Math.sign(position.lots) !== Math.sign(signed)
   const closed = opposed ? Math.sign(position.lots) * Math.min(lots, Math.abs(position.lots)) : 0
-  // A reducing trade pays while the position has margin.
+  // A reducing trade pays its fee while the position has margin.
   const feeBefore = position.lots === 0 ? undefined : charge(funds, position, trade)
   const realised = closed === 0 ? 0n : close(funds, position, closed, trade)
   const opened = signed + closed

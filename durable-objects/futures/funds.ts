@@ -8,20 +8,20 @@ export type MarginFunds = {
 }
 
 /** Cross wallet of a user. It is negative only while unrealised profit covers it. */
-export const formatWalletAccount = (userId: string): string => `margin/${userId}`
-export const formatIsolatedAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
+export const formatMarginWalletAccount = (userId: string): string => `margin/${userId}`
+export const formatIsolatedMarginAccount = (userId: string, symbol: string, leg: PositionLeg): string =>
   `isolated/${userId}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
-export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
-export const FEES_ACCOUNT = 'fees'
+export const formatPositionPoolAccount = (symbol: string): string => `positions/${symbol}`
+export const FUTURES_FEES_ACCOUNT = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */
 export const INSURANCE_FUND_ACCOUNT = 'insurance'
-export const HOUSE_FUND_ACCOUNT = 'house'
+export const FUTURES_HOUSE_FUND_ACCOUNT = 'house'
 /** Issues paper money. */
-export const FAUCET_ACCOUNT = 'faucet'
+export const FUTURES_FAUCET_ACCOUNT = 'faucet'
 
-/** Zero posts no entry. */
-export function transferFunds(
+/** An amount of zero posts no entry. */
+export function transferMarginFunds(
   funds: MarginFunds,
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-export const HISTORY_MIGRATION = `
+export const CLEARING_HISTORY_MIGRATION = `
   ALTER TABLE orders_past ADD COLUMN created INTEGER AS (json_extract(body, '$.created')) VIRTUAL;
   ALTER TABLE orders_past ADD COLUMN client TEXT AS (json_extract(body, '$.clientOrderId')) VIRTUAL;
   CREATE INDEX orders_by_time ON orders_past (account, created, symbol, id);
@@ -18,7 +18,7 @@ export const HISTORY_MIGRATION = `
   CREATE INDEX movements_by_time ON movements (account, time, id);`
 
 /** Closed positions, and data about open ones for their later record (position-records.ts). */
-export const POSITIONS_MIGRATION = `
+export const CLOSED_POSITIONS_MIGRATION = `
   ALTER TABLE positions ADD COLUMN life TEXT;
   CREATE TABLE positions_past (id INTEGER PRIMARY KEY, account TEXT NOT NULL, symbol TEXT NOT NULL, time INTEGER NOT NULL,
     body TEXT NOT NULL) STRICT;
@@ -26,7 +26,7 @@ export const POSITIONS_MIGRATION = `
   CREATE INDEX positions_by_contract ON positions_past (account, symbol, time, id);`
 
 /** Derives the direction of closed positions from their records, for filters. */
-export const POSITION_SIDES_MIGRATION = `
+export const CLOSED_POSITION_SIDES_MIGRATION = `
   ALTER TABLE positions_past ADD COLUMN is_long INTEGER AS (json_extract(body, '$.isLong')) VIRTUAL;
   CREATE INDEX positions_by_side ON positions_past (account, is_long, time, id);
   CREATE INDEX positions_by_contract_side ON positions_past (account, symbol, is_long, time, id);`

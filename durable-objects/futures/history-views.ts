@@ -8,11 +8,11 @@ import type {
 } from '#shared/futures/history.ts'
 import { notionalAt } from '#shared/futures/margin.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
-import type { ConditionalState } from './changes.ts'
+import type { ConditionalOrderState } from './changes.ts'
 import type { NewConditionalOrder } from './conditionals.ts'
 import type { LiquidationRecord } from './receipts.ts'
-import type { StoredFill, StoredFunding } from './store.ts'
-import { formatContractLots, formatContractMoney, formatContractPrice, formatRatePercent } from './views.ts'
+import type { StoredFundingPayment, StoredFuturesFill } from './store.ts'
+import { formatContractLots, formatContractMoney, formatContractPrice, formatFundingRatePercent } from './views.ts'
 
 function contractOf(symbol: string): Contract {
   const contract = findContract(symbol)
@@ -22,7 +22,7 @@ function contractOf(symbol: string): Contract {
 
 export const formatCollateral = (atoms: bigint): string => formatContractMoney({ quote: COLLATERAL }, atoms)
 
-export function toFuturesFillView(row: StoredFill): FuturesFillView {
+export function toFuturesFillView(row: StoredFuturesFill): FuturesFillView {
   const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row
   const contract = contractOf(symbol)
   return {
@@ -41,7 +41,16 @@ export function toFuturesFillView(row: StoredFill): FuturesFillView {
   }
 }
 
-export function toFundingView({ id, symbol, leg, lots, atoms, rate, mark, time }: StoredFunding): FundingPaymentView {
+export function toFundingView({
+  id,
+  symbol,
+  leg,
+  lots,
+  atoms,
+  rate,
+  mark,
+  time,
+}: StoredFundingPayment): FundingPaymentView {
   const contract = contractOf(symbol)
   return {
     id,
@@ -50,25 +59,25 @@ export function toFundingView({ id, symbol, leg, lots, atoms, rate, mark, time }
     time,
     quantity: formatContractLots(contract, lots),
     amount: formatCollateral(BigInt(atoms)),
-    rate: formatRatePercent(rate),
+    rate: formatFundingRatePercent(rate),
     mark: formatContractPrice(contract, mark),
   }
 }
 
 /** Prices in ticks, quantities in lots, times in epoch ms. */
-export type ConditionalRecord = {
+export type ConditionalOrderRecord = {
   readonly id: number
   readonly symbol: string
   readonly terms: NewConditionalOrder
   readonly lots: number
   readonly time: number
-  readonly state: ConditionalState
+  readonly state: ConditionalOrderState
   readonly reason?: string
   readonly orderId?: number
   readonly updated: number
 }
 
-export function toPastConditionalView(record: ConditionalRecord): PastConditionalView {
+export function toPastConditionalOrderView(record: ConditionalOrderRecord): PastConditionalView {
   const { id, symbol, terms, lots, time, state, reason, orderId, updated } = record
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, clientOrderId } = terms
   const { timeInForce, postOnly, selfTrade, priceProtect } = terms
@@ -102,7 +111,7 @@ export function toPastConditionalView(record: ConditionalRecord): PastConditiona
 }
 
 /** A liquidation receipt as stored, with atoms as text. */
-export type StoredReceipt = {
+export type StoredLiquidationReceipt = {
   readonly [Name in keyof LiquidationRecord]: LiquidationRecord[Name] extends bigint
     ? string
     : LiquidationRecord[Name] extends readonly (infer Item)[]
@@ -110,10 +119,10 @@ export type StoredReceipt = {
       : LiquidationRecord[Name]
 }
 
-export const toReceiptView = (receipt: LiquidationRecord): LiquidationView =>
+export const toLiquidationViewOfRecord = (receipt: LiquidationRecord): LiquidationView =>
   toLiquidationView(JSON.parse(toIntegerTextJson(receipt)))
 
-export function toLiquidationView(receipt: StoredReceipt): LiquidationView {
+export function toLiquidationView(receipt: StoredLiquidationReceipt): LiquidationView {
   const { id, time, mode, margin, equity, maintenance, positions, steps } = receipt
   const money = (atoms: string) => formatCollateral(BigInt(atoms))
   return {

@@ -5,10 +5,10 @@ import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { formatIsolatedAccount, formatWalletAccount } from './funds.ts'
-import { ClearingHistory, type ClearingHistoryRange, type PositionRange } from './history.ts'
-import { POSITION_SIDES_MIGRATION } from './history-schema.ts'
-import type { OrderRequest } from './orders.ts'
+import { formatIsolatedMarginAccount, formatMarginWalletAccount } from './funds.ts'
+import { ClearingHistory, type ClearingHistoryRange, type ClosedPositionRange } from './history.ts'
+import { CLOSED_POSITION_SIDES_MIGRATION } from './history-schema.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 import type { PositionRecord } from './position-records.ts'
 import { CLEARING_MIGRATIONS } from './store.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await object.price(ETH, 400_000)
 })
 
-const request = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> = {}): OrderRequest => ({
+const request = (side: 'buy' | 'sell', lots: number, more: Partial<FuturesOrderRequest> = {}): FuturesOrderRequest => ({
   symbol: BTC,
   side,
   leg: 'net',
@@ -125,9 +125,9 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
   }
   const held = () =>
     [
-      formatWalletAccount('ann'),
-      formatIsolatedAccount('ann', BTC, 'net'),
-      formatIsolatedAccount('ann', ETH, 'net'),
+      formatMarginWalletAccount('ann'),
+      formatIsolatedMarginAccount('ann', BTC, 'net'),
+      formatIsolatedMarginAccount('ann', ETH, 'net'),
     ].reduce((sum, account) => sum + object.service.balance(account), 0n)
   await book(ETH, 'isolated')
   await place('buy', 100)
@@ -280,7 +280,8 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
   const { history } = object.service
   const before = history.positions('ann', { limit: 100 }).rows
   const pages: ClosedPositionView[][] = []
-  const page = (range: Partial<PositionRange>) => history.positions('ann', { direction: 'long', limit: 3, ...range })
+  const page = (range: Partial<ClosedPositionRange>) =>
+    history.positions('ann', { direction: 'long', limit: 3, ...range })
   for (let next: string | undefined; ; ) {
     const read = page({ before: next })
     pages.push(read.rows)
@@ -326,7 +327,7 @@ test('[FU87] positions that were written before there was a side to look for are
     () => undefined,
   )
   const sql: Sql = { exec: (query, ...bindings) => storage.exec(query, bindings) }
-  runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(POSITION_SIDES_MIGRATION)))
+  runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(CLOSED_POSITION_SIDES_MIGRATION)))
   const history = new ClearingHistory(sql)
   for (const isLong of [true, false, true]) history.addClosedPosition({ ...RECORD, isLong })
   runMigrations(sql, CLEARING_MIGRATIONS)

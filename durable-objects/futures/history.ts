@@ -20,15 +20,15 @@ import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readRow, readRows, type SqlBinding, type SqlRow } from '../platform/rows.ts'
-import type { ConditionalState } from './changes.ts'
+import type { ConditionalOrderState } from './changes.ts'
 import type { ConditionalOrder } from './conditionals.ts'
 import {
-  type ConditionalRecord,
+  type ConditionalOrderRecord,
   formatCollateral,
   toFundingView,
   toFuturesFillView,
   toLiquidationView,
-  toPastConditionalView,
+  toPastConditionalOrderView,
 } from './history-views.ts'
 import {
   type PositionRecord,
@@ -50,14 +50,13 @@ export type ClearingHistoryRange = {
   /** Key of a row: returns newer rows, oldest first. */
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
-  /** Only fills of this order. */
   readonly order?: number | undefined
   /** Rows to skip before the page; the result then counts all rows of the range. */
   readonly skip?: number | undefined
   readonly limit: number
 }
 
-export type PositionRange = ClearingHistoryRange & {
+export type ClosedPositionRange = ClearingHistoryRange & {
   readonly direction?: PositionDirection | undefined
   readonly mode?: MarginMode | undefined
 }
@@ -89,7 +88,7 @@ const POSITIONS: Stream = {
   time: 'time',
   keys: ['time', 'id'],
 }
-function positionsIn({ symbol, direction }: PositionRange): Stream {
+function positionsIn({ symbol, direction }: ClosedPositionRange): Stream {
   if (direction === undefined) {
     return symbol === undefined ? POSITIONS : { ...POSITIONS, table: 'positions_past INDEXED BY positions_by_contract' }
   }
@@ -152,10 +151,10 @@ export class ClearingHistory {
   noteConditional(
     symbol: string,
     { id, terms, time, lots }: ConditionalOrder,
-    { state, reason, orderId }: { state: ConditionalState; reason?: string; orderId?: number },
+    { state, reason, orderId }: { state: ConditionalOrderState; reason?: string; orderId?: number },
     now: number,
-  ): ConditionalRecord {
-    const record: ConditionalRecord = {
+  ): ConditionalOrderRecord {
+    const record: ConditionalOrderRecord = {
       id,
       symbol,
       terms,
@@ -186,7 +185,7 @@ export class ClearingHistory {
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
 
-  positions(userId: string, range: PositionRange): HistoryPage<ClosedPositionView> {
+  positions(userId: string, range: ClosedPositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     const page = paged(this.#ended(stream, userId, range), stream, range, ({ id, body }) =>
       toClosedPositionView(id, parsePositionRecord(body)),
@@ -194,7 +193,7 @@ export class ClearingHistory {
     return this.#counted(page, stream, userId, range, conditionOf(range))
   }
 
-  positionSums(userId: string, range: PositionRange): ClosedPositionSums {
+  positionSums(userId: string, range: ClosedPositionRange): ClosedPositionSums {
     const rows = this.#ended(positionsIn(range), userId, range)
     const records = rows.slice(0, range.limit).map(({ body }) => parsePositionRecord(body))
     return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
@@ -209,7 +208,7 @@ export class ClearingHistory {
   orders(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & SqlRow>(stream, userId, range)
-    // Trusted: `OrderRecords` wrote it.
+    // Trusted: `FuturesOrderRecords` wrote it.
     const page = paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
     return this.#counted(page, stream, userId, range)
   }
@@ -233,7 +232,7 @@ export class ClearingHistory {
   conditionals(userId: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
     const rows = this.#rows<BodyRow & SqlRow>(CONDITIONALS, userId, range)
     // Trusted: `noteConditional` wrote it.
-    return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalView(JSON.parse(body)))
+    return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalOrderView(JSON.parse(body)))
   }
 
   /**
@@ -249,14 +248,14 @@ export class ClearingHistory {
       WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
       ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
     const body = readRow<BodyRow>(this.#sql, query, userId, client, symbol ?? null)?.body
-    if (body !== undefined) return toPastConditionalView(JSON.parse(body))
+    if (body !== undefined) return toPastConditionalOrderView(JSON.parse(body))
     const own = numberedIn(client)
     return own && (symbol ?? own.symbol) === own.symbol ? this.findConditional(userId, own.symbol, own.id) : undefined
   }
 
   findConditional(userId: string, symbol: string, which: number | string): PastConditionalView | undefined {
     const body = this.#one('conditionals_past', 'conditionals_by_client', userId, symbol, which)
-    return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
+    return body === undefined ? undefined : toPastConditionalOrderView(JSON.parse(body))
   }
 
   /** Sums fills in `[from, to)` (epoch ms). Returns atoms of the collateral. */
@@ -371,7 +370,7 @@ export class ClearingHistory {
     return readRow<BodyRow>(this.#sql, query, userId, symbol, which)?.body
   }
 
-  #ended(stream: Stream, userId: string, range: PositionRange) {
+  #ended(stream: Stream, userId: string, range: ClosedPositionRange) {
     return this.#rows<BodyRow & SqlRow & { readonly id: number }>(stream, userId, range, conditionOf(range))
   }
 
@@ -402,7 +401,7 @@ export class ClearingHistory {
   }
 }
 
-function conditionOf({ direction, mode }: PositionRange): string {
+function conditionOf({ direction, mode }: ClosedPositionRange): string {
   const conditions: string[] = []
   if (direction !== undefined) conditions.push(`is_long = ${direction === 'long' ? 1 : 0}`)
   if (mode !== undefined) conditions.push(`json_extract(body, '$.mode') = '${mode === 'cross' ? 'cross' : 'isolated'}'`)

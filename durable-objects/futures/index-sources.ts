@@ -17,7 +17,7 @@ const SIMULATED = [
 /** Standard deviation of the noise: 0.01 %. */
 const NOISE = 0.0001
 
-export type IndexDeps = {
+export type IndexPriceDeps = {
   readonly contract: Contract
   readonly market: Market
   readonly source: MarketSource
@@ -26,7 +26,7 @@ export type IndexDeps = {
 }
 
 /** Returns prices in ticks of the contract. @param now epoch ms */
-export async function readIndexInputs(deps: IndexDeps, now: number): Promise<IndexInput[]> {
+export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): Promise<IndexInput[]> {
   const { contract, market, source, seed } = deps
   const touch = source.findBestPricesAt?.(now)
   if (touch) {

@@ -1,16 +1,16 @@
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
+import { FUTURES_FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
 /** First balance of the insurance fund, in whole units of the collateral. */
 const SEED = 1_000_000n
 
-/** Call inside the transaction of the first deposit. @param hour its start, epoch ms */
+/** Call inside the transaction of the first deposit. @param hour start of the hour, epoch ms */
 export function endowInsuranceFund(funds: MarginFunds, store: ClearingStore, collateral: string, hour: number): void {
   if (!store.isEmpty()) return
   const asset = findAsset(collateral)
   assert(asset, 'the collateral is an asset')
-  funds.post(FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+  funds.post(FUTURES_FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
   store.writeInsurance(hour, funds.balance(INSURANCE_FUND_ACCOUNT))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
-import { formatIsolatedAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { formatIsolatedMarginAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -25,7 +25,7 @@ describe('of an isolated position', () => {
     world.settings.setMode('ann', BTC, 'isolated', T0)
     world.place('ann', BTC, 'buy', 100)
   })
-  const margin = () => world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
+  const margin = () => world.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net'))
 
   test('[FU30] it is liquidated at its liquidation price, and not a tick before it', () => {
     const position = world.position('ann', BTC)

@@ -7,8 +7,8 @@ import { findRiskTier } from '#shared/futures/tiers.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
 import type { MarginAccounts } from './accounts.ts'
-import { applyTrade, type FillOutcome, releaseRemainingMargin } from './fills.ts'
-import { HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
+import { applyTradeToAccount, type PositionFillOutcome, releaseRemainingMargin } from './fills.ts'
+import { FUTURES_HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
 import { DeleveragingRanking } from './ranking.ts'
@@ -29,7 +29,7 @@ export type LiquidationDeps = {
   readonly accounts: MarginAccounts
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
   /** Called for each account of a trade outside the book. */
-  readonly onOutcome: (outcome: FillOutcome) => void
+  readonly onOutcome: (outcome: PositionFillOutcome) => void
   readonly nextId: () => number
 }
 
@@ -185,7 +185,7 @@ export class LiquidationEngine {
     return { lots: sold, value }
   }
 
-  /** Judged at current prices, with the fund's other positions. */
+  /** True if the insurance fund can take the lots at current prices, with its other positions. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)
@@ -207,7 +207,7 @@ export class LiquidationEngine {
     })
   }
 
-  /** Opposite positions are ranked by profit and leverage. */
+  /** Closes lots against opposite positions, ranked by profit and leverage. */
   #deleverage(
     position: OpenPosition,
     lots: number,
@@ -236,9 +236,9 @@ export class LiquidationEngine {
     const { perpetual, owner } = position
     const side = sideOf(position.lots)
     const common = { perpetual, price: how.price, lots: how.lots, feePpm: 0, ref: how.kind, now: how.now }
-    onOutcome(applyTrade(funds, owner, { ...common, side, leg: position.leg, forced: 'liquidated' }))
+    onOutcome(applyTradeToAccount(funds, owner, { ...common, side, leg: position.leg, forced: 'liquidated' }))
     const forced = how.kind === 'deleveraged' ? how.kind : undefined
-    onOutcome(applyTrade(funds, to, { ...common, side: oppositeSide(side), leg, forced }))
+    onOutcome(applyTradeToAccount(funds, to, { ...common, side: oppositeSide(side), leg, forced }))
   }
 
   /** The fee is limited by the remaining equity. */
@@ -264,6 +264,6 @@ export class LiquidationEngine {
     const fund = funds.balance(INSURANCE_FUND_ACCOUNT)
     const paid = fund <= 0n ? 0n : minAtoms(fund, lacking)
     if (paid > 0n) funds.post(INSURANCE_FUND_ACCOUNT, owner.wallet, paid, 'insurance', ref)
-    if (lacking > paid) funds.post(HOUSE_FUND_ACCOUNT, owner.wallet, lacking - paid, 'insurance', ref)
+    if (lacking > paid) funds.post(FUTURES_HOUSE_FUND_ACCOUNT, owner.wallet, lacking - paid, 'insurance', ref)
   }
 }

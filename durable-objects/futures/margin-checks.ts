@@ -13,16 +13,16 @@ export type MarginWorkBudget = { liquidations: number; looks: number; fired: num
 export const LIQUIDATIONS_PER_MESSAGE_MAX = 20
 const FIRED_MAX = 50
 const CHECKS_MAX = 500
-/** Liquidations that one with deleveraging counts for, because it ranks the opposite side. */
+/** A liquidation with deleveraging counts as this many, because it ranks the opposite side. */
 const DELEVERAGING = 5
 
-export const createWorkBudget = (liquidations: number): MarginWorkBudget => ({
+export const createMarginWorkBudget = (liquidations: number): MarginWorkBudget => ({
   liquidations,
   looks: CHECKS_MAX,
   fired: FIRED_MAX,
 })
 
-export type ClosedLeg = {
+export type ClosedPositionLeg = {
   readonly owner: MarginAccount
   readonly perpetual: PerpetualMarket
   readonly leg: PositionLeg
@@ -37,7 +37,7 @@ export type MarginCheckDeps = {
   readonly liquidate: (owner: MarginAccount, isolated: OpenPosition | undefined, now: number) => boolean
   readonly coverDeficit: (owner: MarginAccount, ref: string) => void
   readonly unwind: (fund: MarginAccount, now: number) => void
-  readonly forgetExits: (closed: ClosedLeg, now: number) => void
+  readonly forgetExits: (closed: ClosedPositionLeg, now: number) => void
 }
 
 export class MarginChecks {
@@ -46,7 +46,7 @@ export class MarginChecks {
   /** Margin ratio of each account, in millionths. */
   readonly #due = new Map<MarginAccount, number>()
   #fund: MarginAccount | undefined
-  #closed: ClosedLeg[] = []
+  #closed: ClosedPositionLeg[] = []
 
   constructor(deps: MarginCheckDeps) {
     this.#deps = deps
@@ -61,7 +61,7 @@ export class MarginChecks {
     this.#fund = fund
   }
 
-  addClosedLeg(leg: ClosedLeg): void {
+  addClosedLeg(leg: ClosedPositionLeg): void {
     this.#closed.push(leg)
   }
 
@@ -72,7 +72,7 @@ export class MarginChecks {
     }
   }
 
-  /** Invariants may not hold until the check. */
+  /** True for accounts whose invariants may not hold until the next check. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }

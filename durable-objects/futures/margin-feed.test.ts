@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MARGIN_FEED_VERSION, type MarginUpdate } from '../platform/margin-feed.ts'
 import { MarginPublisher } from './margin-feed.ts'
-import type { OrderRequest } from './orders.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 import { toMarginView } from './views.ts'
 
 const BTC = 'BTC_USDT'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await object.price(BTC, 1_000_000)
 })
 
-const order = (more: Partial<OrderRequest>): OrderRequest => ({
+const order = (more: Partial<FuturesOrderRequest>): FuturesOrderRequest => ({
   symbol: BTC,
   side: 'buy',
   leg: 'net',
@@ -40,7 +40,7 @@ const order = (more: Partial<OrderRequest>): OrderRequest => ({
   reduceOnly: false,
   ...more,
 })
-const place = (more: Partial<OrderRequest> = {}) =>
+const place = (more: Partial<FuturesOrderRequest> = {}) =>
   object.service.run(() => object.service.orders.place('ann', order(more), object.now))
 const listen = (hub = 'h1') => feeds.listen({ version: MARGIN_FEED_VERSION, hub, people: ['ann'] }, object.now)
 const inOrder = (updates: readonly MarginUpdate[]) => updates.map(({ count }) => count)

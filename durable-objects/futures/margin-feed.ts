@@ -12,7 +12,7 @@ import {
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
 import type { AccountChanges } from './commit-changes.ts'
-import { toPastConditionalView } from './history-views.ts'
+import { toPastConditionalOrderView } from './history-views.ts'
 import type { ClearingService } from './service.ts'
 import { toFuturesOrderView } from './views.ts'
 
@@ -93,7 +93,7 @@ export class MarginPublisher {
       reason,
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
-      conditionals: conditionals.map(toPastConditionalView),
+      conditionals: conditionals.map(toPastConditionalOrderView),
       fills: fills > 0 ? this.#deps.service().history.lastFills(userId, fills) : [],
       touched: [...touched.values()],
       leverages: [...leverages],

@@ -35,7 +35,7 @@ import {
 } from '../platform/account-listeners.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
-import { createDurableHost, type MoneyObjectEnv, shardCount } from '../platform/durable-host.ts'
+import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../platform/durable-host.ts'
 import type { MoneyPeer } from '../platform/edge-messages.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
 import type { Liability } from '../platform/liability.ts'
@@ -57,28 +57,28 @@ import { MoneyObject } from '../platform/money-object.ts'
 import type { PriceTrigger } from '../platform/price-triggers.ts'
 import type { ProgramsEnv } from '../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../platform/subscribers.ts'
-import { AccountSettings } from './account-settings.ts'
+import { FuturesAccountSettings } from './account-settings.ts'
 import type { ClearingActivity, ClearingActivityQuery } from './activity.ts'
 import { ClearingSubscriptions } from './clearing-subscriptions.ts'
-import type { EntryExits } from './conditionals.ts'
+import type { EntryExitTerms } from './conditionals.ts'
 import { ClearingContext } from './context.ts'
 import { ContractFeed } from './contract-feed.ts'
-import { type ContractIndexEnv, createIndexDeps } from './contract-index.ts'
-import { type ContractPage, ContractReads } from './contract-reads.ts'
+import { type ContractIndexEnv, createIndexPriceDeps } from './contract-index.ts'
+import { type ContractPageData, ContractReads } from './contract-reads.ts'
 import { ContractRefresh } from './contract-refresh.ts'
-import type { DistanceWatch } from './distance-alerts.ts'
+import type { LiquidationDistanceWatch } from './distance-alerts.ts'
 import { yieldToMessages } from './follow-up-runner.ts'
-import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './history.ts'
-import { toReceiptView } from './history-views.ts'
+import type { ClearingHistory, ClearingHistoryRange, ClosedPositionRange } from './history.ts'
+import { toLiquidationViewOfRecord } from './history-views.ts'
 import { MarginPublisher } from './margin-feed.ts'
 import { MarginReads, type MarginSums } from './margin-reads.ts'
 import { notifyPrograms } from './notify-programs.ts'
-import { FuturesOrderEntry, type OrderPlacement } from './order-entry.ts'
-import type { ConditionalRequest, OrderRequest } from './orders.ts'
-import { type ClearingNotificationsEnv, createNotificationPort } from './people.ts'
+import { FuturesOrderEntry, type FuturesOrderPlacement } from './order-entry.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
+import { type ClearingNotificationsEnv, createClearingNotificationPort } from './people.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
 import { ClearingService } from './service.ts'
-import type { PriceKind } from './store.ts'
+import type { ContractPriceKind } from './store.ts'
 
 type ClearingEnv = Omit<MoneyObjectEnv, 'ORDER_BOOK'> &
   Omit<ContractIndexEnv, 'ORDER_BOOK'> &
@@ -98,7 +98,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   readonly #contracts: ContractReads
   readonly #accounts: MarginReads
   readonly #orders: FuturesOrderEntry
-  readonly #settings: AccountSettings
+  readonly #settings: FuturesAccountSettings
   readonly #subscriptions: ClearingSubscriptions
   readonly #feed: ContractFeed
   readonly #margins: MarginPublisher
@@ -114,7 +114,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     this.#refresh = new ContractRefresh({
       service: this.service,
       now,
-      indexOf: (contract) => createIndexDeps(contract, env),
+      indexOf: (contract) => createIndexPriceDeps(contract, env),
       onPriced: (symbol) => this.#feed.publishPrices(symbol),
       waitUntil: (work) => ctx.waitUntil(work),
     })
@@ -128,7 +128,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     this.#contracts = new ContractReads(this.#context)
     this.#accounts = new MarginReads(this.#context)
     this.#orders = new FuturesOrderEntry(this.#context)
-    this.#settings = new AccountSettings(this.#context)
+    this.#settings = new FuturesAccountSettings(this.#context)
     this.#subscriptions = new ClearingSubscriptions(this.#context)
     this.#feed = new ContractFeed({
       refresh: this.#context.refresh,
@@ -145,9 +145,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     })
   }
 
-  // Public reads.
 
-  async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPage> {
+  async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPageData> {
     return this.#contracts.view(symbol, interval)
   }
 
@@ -171,7 +170,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.rates(symbol, limit, span)
   }
 
-  async priceBars(symbol: string, kind: PriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
+  async priceBars(symbol: string, kind: ContractPriceKind, query: PriceBarsQuery): Promise<PriceBarView[]> {
     return this.#contracts.priceBars(symbol, kind, query)
   }
 
@@ -183,7 +182,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.depth(symbol, limit)
   }
 
-  /** Newest first. */
   async trades(symbol: string, limit: number): Promise<Trade[]> {
     return this.#contracts.trades(symbol, limit)
   }
@@ -261,7 +259,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findOrder(userId, symbol, which)
   }
 
-  /** The current order after all replacements. */
   async standingOrder(userId: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
     return this.#history.findCurrentOrder(userId, symbol, which)
   }
@@ -274,7 +271,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findConditional(userId, symbol, which)
   }
 
-  /** Finds by client id: the active order, else the newest. @param symbol undefined for all contracts */
   async conditionalNamed(
     userId: string,
     client: string,
@@ -287,18 +283,17 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.fills(userId, range)
   }
 
-  /** Sums fees of fills in `[from, to)` (epoch ms). @returns atoms of the collateral as decimal text */
   async feesPaid(userId: string, span: { readonly from: number; readonly to: number }): Promise<string> {
     return String(this.#history.feesPaid(userId, span))
   }
 
   /** The last closed first. */
-  async closedPositions(userId: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
+  async closedPositions(userId: string, range: ClosedPositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.#history.positions(userId, range)
   }
 
   /** Sums the newest `limit` positions. */
-  async closedPositionSums(userId: string, range: PositionRange): Promise<ClosedPositionSums> {
+  async closedPositionSums(userId: string, range: ClosedPositionRange): Promise<ClosedPositionSums> {
     return this.#history.positionSums(userId, range)
   }
 
@@ -319,15 +314,14 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.income(userId, kinds, range)
   }
 
-  // Orders.
 
-  async place(userId: string, request: OrderRequest): Promise<OrderPlacement> {
+  async place(userId: string, request: FuturesOrderRequest): Promise<FuturesOrderPlacement> {
     return this.#orders.place(userId, request)
   }
 
   async placeConditional(
     userId: string,
-    request: ConditionalRequest,
+    request: ConditionalOrderRequest,
   ): Promise<Result<{ id: number }, ClearingRefusal>> {
     return this.#orders.placeConditional(userId, request)
   }
@@ -337,7 +331,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
-  ): Promise<OrderPlacement> {
+  ): Promise<FuturesOrderPlacement> {
     return this.#orders.amend(userId, symbol, id, changed)
   }
 
@@ -366,7 +360,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     userId: string,
     symbol: string,
     leg: PositionLeg,
-    exits: EntryExits,
+    exits: EntryExitTerms,
   ): Promise<Result<null, ClearingRefusal>> {
     return this.#orders.protect(userId, symbol, leg, exits)
   }
@@ -374,7 +368,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   async close(
     userId: string,
     what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
-  ): Promise<OrderPlacement> {
+  ): Promise<FuturesOrderPlacement> {
     return this.#orders.close(userId, what)
   }
 
@@ -382,11 +376,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#orders.closeAll(userId)
   }
 
-  async reverse(userId: string, symbol: string): Promise<OrderPlacement> {
+  async reverse(userId: string, symbol: string): Promise<FuturesOrderPlacement> {
     return this.#orders.reverse(userId, symbol)
   }
 
-  // Settings and margin of accounts.
 
   async setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     return this.#settings.setLeverage(userId, symbol, leverage)
@@ -435,7 +428,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.store.isWithdrawn(userId, key)
   }
 
-  // Subscriptions, and updates from other objects.
 
   /** @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
@@ -471,11 +463,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     await this.#subscriptions.watchFills(userId, isOn)
   }
 
-  async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
+  async watchDistance(id: string, watch: LiquidationDistanceWatch | null): Promise<void> {
     await this.#subscriptions.watchDistance(id, watch)
   }
 
-  // Calls of other money objects and of the auditor.
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.service.halt(version, reason)
@@ -498,14 +489,14 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
     return new ClearingService(host, {
       collateral: COLLATERAL,
-      shards: shardCount(env),
+      shards: ledgerShardCount(env),
       sourceOf: (_, market) => createMarketSource(market, env, workerdNetwork),
       hash: sha256,
       isWatched: (symbol) => this.#feed.isWatched(symbol),
       onChanges: (symbol, changes, input) => this.#feed.publishChanges(symbol, changes, input),
       onNews: ({ own, receipts }) => {
         this.#margins.publishChanges(own, Date.now())
-        this.#feed.publishLiquidations(receipts.map(toReceiptView))
+        this.#feed.publishLiquidations(receipts.map(toLiquidationViewOfRecord))
       },
       onUserNotifications: () => this.#notifyUsers(),
       onPrograms: (programs) => notifyPrograms(this.env, this.service, programs),
@@ -514,7 +505,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     })
   }
 
-  /** Steps and prices move no money, so they wake no auditor. */
+  /** Market steps and prices move no money, so they wake no auditor. */
   #auditMoves(): void {
     // The service commits while it is constructed.
     const head = (this.service as ClearingService | undefined)?.money.journal.head() ?? this.#auditedHead
@@ -524,6 +515,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   }
 
   #notifyUsers(): void {
-    this.ctx.waitUntil(this.service.deliverNotifications(createNotificationPort(this.env)))
+    this.ctx.waitUntil(this.service.deliverNotifications(createClearingNotificationPort(this.env)))
   }
 }

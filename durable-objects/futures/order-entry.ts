@@ -2,13 +2,13 @@ import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { EntryExits } from './conditionals.ts'
+import type { EntryExitTerms } from './conditionals.ts'
 import type { ClearingContext } from './context.ts'
-import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
 import { type RefusedMarginRequest, runWithRefusalFigures } from './refusal-figures.ts'
 import { toFuturesOrderView } from './views.ts'
 
-export type OrderPlacement = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
+export type FuturesOrderPlacement = Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>
 
 type Answer = Promise<Result<null, ClearingRefusal>>
 
@@ -19,7 +19,7 @@ export class FuturesOrderEntry {
     this.#context = context
   }
 
-  async place(userId: string, request: OrderRequest): Promise<OrderPlacement> {
+  async place(userId: string, request: FuturesOrderRequest): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(userId, request) })
     return this.#runForOrder(userId, asked, () => this.#service.idempotentOrders.place(userId, request, this.#now()))
@@ -27,7 +27,7 @@ export class FuturesOrderEntry {
 
   async placeConditional(
     userId: string,
-    request: ConditionalRequest,
+    request: ConditionalOrderRequest,
   ): Promise<Result<{ id: number }, ClearingRefusal>> {
     await this.#context.refreshMargin(request.symbol)
     return this.#run(
@@ -45,7 +45,7 @@ export class FuturesOrderEntry {
     symbol: string,
     id: number,
     changed: { quantity?: number; price?: number },
-  ): Promise<OrderPlacement> {
+  ): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
       const known = this.#context.market(symbol).book.orders.get(id)
@@ -90,7 +90,7 @@ export class FuturesOrderEntry {
     userId: string,
     symbol: string,
     leg: PositionLeg,
-    exits: EntryExits,
+    exits: EntryExitTerms,
   ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
@@ -100,7 +100,7 @@ export class FuturesOrderEntry {
   async close(
     userId: string,
     what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
-  ): Promise<OrderPlacement> {
+  ): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })
     return this.#runForOrder(userId, asked, () => this.#service.orders.close(userId, what, this.#now()))
@@ -114,7 +114,7 @@ export class FuturesOrderEntry {
     return this.#service.run(() => this.#service.orders.closeAll(userId, this.#now()))
   }
 
-  async reverse(userId: string, symbol: string): Promise<OrderPlacement> {
+  async reverse(userId: string, symbol: string): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
       const request = this.#service.orders.createReversal(userId, symbol)
@@ -131,7 +131,7 @@ export class FuturesOrderEntry {
     return this.#context.now()
   }
 
-  #orderOf(userId: string, request: OrderRequest) {
+  #orderOf(userId: string, request: FuturesOrderRequest) {
     const { orders, house } = this.#service
     const perpetual = house.perpetuals.get(request.symbol)
     return perpetual && orders.toNewOrder(perpetual, house.accounts.readAccount(userId), request)
@@ -149,7 +149,7 @@ export class FuturesOrderEntry {
     userId: string,
     asked: () => RefusedMarginRequest,
     work: () => Result<{ readonly orderId: number }, ClearingRefusalReason>,
-  ): Promise<OrderPlacement> {
+  ): Promise<FuturesOrderPlacement> {
     const placed = await this.#run(userId, asked, work)
     if (!placed.ok) return placed
     const record = this.#service.records.find(asked().symbol, placed.value.orderId)

@@ -1,7 +1,7 @@
 import { notionalAt } from '#shared/futures/margin.ts'
 import type { SelfTrade } from '#shared/markets/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
-import type { LoggedEvent } from '../markets/matching/event-log.ts'
+import type { LoggedBookEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
@@ -11,7 +11,7 @@ import type { ClearingStore } from './store.ts'
 export type FuturesOrderStatus = 'open' | 'partially_filled' | 'filled' | 'cancelled' | 'expired'
 
 /** Prices in ticks, quantities in lots, value in atoms, times in epoch ms. */
-export type OrderRecord = {
+export type FuturesOrderRecord = {
   readonly id: number
   readonly symbol: string
   readonly account: string
@@ -38,9 +38,9 @@ export type OrderRecord = {
 /** Orders of these accounts are no orders of users. */
 export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
 
-export class OrderRecords {
+export class FuturesOrderRecords {
   readonly #store: ClearingStore
-  readonly #open = new Map<string, OrderRecord>()
+  readonly #open = new Map<string, FuturesOrderRecord>()
 
   constructor(store: ClearingStore) {
     this.#store = store
@@ -50,16 +50,16 @@ export class OrderRecords {
     this.#open.clear()
     for (const { symbol, id, body } of this.#store.readOpenOrders()) {
       // Trusted: `#write` wrote it.
-      const record: OrderRecord = JSON.parse(body)
+      const record: FuturesOrderRecord = JSON.parse(body)
       this.#open.set(`${symbol} ${id}`, record)
     }
   }
 
-  openOf(account: string): OrderRecord[] {
+  openOf(account: string): FuturesOrderRecord[] {
     return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
   }
 
-  find(symbol: string, id: number): OrderRecord | undefined {
+  find(symbol: string, id: number): FuturesOrderRecord | undefined {
     const body = this.#store.readOrder(symbol, id)
     // Trusted: `#write` wrote it.
     return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
@@ -73,10 +73,10 @@ export class OrderRecords {
   /** Call inside a transaction. @returns changed records with their previous status; undefined for new ones */
   note(
     perpetual: PerpetualMarket,
-    events: readonly LoggedEvent[],
+    events: readonly LoggedBookEvent[],
     now: number,
-  ): ReadonlyMap<OrderRecord, FuturesOrderStatus | undefined> {
-    const changed = new Map<OrderRecord, FuturesOrderStatus | undefined>()
+  ): ReadonlyMap<FuturesOrderRecord, FuturesOrderStatus | undefined> {
+    const changed = new Map<FuturesOrderRecord, FuturesOrderStatus | undefined>()
     for (const { event } of events) {
       const before = this.#statusesOf(perpetual, event)
       for (const record of this.#changedBy(perpetual, event)) {
@@ -94,7 +94,7 @@ export class OrderRecords {
     return new Map(known.map(({ id, status }) => [id, status]))
   }
 
-  #changedBy(perpetual: PerpetualMarket, event: BookEvent): OrderRecord[] {
+  #changedBy(perpetual: PerpetualMarket, event: BookEvent): FuturesOrderRecord[] {
     const { symbol } = perpetual
     switch (event.kind) {
       case 'accepted':
@@ -124,7 +124,7 @@ export class OrderRecords {
     }
   }
 
-  #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): OrderRecord[] {
+  #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): FuturesOrderRecord[] {
     if (HOUSE_ACCOUNTS.has(event.account)) return []
     siteMetrics.orders.add(1, 'futures')
     const {
@@ -143,7 +143,7 @@ export class OrderRecords {
     // The replaced order ended in the same step.
     const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
     if (before) before.replacedBy = id
-    const record: OrderRecord = {
+    const record: FuturesOrderRecord = {
       id,
       symbol,
       account,
@@ -167,14 +167,14 @@ export class OrderRecords {
     return [record]
   }
 
-  #known(symbol: string, id: number, change: (record: OrderRecord) => void): OrderRecord[] {
+  #known(symbol: string, id: number, change: (record: FuturesOrderRecord) => void): FuturesOrderRecord[] {
     const record = this.#open.get(`${symbol} ${id}`)
     if (!record) return []
     change(record)
     return [record]
   }
 
-  #write(record: OrderRecord): void {
+  #write(record: FuturesOrderRecord): void {
     const { symbol, id, account, updated, status } = record
     const isOpen = status === 'open' || status === 'partially_filled'
     if (!isOpen) this.#open.delete(`${symbol} ${id}`)

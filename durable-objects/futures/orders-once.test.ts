@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
 const BOT = `bot-${'0'.repeat(16)}`
 const ANN = 'a'.repeat(24)
 
-const market: OrderRequest = {
+const market: FuturesOrderRequest = {
   symbol: BTC,
   side: 'buy',
   leg: 'net',
@@ -87,7 +87,7 @@ test('[FU89] a person’s order that has traded is answered again for ten second
 test('[FU89] one that is open is refused, whatever its terms, and a cancelled one leaves its id', async () => {
   const object = await opened()
   const limit = { ...market, type: 'limit', price: PRICE - 5_000, timeInForce: 'GTC' } as const
-  const ask = (request: OrderRequest) =>
+  const ask = (request: FuturesOrderRequest) =>
     object.service.run(() => object.service.idempotentOrders.place(ANN, request, object.now))
   const first = await ask(limit)
   for (const request of [limit, { ...limit, lots: 3 }]) {
@@ -109,7 +109,7 @@ test('[FU89] an order that waited for a price is answered again once it has fire
     lots: 4,
     reduceOnly: true,
     clientOrderId: 'stop-1',
-  } satisfies ConditionalRequest
+  } satisfies ConditionalOrderRequest
   const ask = () => object.service.run(() => object.service.idempotentOrders.placeConditional(ANN, stop, object.now))
   const first = await ask()
   expect(first).toMatchObject({ ok: true })

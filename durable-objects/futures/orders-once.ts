@@ -5,8 +5,8 @@ import { ok, type Result } from '#shared/platform/result.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHistory } from './history.ts'
-import type { OrderRecords } from './order-records.ts'
-import type { ClearingOrders, ConditionalRequest, OrderRequest } from './orders.ts'
+import type { FuturesOrderRecords } from './order-records.ts'
+import type { ClearingOrders, ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
 import type { RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
@@ -17,13 +17,13 @@ const CONDITIONALS = 'conditionals'
 type OnceDeps = {
   readonly orders: () => ClearingOrders
   readonly history: ClearingHistory
-  readonly records: OrderRecords
+  readonly records: FuturesOrderRecords
   readonly recent: RecentIds
 }
 
-export class IdempotentOrders implements StateCache {
+export class IdempotentFuturesOrders implements StateCache {
   readonly #deps: OnceDeps
-  /** The tables do not contain them yet. */
+  /** Numbers of placed orders that the tables do not contain yet. */
   readonly #placed = new Map<string, number>()
 
   constructor(deps: OnceDeps) {
@@ -34,7 +34,7 @@ export class IdempotentOrders implements StateCache {
    * A program's client id is permanent; a user's is free again once its order ended. An equal request within seconds
    * returns the traded order, so a lost response causes no second trade.
    */
-  place(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
+  place(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     if (isProgram(account)) return this.placeOnce(account, request, now)
     const { symbol, clientOrderId: client } = request
     const { orders, recent } = this.#deps
@@ -50,7 +50,7 @@ export class IdempotentOrders implements StateCache {
 
   placeConditional(
     account: string,
-    request: ConditionalRequest,
+    request: ConditionalOrderRequest,
     now: number,
   ): Result<{ readonly id: number }, ClearingRefusalReason> {
     const { symbol, clientOrderId: client } = request
@@ -67,7 +67,7 @@ export class IdempotentOrders implements StateCache {
   }
 
   /** A refused request may be repeated. */
-  placeOnce(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
+  placeOnce(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#deps
     if (clientOrderId === undefined) return orders().place(account, request, now)

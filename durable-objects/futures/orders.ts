@@ -8,9 +8,9 @@ import type { AmendedTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from '../markets/matching/new-order.ts'
 import {
-  canClose,
-  canReducePending,
-  checkOpening,
+  canClosePosition,
+  canReducePendingPosition,
+  checkOpeningOrder,
   checkPositionLeg,
   countUnreservedClosableLots,
   isClosingSide,
@@ -18,17 +18,17 @@ import {
 import type { ClearingHouse } from './clearing-house.ts'
 import {
   ConditionalOrder,
-  type EntryExits,
-  isTriggerReached,
+  type EntryExitTerms,
+  isConditionalOrderTriggered,
   type NewConditionalOrder,
   type TriggerPrice,
 } from './conditionals.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 
-export type FeeRates = { readonly makerPpm: number; readonly takerPpm: number }
+export type FuturesFeeRates = { readonly makerPpm: number; readonly takerPpm: number }
 
 /** Prices in ticks, quantities in lots. */
-export type OrderRequest = {
+export type FuturesOrderRequest = {
   readonly symbol: string
   readonly side: Side
   readonly leg: PositionLeg
@@ -42,14 +42,14 @@ export type OrderRequest = {
   readonly clientOrderId?: string
   /** Self-trade prevention between orders of the account. */
   readonly selfTrade?: SelfTrade
-  readonly exits?: EntryExits
+  readonly exits?: EntryExitTerms
   /** Accounts of one group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
   /** Inviter of this order, instead of the account's. Only for orders that never rest. */
   readonly inviter?: string
 }
 
-export type ConditionalRequest = {
+export type ConditionalOrderRequest = {
   readonly symbol: string
   readonly side: Side
   readonly leg: PositionLeg
@@ -58,19 +58,16 @@ export type ConditionalRequest = {
   readonly stopPrice?: number
   readonly trail?: TrailTerms
   readonly limit?: number
-  /** Undefined means the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
-  /** Default: GTC with a limit, IOC without one. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Refuses to trade if last and mark price differ too much. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
 }
 
-export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
+export type FuturesOrderReceipt = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
 /** Per account and contract. */
 export const CONDITIONAL_ORDERS_MAX = 100
@@ -81,16 +78,20 @@ const LEGS: readonly PositionLeg[] = ['net', 'long', 'short']
 
 export class ClearingOrders {
   readonly #house: ClearingHouse
-  readonly #ratesOf: (account: string, contract: Contract) => FeeRates
+  readonly #ratesOf: (account: string, contract: Contract) => FuturesFeeRates
 
   /** @param ratesOf returns rates in millionths */
-  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
+  constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FuturesFeeRates) {
     this.#house = house
     this.#ratesOf = ratesOf
     house.placeFiredOrder = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
   }
 
-  place(account: string, request: OrderRequest, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  place(
+    account: string,
+    request: FuturesOrderRequest,
+    now: number,
+  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(request.symbol)
     if (!perpetual) return refuse('contract_unknown')
     const owner = this.#house.accounts.ensureAccount(account)
@@ -105,7 +106,7 @@ export class ClearingOrders {
     orderId: number,
     changed: AmendedTerms,
     now: number,
-  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const known = perpetual.book.orders.get(orderId)
@@ -116,7 +117,7 @@ export class ClearingOrders {
     if (!isPositiveSafeInteger(order.price) || !isPositiveSafeInteger(quantity))
       return refuse(isPositiveSafeInteger(quantity) ? 'price_invalid' : 'quantity_invalid')
     if (!order.reduceOnly) {
-      const reason = checkOpening(this.#house.risk, perpetual, owner, order, orderId)
+      const reason = checkOpeningOrder(this.#house.risk, perpetual, owner, order, orderId)
       if (reason) return refuse(reason)
     } else if (
       quantity >
@@ -163,7 +164,7 @@ export class ClearingOrders {
   /** Margin is checked only when the order trades. */
   placeConditional(
     account: string,
-    request: ConditionalRequest,
+    request: ConditionalOrderRequest,
     now: number,
   ): Result<ConditionalOrder, ClearingRefusalReason> {
     const { symbol, side, leg, type, lots, by, clientOrderId } = request
@@ -175,7 +176,7 @@ export class ClearingOrders {
     const isNamed = clientOrderId !== undefined && this.#house.hasClientOrderId(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
     // Refused because the order could never execute although its owner relies on it.
-    const could = lots === undefined ? canClose : canReducePending
+    const could = lots === undefined ? canClosePosition : canReducePendingPosition
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
     if (conditionals.listOfAccount(account).length >= CONDITIONAL_ORDERS_MAX) return refuse('too_many_conditionals')
@@ -183,7 +184,7 @@ export class ClearingOrders {
     if (reference === 0) return refuse('price_unknown')
     const terms = { ...request, account, reduceOnly }
     const conditional = conditionals.add(terms, now, reference)
-    const isReached = type !== 'trailing_stop' && isTriggerReached(conditional, reference)
+    const isReached = type !== 'trailing_stop' && isConditionalOrderTriggered(conditional, reference)
     if (isReached || isNamed) {
       conditionals.remove(conditional)
       return refuse(isReached ? 'trigger_already_met' : 'duplicate_client_order_id')
@@ -208,7 +209,7 @@ export class ClearingOrders {
     const reference = this.#house.findTriggerReference(perpetual, terms.by)
     if (reference === 0) return refuse('price_unknown')
     const moved = new ConditionalOrder(id, { ...terms, stopPrice }, time)
-    if (isTriggerReached(moved, reference)) return refuse('trigger_already_met')
+    if (isConditionalOrderTriggered(moved, reference)) return refuse('trigger_already_met')
     perpetual.conditionals.changeTrigger(conditional, moved, reference)
     this.#house.changes.addConditional(symbol, conditional, 'open')
     return ok(null)
@@ -230,7 +231,7 @@ export class ClearingOrders {
     account: string,
     symbol: string,
     leg: PositionLeg,
-    exits: EntryExits,
+    exits: EntryExitTerms,
     now: number,
   ): Result<null, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
@@ -256,7 +257,11 @@ export class ClearingOrders {
       const conditional = conditionals.add(terms, now, reference)
       added.push(conditional)
       const wrong =
-        reference === 0 ? 'price_unknown' : isTriggerReached(conditional, reference) ? 'trigger_already_met' : undefined
+        reference === 0
+          ? 'price_unknown'
+          : isConditionalOrderTriggered(conditional, reference)
+            ? 'trigger_already_met'
+            : undefined
       if (wrong) {
         for (const own of added) conditionals.remove(own)
         return refuse(wrong)
@@ -272,7 +277,7 @@ export class ClearingOrders {
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
     now: number,
-  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const position = this.#house.accounts.readAccount(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
@@ -306,12 +311,12 @@ export class ClearingOrders {
   }
 
   /** Closes a position at market and opens the same size on the other side. One-way mode only. */
-  reverse(account: string, symbol: string, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  reverse(account: string, symbol: string, now: number): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const request = this.createReversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
   }
 
-  createReversal(account: string, symbol: string): Result<OrderRequest, ClearingRefusalReason> {
+  createReversal(account: string, symbol: string): Result<FuturesOrderRequest, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const owner = this.#house.accounts.readAccount(account)
     const position = owner.position(symbol, 'net')
@@ -329,7 +334,7 @@ export class ClearingOrders {
     })
   }
 
-  toNewOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: OrderRequest): NewOrder {
+  toNewOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: FuturesOrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
     return {
@@ -352,9 +357,9 @@ export class ClearingOrders {
   #place(
     perpetual: PerpetualMarket,
     owner: MarginAccount,
-    request: OrderRequest,
+    request: FuturesOrderRequest,
     now: number,
-  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     const { side, leg, type, price, exits } = request
     const wrongLeg = checkPositionLeg(owner, leg)
     if (wrongLeg) return refuse(wrongLeg)
@@ -368,7 +373,7 @@ export class ClearingOrders {
       : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
     const order = this.toNewOrder(perpetual, owner, { ...request, lots, reduceOnly })
-    const reason = reduceOnly ? undefined : checkOpening(this.#house.risk, perpetual, owner, order)
+    const reason = reduceOnly ? undefined : checkOpeningOrder(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
@@ -388,7 +393,7 @@ export class ClearingOrders {
     conditionals.remove(conditional)
     if (other) this.#house.removeConditional(perpetual, other, 'pair')
     const whole = countUnreservedClosableLots(perpetual, owner, side, leg)
-    const request: OrderRequest = {
+    const request: FuturesOrderRequest = {
       symbol,
       side,
       leg,
@@ -410,17 +415,17 @@ export class ClearingOrders {
     conditional: ConditionalOrder,
     perpetual: PerpetualMarket,
     owner: MarginAccount,
-    request: OrderRequest,
+    request: FuturesOrderRequest,
     now: number,
-  ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
+  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
     if (conditional.terms.priceProtect && isApart(perpetual)) return refuse('price_protected')
     if (conditional.lots === 0 && request.lots === 0) return refuse('reduce_only_rejected')
     return this.#place(perpetual, owner, request, now)
   }
 }
 
-/** Independent of the market. */
-function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
+/** Checks that do not depend on the market's state. */
+function formReason(request: ConditionalOrderRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))
     return 'trigger_price_invalid'
@@ -434,13 +439,13 @@ function formReason(request: ConditionalRequest): ClearingRefusalReason | undefi
   return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
 }
 
-/** Only for protected orders. */
+/** True if last and mark price differ too much for a protected order. */
 function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }
 
-const rests = ({ type, timeInForce }: OrderRequest) =>
+const rests = ({ type, timeInForce }: FuturesOrderRequest) =>
   type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
 
 const isTrail = (trail: TrailTerms | undefined) =>
@@ -448,7 +453,7 @@ const isTrail = (trail: TrailTerms | undefined) =>
   isPositiveSafeInteger(trail.distance) &&
   (trail.activation === undefined || isPositiveSafeInteger(trail.activation))
 
-function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReason | undefined {
+function exitsReason({ takeProfit, stopLoss }: EntryExitTerms): ClearingRefusalReason | undefined {
   for (const exit of [takeProfit, stopLoss]) {
     if (exit && !isPositiveSafeInteger(exit.stopPrice)) return 'trigger_price_invalid'
     if (exit?.limit !== undefined && !isPositiveSafeInteger(exit.limit)) return 'price_invalid'

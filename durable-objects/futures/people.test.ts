@@ -6,15 +6,15 @@ import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { computeLiquidationDistance, type FiredDistance } from './distance-alerts.ts'
-import type { OrderRequest } from './orders.ts'
+import { computeLiquidationDistance, type FiredDistanceAlert } from './distance-alerts.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 import { CLEARING_NOTIFICATIONS_MIGRATION } from './people-schema.ts'
 import { CLEARING_MIGRATIONS } from './store.ts'
 
 const ANN = 'a'.repeat(24)
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
-const limit = (price: number, lots: number, side: 'buy' | 'sell' = 'buy'): OrderRequest => ({
+const limit = (price: number, lots: number, side: 'buy' | 'sell' = 'buy'): FuturesOrderRequest => ({
   symbol: BTC,
   side,
   leg: 'net',
@@ -35,7 +35,7 @@ async function opened(): Promise<ClearingObject> {
 }
 
 async function told(object: ClearingObject) {
-  const all: { notices: Notice[]; fired: FiredDistance[] } = { notices: [], fired: [] }
+  const all: { notices: Notice[]; fired: FiredDistanceAlert[] } = { notices: [], fired: [] }
   await object.service.deliverNotifications({
     tell: async (userId, notices) => {
       expect(userId).toBe(ANN)
@@ -76,7 +76,7 @@ test('[FU79] an alert fires at its distance from the nearest liquidation price, 
   await object.price(BTC, PRICE)
   expect((await told(object)).fired).toEqual([])
   await object.service.run(() => object.service.orders.place(ANN, { ...limit(PRICE + 1, 900) }, object.now))
-  const seen: FiredDistance[] = []
+  const seen: FiredDistanceAlert[] = []
   let price = PRICE
   for (; seen.length === 0; price -= 2_000) {
     await object.price(BTC, price)

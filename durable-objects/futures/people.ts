@@ -1,36 +1,36 @@
 import { futuresPath } from '#shared/navigation/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { isUserAccount, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
-import { type FillState, NotificationQueue } from '../platform/notification-queue.ts'
+import { NotificationQueue, type OrderFillState } from '../platform/notification-queue.ts'
 import { isProgram, notifyMargin, type ProgramsEnv } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { DistanceAlerts, type FiredDistance, type NotifyFiredDistance } from './distance-alerts.ts'
-import type { FuturesOrderStatus, OrderRecord } from './order-records.ts'
+import { type FiredDistanceAlert, LiquidationDistanceAlerts, type NotifyFiredDistanceAlert } from './distance-alerts.ts'
+import type { FuturesOrderRecord, FuturesOrderStatus } from './order-records.ts'
 import { toFuturesOrderView } from './views.ts'
 
-export type NotificationPort = { readonly tell: NotifyUser; readonly fired: NotifyFiredDistance }
+export type ClearingNotificationPort = { readonly tell: NotifyUser; readonly fired: NotifyFiredDistanceAlert }
 
 export type ClearingNotificationsEnv = ProgramsEnv & {
   readonly NOTICES: {
-    getByName(userId: string): NotificationsStub & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> }
+    getByName(userId: string): NotificationsStub & { fired(fired: Omit<FiredDistanceAlert, 'person'>): Promise<void> }
   }
 }
 
 /** Sends users notices. Programs are called directly and notify their owners. */
-export const createNotificationPort = (env: ClearingNotificationsEnv): NotificationPort => ({
+export const createClearingNotificationPort = (env: ClearingNotificationsEnv): ClearingNotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
   fired: ({ person: userId, ...fired }) => env.NOTICES.getByName(userId).fired(fired),
 })
 
-const filledOf = (status: FuturesOrderStatus | undefined, lots: number): FillState => {
+const filledOf = (status: FuturesOrderStatus | undefined, lots: number): OrderFillState => {
   if (status === 'filled') return 'whole'
   return lots > 0 ? 'part' : 'none'
 }
 
 export class ClearingNotifications {
   readonly notificationQueue: NotificationQueue
-  readonly distanceAlerts: DistanceAlerts
+  readonly distanceAlerts: LiquidationDistanceAlerts
   readonly caches: readonly StateCache[]
 
   constructor(sql: MoneySql, source: string, now: () => number, wakeBy: (at: number) => void) {
@@ -41,7 +41,7 @@ export class ClearingNotifications {
       wakeBy,
       (account) => isUserAccount(account) || isProgram(account),
     )
-    this.distanceAlerts = new DistanceAlerts(sql, now)
+    this.distanceAlerts = new LiquidationDistanceAlerts(sql, now)
     this.caches = [this.notificationQueue, this.distanceAlerts]
   }
 
@@ -49,7 +49,7 @@ export class ClearingNotifications {
    * Call inside the order's transaction.
    * @param was previous status; undefined for a new order
    */
-  notifyOrderFill(record: OrderRecord, was: FuturesOrderStatus | undefined): void {
+  notifyOrderFill(record: FuturesOrderRecord, was: FuturesOrderStatus | undefined): void {
     const { account, symbol, side, status, filled } = record
     if (filled === 0 || !this.notificationQueue.watchesFills(account)) return
     const before = was === undefined || was === 'open' ? 'none' : filledOf(was, filled)
@@ -70,7 +70,7 @@ export class ClearingNotifications {
    * Sends until nothing is pending or a receiver is unreachable.
    * @param transact runs work in a transaction of the object
    */
-  async deliverPending({ tell, fired }: NotificationPort, transact: (work: () => void) => void): Promise<void> {
+  async deliverPending({ tell, fired }: ClearingNotificationPort, transact: (work: () => void) => void): Promise<void> {
     await this.notificationQueue.deliverPending(tell)
     await this.distanceAlerts.deliverFired(fired, transact)
   }

@@ -3,10 +3,10 @@ import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.t
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
-import type { CollectedChanges } from './changes.ts'
+import type { CollectedClearingChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { AccountChangeCollector } from './commit-changes.ts'
-import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
+import { type EntryExitTerms, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
 import { HOUSE_ACCOUNTS } from './order-records.ts'
 import { createPositionRecord, parsePositionLife } from './position-records.ts'
@@ -14,8 +14,8 @@ import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
-import { type ClearingStore, ContractBody } from './store.ts'
-import { createReceiptNotices, createWarningNotice } from './warnings.ts'
+import { type ClearingStore, StoredContractState } from './store.ts'
+import { createLiquidationNotices, createMarginWarningNotice } from './warnings.ts'
 
 type PersistenceDeps = {
   readonly store: ClearingStore
@@ -35,7 +35,7 @@ export class ClearingPersistence {
   /** Ledger shard that each user's margin came from. */
   readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
-  /** Valid while the stored row is `over`. */
+  /** By contract; valid while the stored row equals `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceDeps
 
@@ -44,7 +44,7 @@ export class ClearingPersistence {
   }
 
   /** Call inside a transaction. @param contracts further contracts whose row changed */
-  write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedChanges {
+  write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedClearingChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
     for (const owner of changes.accounts) this.#deps.store.writeAccount(owner, this.homeShards.get(owner.id) ?? '')
@@ -69,8 +69,8 @@ export class ClearingPersistence {
       this.#deps.chain.add(receipt)
     }
     const notices = [
-      ...changes.warnings.map((warning) => createWarningNotice(warning, now)),
-      ...changes.receipts.flatMap(createReceiptNotices),
+      ...changes.warnings.map((warning) => createMarginWarningNotice(warning, now)),
+      ...changes.receipts.flatMap(createLiquidationNotices),
     ]
     for (const { account, notice } of notices) this.#deps.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual, now)
@@ -108,7 +108,7 @@ export class ClearingPersistence {
     return false
   }
 
-  #bodyOf({ nextLiquidation }: ClearingHouse, perpetual: PerpetualMarket): ContractBody {
+  #bodyOf({ nextLiquidation }: ClearingHouse, perpetual: PerpetualMarket): StoredContractState {
     const { symbol, mark, index, fundingRate, fundingTime, conditionals, entryExits } = perpetual
     return {
       mark,
@@ -141,7 +141,7 @@ export class ClearingPersistence {
     const body = newer && newer.over === row ? newer.body : row
     // A rollback removed the row that this instance wrote.
     if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
-    const known = body === undefined ? undefined : ContractBody.parse(JSON.parse(body))
+    const known = body === undefined ? undefined : StoredContractState.parse(JSON.parse(body))
     this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt))
     if (!known) return
     perpetual.mark = known.mark
@@ -152,7 +152,7 @@ export class ClearingPersistence {
     perpetual.conditionals.nextId = known.nextConditional
     for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
     // Trusted: `#writeContract` wrote them.
-    for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
+    for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExitTerms)
     this.#deps.bars.restoreOpenBars(known.bars ?? {})
   }
 
@@ -175,5 +175,11 @@ export class ClearingPersistence {
 }
 
 /** Omits prices, which are recomputed each second. */
-const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails, entryExits }: ContractBody): string =>
+const figuresOf = ({
+  fundingTime,
+  nextConditional,
+  nextLiquidation,
+  trails,
+  entryExits,
+}: StoredContractState): string =>
   toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])

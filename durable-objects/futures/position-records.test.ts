@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import { formatIsolatedAccount, formatWalletAccount } from './funds.ts'
+import { formatIsolatedMarginAccount, formatMarginWalletAccount } from './funds.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -92,15 +92,15 @@ test('[FU83] turning a position ends it, and begins another with a record of its
 test('[FU84] a liquidation: its record has what it cost, and its parts add up to the margin that was lost', async () => {
   await object.service.run(() => object.service.settings.setMode('ann', BTC, 'isolated', object.now))
   await place('buy', 100)
-  const before = object.service.house.funds.balance(formatWalletAccount('ann'))
-  const margin = object.service.house.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
+  const before = object.service.house.funds.balance(formatMarginWalletAccount('ann'))
+  const margin = object.service.house.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net'))
   await object.price(BTC, PRICE * 0.9035)
   await object.price(BTC, PRICE * 0.9035)
   const [record, ...others] = records()
   expect(others).toEqual([])
   expect(record).toMatchObject({ mode: 'isolated', how: 'liquidated', closed: '0.100', covered: '0.00000000' })
   expect(Number(record?.liquidationFees)).toBeGreaterThan(0)
-  const lost = before + margin - object.service.house.funds.balance(formatWalletAccount('ann'))
+  const lost = before + margin - object.service.house.funds.balance(formatMarginWalletAccount('ann'))
   expect(sumOf(record)).toBe(-lost - usdt(record?.fees ?? '0'))
   expect(record?.profit).toBe(`-${fromUnits(lost + usdt(record?.fees ?? '0'), 8)}`)
 })

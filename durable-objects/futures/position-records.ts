@@ -50,7 +50,7 @@ export function createPositionRecord(position: OpenPosition): PositionRecord {
 }
 
 /** Equal to the journal to the atom; undefined if a component is unknown. */
-export const computeTotalResult = ({
+export const computePositionResult = ({
   realised,
   fees,
   funding,
@@ -60,20 +60,19 @@ export const computeTotalResult = ({
 
 /** ROE in percent with two decimals, on the margin of the largest size at average entry price; undefined if unknown. */
 function returnText(record: PositionRecord): string | undefined {
-  const [brought, { life, leverage }] = [computeTotalResult(record), record]
+  const [brought, { life, leverage }] = [computePositionResult(record), record]
   if (brought === undefined || !life) return undefined
   const spent = life.spent < 0n ? -life.spent : life.spent
   const margin = ceilDivide(spent * BigInt(life.most), BigInt(life.opened) * BigInt(leverage))
   return margin === 0n ? undefined : fromUnits((brought * 10_000n) / margin, 2)
 }
 
-/** @param id unique row id */
 export function toClosedPositionView(id: number, record: PositionRecord): ClosedPositionView {
   const { symbol, leg, isLong, mode, leverage, openedAt, closedAt, how, realised, fees, funding, life } = record
   const contract = findContract(symbol)
   if (!contract) throw new Error(`${symbol} is listed no more`)
   const money = (atoms: bigint) => formatContractMoney(contract, atoms)
-  const [brought, roe] = [computeTotalResult(record), returnText(record)]
+  const [brought, roe] = [computePositionResult(record), returnText(record)]
   return {
     id,
     symbol,
@@ -112,7 +111,7 @@ export function sumPositionRecords(records: readonly PositionRecord[]): Omit<Clo
     fees: total(({ fees }) => fees),
     funding: total(({ funding }) => funding),
     ...(known && {
-      profit: total((record) => computeTotalResult(record) ?? 0n),
+      profit: total((record) => computePositionResult(record) ?? 0n),
       liquidationFees: total(({ life }) => life?.liquidationFees ?? 0n),
       covered: total(({ life }) => life?.covered ?? 0n),
     }),

@@ -10,13 +10,18 @@ import type { MatchingCommand } from '../markets/matching/engine.ts'
 import type { BookDecision } from '../markets/matching/events.ts'
 import { Heap, HeapNode } from '../markets/matching/heap.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
-import { ConditionalOrderSet, type EntryExits } from './conditionals.ts'
-import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { ConditionalOrderSet, type EntryExitTerms } from './conditionals.ts'
+import {
+  FUTURES_HOUSE_FUND_ACCOUNT,
+  formatIsolatedMarginAccount,
+  formatMarginWalletAccount,
+  INSURANCE_FUND_ACCOUNT,
+} from './funds.ts'
 
 export type AccountContractSettings = {
   readonly leverage: number
   readonly mode: MarginMode
-  /** The isolated position gets wallet margin before a liquidation. */
+  /** True if wallet margin is added to the isolated position before a liquidation. */
   readonly isAutoAdded: boolean
 }
 export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
@@ -25,7 +30,7 @@ export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
   isAutoAdded: false,
 }
 
-/** Collected since the opening, for the later record (position-records.ts). */
+/** Sums since the opening, for the later record (position-records.ts). */
 export type PositionLife = {
   /** In unsigned lots: `most` is the largest size, `opened` the sum of all openings. */
   most: number
@@ -54,9 +59,9 @@ export class OpenPosition implements Position {
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** In `lossWatch` and `recoveryWatch` of the contract. */
-  watched: WatchPlace | undefined
-  calmed: WatchPlace | undefined
+  /** Places in `lossWatch` and `recoveryWatch` of the contract. */
+  watched: MarkPriceWatchPlace | undefined
+  calmed: MarkPriceWatchPlace | undefined
 
   /** @param isIsolated of a restored position; default: the owner's setting */
   constructor(
@@ -73,9 +78,11 @@ export class OpenPosition implements Position {
     this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
   }
 
-  /** Receives profit and pays losses. */
+  /** Account that receives profit and pays losses. */
   get account(): string {
-    return this.isIsolated ? formatIsolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
+    return this.isIsolated
+      ? formatIsolatedMarginAccount(this.owner.id, this.perpetual.symbol, this.leg)
+      : this.owner.wallet
   }
 
   get key(): string {
@@ -88,15 +95,15 @@ export const INSURANCE_ACCOUNT = 'insurance'
 export class MarginAccount {
   readonly id: string
   readonly wallet: string
-  /** House and insurance fund: they have no margin, liquidations or fees. */
+  /** True for house and insurance fund, which have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
-  /** Gets a share of the fees; '' if there is none. */
+  /** The inviter gets a share of the fees; '' if there is none. */
   inviter = ''
   /** Owner of a program's account, otherwise ''. */
   belongsTo = ''
   readonly positions = new Map<string, OpenPosition>()
-  /** By scope (warnings.ts). */
+  /** Highest warned level by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, AccountContractSettings>()
 
@@ -105,10 +112,10 @@ export class MarginAccount {
     this.isExempt = id === HOUSE_ACCOUNT || id === INSURANCE_ACCOUNT
     this.wallet =
       id === HOUSE_ACCOUNT
-        ? HOUSE_FUND_ACCOUNT
+        ? FUTURES_HOUSE_FUND_ACCOUNT
         : id === INSURANCE_ACCOUNT
           ? INSURANCE_FUND_ACCOUNT
-          : formatWalletAccount(id)
+          : formatMarginWalletAccount(id)
   }
 
   settings(symbol: string): AccountContractSettings {
@@ -168,13 +175,12 @@ export class MarkPriceWatch {
     return isFalling ? this.#falling : this.#rising
   }
 
-  /** Between them no position needs a check. */
+  /** Between these mark prices no position needs a check. */
   get bounds(): PriceBounds {
     const [falling, rising] = [this.#falling.top, this.#rising.top]
     return { above: rising?.key ?? NO_PRICE_BOUNDS.above, below: falling ? -falling.key : NO_PRICE_BOUNDS.below }
   }
 
-  /** In order. */
   takeReached(mark: number): OpenPosition[] {
     const out: OpenPosition[] = []
     for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
@@ -190,7 +196,7 @@ export class MarkPriceWatch {
 }
 
 /** The side is stored because the position may have reversed since. */
-export type WatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
+export type MarkPriceWatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
 export type ContractMarket = {
   readonly book: Book
@@ -208,8 +214,8 @@ export class PerpetualMarket {
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
-  /** By order id. Resting orders will open the positions. */
-  readonly entryExits = new Map<number, EntryExits>()
+  /** By id of the resting order that will open the position. */
+  readonly entryExits = new Map<number, EntryExitTerms>()
   /** By id of the order being placed. Overrides the account's inviter. */
   readonly inviters = new Map<number, string>()
   /** Long lots, equal to the short lots. */
@@ -231,7 +237,6 @@ export class PerpetualMarket {
     return this.contract.symbol
   }
 
-  /** Drops all state, which the store can restore. */
   clear(): void {
     this.mark = 0
     this.index = 0

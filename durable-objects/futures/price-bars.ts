@@ -3,22 +3,22 @@
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import type { ClearingStore, PriceBar, PriceKind } from './store.ts'
+import type { ClearingStore, ContractPriceBar, ContractPriceKind } from './store.ts'
 
 /** Bar lengths, and suffixes of their kind in the table. */
 const KEPT = [
   { ms: MINUTE_MS, suffix: '' },
   { ms: HOUR_MS, suffix: ' 1h' },
 ] as const
-/** Per request, because the read blocks the object. */
+/** Rows per request, because the read blocks the object. */
 const READ_MAX = 20_000
 
 /** By contract and kind. */
-export type OpenPriceBars = Readonly<Record<string, PriceBar>>
+export type OpenPriceBars = Readonly<Record<string, ContractPriceBar>>
 
 /** Bars are oldest first. */
-export function mergePriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
-  const joined: PriceBar[] = []
+export function mergePriceBars(interval: BinanceInterval, bars: readonly ContractPriceBar[]): ContractPriceBar[] {
+  const joined: ContractPriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
     const time = binanceBarStart(interval, at)
     const last = joined.at(-1)
@@ -38,7 +38,7 @@ export type PriceBarsQuery = {
 
 export class PriceBars {
   readonly #store: ClearingStore
-  readonly #open = new Map<string, PriceBar>()
+  readonly #open = new Map<string, ContractPriceBar>()
 
   constructor(store: ClearingStore) {
     this.#store = store
@@ -48,7 +48,7 @@ export class PriceBars {
    * Call inside the price's transaction.
    * @param isWritten false: a bar that closes is dropped
    */
-  addPrice(symbol: string, kind: PriceKind, ticks: number, now: number, isWritten = true): void {
+  addPrice(symbol: string, kind: ContractPriceKind, ticks: number, now: number, isWritten = true): void {
     for (const { ms, suffix } of KEPT) {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
@@ -65,7 +65,7 @@ export class PriceBars {
   }
 
   listOpenBars(symbol: string): OpenPriceBars {
-    const bars: Record<string, PriceBar> = {}
+    const bars: Record<string, ContractPriceBar> = {}
     for (const [key, bar] of this.#open) if (key.startsWith(`${symbol} `)) bars[key] = bar
     return bars
   }
@@ -80,7 +80,7 @@ export class PriceBars {
   }
 
   /** Oldest first: the first bars from `from`, or the last ones without it. */
-  read(symbol: string, kind: PriceKind, { interval, from, to, limit }: PriceBarsQuery): PriceBar[] {
+  read(symbol: string, kind: ContractPriceKind, { interval, from, to, limit }: PriceBarsQuery): ContractPriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]
     // Limited by the end of the last requested bar and by the number of bars.

@@ -19,7 +19,7 @@ const IMPACT_PER_LEVERAGE = 200
 /** After a longer pause, the basis of the mark price is computed anew. */
 const PAUSE_MAX_MS = 60_000
 
-export type PriceInputs = {
+export type ContractPriceInputs = {
   readonly time: number
   readonly index: PriceIndex
   readonly mark: number
@@ -48,7 +48,7 @@ export class ContractPricing {
   readonly #perpetual: PerpetualMarket
   #basis: number[] = []
   #premium: PremiumAverage
-  last: PriceInputs | undefined
+  last: ContractPriceInputs | undefined
   /** Epoch ms; 0 if there are no prices. */
   pricedAt: number
 
@@ -89,10 +89,14 @@ export class ContractPricing {
 
   /**
    * Needs an up-to-date book.
-   * @param quotes of the source, in place of a sleeping book
+   * @param quotes best prices of the source, in place of a sleeping book
    * @returns undefined if no index source is fresh
    */
-  computeNext(sources: readonly IndexInput[], now: number, quotes?: SourceStep['ladder']): PriceInputs | undefined {
+  computeNext(
+    sources: readonly IndexInput[],
+    now: number,
+    quotes?: SourceStep['ladder'],
+  ): ContractPriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
     const index = computeIndex(sources, now)
     if (!index) return undefined

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import type { OrderRequest } from './orders.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -15,7 +15,7 @@ beforeEach(async () => {
   taken()
 })
 
-const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest => ({
+const order = (type: 'limit' | 'market', price: number, lots = 10): FuturesOrderRequest => ({
   symbol: BTC,
   side: 'buy',
   leg: 'net',
@@ -26,7 +26,7 @@ const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest
   reduceOnly: false,
   timeInForce: type === 'market' ? 'IOC' : 'GTC',
 })
-const place = (userId: string, request: OrderRequest) =>
+const place = (userId: string, request: FuturesOrderRequest) =>
   object.service.run(() => object.service.orders.place(userId, request, object.now))
 const wait = (above: number | undefined, below: number | undefined) =>
   object.service.run(() =>

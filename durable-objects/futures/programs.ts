@@ -6,7 +6,7 @@ import type { StateCache } from '../platform/transactions.ts'
 import { type ProgramWake, WAKE_QUEUE_SCHEMA, WakeQueue } from '../platform/wake-queue.ts'
 import { ContractPriceTriggers, type FiredMarkPriceTrigger, PRICE_TRIGGERS_SCHEMA } from './contract-price-triggers.ts'
 
-export const PROGRAMS_MIGRATION = `${WAKE_QUEUE_SCHEMA} ${PRICE_TRIGGERS_SCHEMA}`
+export const CLEARING_PROGRAMS_MIGRATION = `${WAKE_QUEUE_SCHEMA} ${PRICE_TRIGGERS_SCHEMA}`
 
 export type ProgramWakeUps = {
   readonly wakes: readonly ProgramWake[]

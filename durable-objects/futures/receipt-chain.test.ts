@@ -4,7 +4,7 @@ import { checkReceipt, isReceiptGenuine, RECEIPT_CHAIN_START } from '#shared/fut
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
-import type { OrderRequest } from './orders.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -20,7 +20,7 @@ beforeEach(async () => {
     ['cat', 'buy'],
   ] as const) {
     await object.service.run(() => object.service.settings.setLeverage(userId, BTC, 100, object.now))
-    const order: OrderRequest = {
+    const order: FuturesOrderRequest = {
       symbol: BTC,
       side,
       leg: 'net',
@@ -94,7 +94,7 @@ test('[FU74] the chain goes on after a restart', async () => {
   object.deposit('dan', '1000')
   await object.price(BTC, PRICE)
   await object.service.run(() => object.service.settings.setLeverage('dan', BTC, 100, object.now))
-  const order: OrderRequest = {
+  const order: FuturesOrderRequest = {
     symbol: BTC,
     side: 'buy',
     leg: 'net',

@@ -13,7 +13,7 @@ export const RECEIPT_CHAIN_MIGRATION = `
 
 type Row = { id: number; before: string; after: string; text: string }
 
-/** Omits the account. */
+/** Text to hash, without the account. */
 function textOf(receipt: LiquidationRecord, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
   return canonicalJson({

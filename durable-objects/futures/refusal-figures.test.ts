@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
-import type { OrderRequest } from './orders.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 import { createFuturesRefusal, type RefusedMarginRequest } from './refusal-figures.ts'
 
 const BTC = 'BTC_USDT'
@@ -14,7 +14,7 @@ beforeEach(() => {
   world.deposit('ann', '1000')
 })
 
-const request = (more: Partial<OrderRequest>): OrderRequest => ({
+const request = (more: Partial<FuturesOrderRequest>): FuturesOrderRequest => ({
   symbol: BTC,
   side: 'buy',
   leg: 'net',
@@ -39,7 +39,7 @@ function told(result: { ok: boolean; error?: unknown }, asked: RefusedMarginRequ
   return [reason, params]
 }
 
-function placed(order: OrderRequest) {
+function placed(order: FuturesOrderRequest) {
   const result = world.orders.place('ann', order, T0)
   const perpetual = world.house.perpetuals.get(BTC)
   if (!perpetual) throw new Error(BTC)

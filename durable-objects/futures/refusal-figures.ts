@@ -7,8 +7,8 @@ import { findAsset } from '#shared/money/assets.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
-import { formatRefusalParams } from '../markets/market-data/text.ts'
-import { createRefusalParams } from '../markets/matching/filters.ts'
+import { formatOrderRefusalParams } from '../markets/market-data/text.ts'
+import { createRejectParams } from '../markets/matching/filters.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
 import { computeOrderExposure } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
@@ -84,7 +84,11 @@ function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reas
     default: {
       const own = RejectReasonSchema.safeParse(reason).data
       if (!asked.order || own === undefined) return {}
-      return formatRefusalParams(toContractMarket(contract), own, createRefusalParams(perpetual.book, asked.order, own))
+      return formatOrderRefusalParams(
+        toContractMarket(contract),
+        own,
+        createRejectParams(perpetual.book, asked.order, own),
+      )
     }
   }
 }

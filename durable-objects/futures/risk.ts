@@ -16,7 +16,7 @@ import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import type { MarginFunds } from './funds.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
-import { CROSS_WARNING_SCOPE, findNextWarningLevel, WARNING_RESET_LEVEL } from './warning-levels.ts'
+import { CROSS_MARGIN_WARNING_SCOPE, findNextMarginWarningLevel, MARGIN_WARNING_RESET_LEVEL } from './warning-levels.ts'
 
 /** In atoms. */
 export type OrderExposure = {
@@ -186,7 +186,7 @@ export class MarginRisk {
   }
 
   /**
-   * Lowest of cross wallet and isolated positions, in millionths.
+   * Lowest margin ratio of cross wallet and isolated positions, in millionths.
    * @returns undefined if none is below its maintenance
    */
   findLowestRatioPpm(owner: MarginAccount): number | undefined {
@@ -207,13 +207,13 @@ export class MarginRisk {
   computeNextCheckPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
     if (!position.isIsolated) {
-      const level = findNextWarningLevel(owner, CROSS_WARNING_SCOPE)
+      const level = findNextMarginWarningLevel(owner, CROSS_MARGIN_WARNING_SCOPE)
       const spare = this.equity(owner) - atLevel(this.crossMaintenance(owner), level)
       return this.#reachedWith(position, spare / BigInt(this.crossPositions(owner).length))
     }
     const margin = this.isolatedMargin(position)
     const liquidated = liquidationPrice(perpetual.contract, { lots, cost }, margin)
-    const level = findNextWarningLevel(owner, key)
+    const level = findNextMarginWarningLevel(owner, key)
     if (level === 100) return liquidated
     const spare = margin + this.unrealised(position) - atLevel(this.maintenance(position), level)
     const warned = this.#reachedWith(position, spare)
@@ -224,15 +224,15 @@ export class MarginRisk {
   /** Warnings can be sent again after the recovery. Undefined if the position has no warning. */
   computeRecoveryCheckPrice(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
-    if (!owner.warned.has(position.isIsolated ? key : CROSS_WARNING_SCOPE)) return undefined
+    if (!owner.warned.has(position.isIsolated ? key : CROSS_MARGIN_WARNING_SCOPE)) return undefined
     const [equity, maintenance] = position.isIsolated
       ? [this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)]
       : [this.equity(owner), this.crossMaintenance(owner)]
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
-    const share = (atLevel(maintenance, WARNING_RESET_LEVEL) - equity) / BigInt(count)
+    const share = (atLevel(maintenance, MARGIN_WARNING_RESET_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
     // A falling price profits a short. It also lowers maintenance by up to half of that, weighted here by 100 /
-    // `WARNING_RESET_LEVEL`.
+    // `MARGIN_WARNING_RESET_LEVEL`.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined

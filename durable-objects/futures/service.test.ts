@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import { formatWalletAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
-import type { OrderRequest } from './orders.ts'
+import { formatMarginWalletAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import type { FuturesOrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await object.price(ETH, 400_000)
 })
 
-const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderRequest => ({
+const market = (symbol: string, side: 'buy' | 'sell', lots: number): FuturesOrderRequest => ({
   symbol,
   side,
   leg: 'net',
@@ -27,7 +27,7 @@ const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderReques
   postOnly: false,
   reduceOnly: false,
 })
-const place = (request: OrderRequest) =>
+const place = (request: FuturesOrderRequest) =>
   object.service.run(() => object.service.orders.place('ann', request, object.now))
 
 /** State that must be equal after a restart. */
@@ -35,7 +35,7 @@ function image() {
   const { house, records, history } = object.service
   const { accounts, perpetuals } = house
   return {
-    wallet: object.service.balance(formatWalletAccount('ann')),
+    wallet: object.service.balance(formatMarginWalletAccount('ann')),
     fund: object.service.balance(INSURANCE_FUND_ACCOUNT),
     positions: [...accounts.ensureAccount('ann').positions.values()].map(
       ({ key, lots, cost, fees, funding, isIsolated }) => {
@@ -54,7 +54,7 @@ function image() {
 }
 
 test('[FU50] margin comes from the ledger, and goes back as far as nothing needs it', async () => {
-  expect(object.service.balance(formatWalletAccount('ann'))).toBe(usdt('10000'))
+  expect(object.service.balance(formatMarginWalletAccount('ann'))).toBe(usdt('10000'))
   await place(market(BTC, 'buy', 500))
   const free = object.service.house.risk.withdrawable(object.service.house.accounts.ensureAccount('ann'))
   expect(await object.service.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({

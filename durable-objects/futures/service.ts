@@ -12,8 +12,8 @@ import { MarketStore } from '../markets/market/store.ts'
 import type { MarketIdleBounds } from '../markets/market/waiting.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
 import { findEarliest } from '../platform/earliest.ts'
-import { assertEdgeVersion, type InvariantFault } from '../platform/edge-messages.ts'
-import type { IncomingMessage } from '../platform/money-edge.ts'
+import { assertMoneyLinkVersion, type InvariantFault } from '../platform/edge-messages.ts'
+import type { IncomingMoneyMessage } from '../platform/money-edge.ts'
 import { MoneyService } from '../platform/money-service.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { NO_PRICE_BOUNDS } from '../platform/price-triggers.ts'
@@ -23,34 +23,34 @@ import type { ClearingDeps } from './clearing-deps.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import { ClearingCommissions } from './commissions.ts'
 import { AccountChangeCollector } from './commit-changes.ts'
-import { FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { FUTURES_FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import { ClearingHistory } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
-import { OrderRecords } from './order-records.ts'
+import { FuturesOrderRecords } from './order-records.ts'
 import { ClearingOrders } from './orders.ts'
-import { IdempotentOrders } from './orders-once.ts'
-import { ClearingNotifications, type NotificationPort } from './people.ts'
+import { IdempotentFuturesOrders } from './orders-once.ts'
+import { type ClearingNotificationPort, ClearingNotifications } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
 import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
-import type { ContractPricing, PriceInputs } from './pricing.ts'
+import type { ContractPriceInputs, ContractPricing } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
 import { RecentIds } from './recent-ids.ts'
 import { MarginSettings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
-import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
+import { hourStart, receiveMargin, returnMargin } from './transfers.ts'
 import { findContractIdleBounds } from './waiting.ts'
 
-/** While the house is in use. */
+/** Alarm interval while the house is in use. */
 const AWAKE_MS = 1_000
 
 export class ClearingService {
   readonly orders: ClearingOrders
   readonly settings: MarginSettings
-  readonly idempotentOrders: IdempotentOrders
-  readonly records: OrderRecords
+  readonly idempotentOrders: IdempotentFuturesOrders
+  readonly records: FuturesOrderRecords
   readonly store: ClearingStore
   readonly history: ClearingHistory
   readonly notifications: ClearingNotifications
@@ -109,7 +109,7 @@ export class ClearingService {
     })
     this.#funds = new JournalFunds(this.money.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)
-    this.records = new OrderRecords(this.store)
+    this.records = new FuturesOrderRecords(this.store)
     this.history = new ClearingHistory(storage.sql)
     this.bars = new PriceBars(this.store)
     this.receiptChain = new ReceiptChain(storage.sql, deps.hash, () => crypto.randomUUID())
@@ -126,14 +126,19 @@ export class ClearingService {
     this.orders = new ClearingOrders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     const { records } = this
     this.#recent = new RecentIds(storage.sql)
-    this.idempotentOrders = new IdempotentOrders({ orders: () => this.orders, history, records, recent: this.#recent })
+    this.idempotentOrders = new IdempotentFuturesOrders({
+      orders: () => this.orders,
+      history,
+      records,
+      recent: this.#recent,
+    })
     this.settings = new MarginSettings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
     this.money.rearmAlarm()
   }
 
-  /** For a program, its owner's group (REL5). */
+  /** Group of related accounts; for a program, its owner's (REL5). */
   #kinOf(account: string): string | undefined {
     return this.commissions.relatedAccounts.findGroup(this.#house.accounts.readAccount(account).belongsTo || account)
   }
@@ -154,7 +159,7 @@ export class ClearingService {
     return this.#isUsed(symbol)
   }
 
-  /** True if no account uses, follows or watches it: its prices are not written (FU93). */
+  /** True if no account uses, follows or watches the contract: its prices are not written (FU93). */
   isIdle(symbol: string): boolean {
     const isWatched = this.#deps.isWatched?.(symbol) ?? true
     return !isWatched && !this.#isUsed(symbol) && !this.notifications.distanceAlerts.has(symbol) && !this.#house.hasMore
@@ -241,8 +246,8 @@ export class ClearingService {
   }
 
   /**
-   * In memory only.
-   * @param quotes of the source: the book stays asleep
+   * Sets prices in memory only.
+   * @param quotes best prices of the source: the book stays asleep
    */
   priceIdle(
     symbol: string,
@@ -257,7 +262,11 @@ export class ClearingService {
   }
 
   /** No account pays or receives funding, so its rate is not recorded. */
-  #noteIdle(perpetual: PerpetualMarket, pricing: ContractPricing, { index, mark, premium, time }: PriceInputs): void {
+  #noteIdle(
+    perpetual: PerpetualMarket,
+    pricing: ContractPricing,
+    { index, mark, premium, time }: ContractPriceInputs,
+  ): void {
     const { contract, symbol } = perpetual
     perpetual.index = index.ticks
     perpetual.mark = mark
@@ -281,7 +290,7 @@ export class ClearingService {
     return this.#house.hasMore
   }
 
-  deliverNotifications(door: NotificationPort): Promise<void> {
+  deliverNotifications(door: ClearingNotificationPort): Promise<void> {
     return this.notifications.deliverPending(door, (work) => this.money.transact(work))
   }
 
@@ -326,7 +335,7 @@ export class ClearingService {
 
   /** Halts new orders; a null `reason` resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     return this.run(() => {
       for (const [symbol, live] of this.#markets) {
         this.#unwritten.add(symbol)
@@ -386,7 +395,7 @@ export class ClearingService {
     })
   }
 
-  /** Effects on other accounts share its transaction. */
+  /** Effects on other accounts share the transaction of the step. */
   #settle(symbol: string, { events }: MarketChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
@@ -422,7 +431,7 @@ export class ClearingService {
     this.#funds.flush(now)
     this.commissions.payCommissions(fills, now)
     this.#house.renewWorkBudget()
-    if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE_FUND_ACCOUNT))
+    if (receipts.length > 0) this.store.writeInsurance(hourStart(now), this.#funds.balance(INSURANCE_FUND_ACCOUNT))
     if (this.#isAtWork()) this.money.scheduleAlarm(now)
   }
 
@@ -462,7 +471,7 @@ export class ClearingService {
     perpetual.fundingTime = nextFunding(contract, now)
   }
 
-  #apply(message: IncomingMessage): void {
+  #apply(message: IncomingMoneyMessage): void {
     const { homeShards: homes } = this.#persistence
     const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#changes]
     const { collateral } = this.#deps
@@ -482,7 +491,9 @@ export class ClearingService {
 
   #faults(): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
-    const fees = this.commissions.faults(this.money.journal.readStoredBalance(FEES_ACCOUNT, this.#deps.collateral))
+    const fees = this.commissions.faults(
+      this.money.journal.readStoredBalance(FUTURES_FEES_ACCOUNT, this.#deps.collateral),
+    )
     return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
   }
 }

@@ -4,7 +4,7 @@ import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { NO_SETTLEMENT, type Settlement } from '../markets/matching/settlement.ts'
 
-export type FillSink = {
+export type FuturesFillSink = {
   filled(event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void
   closable(order: OpenOrder): number
 }
@@ -16,9 +16,9 @@ export class MarginSettlement implements Settlement {
   readonly retained = NO_SETTLEMENT.retained
   readonly exitLots = NO_SETTLEMENT.exitLots
   readonly exitRequired = NO_SETTLEMENT.exitRequired
-  readonly #sink: FillSink
+  readonly #sink: FuturesFillSink
 
-  constructor(sink: FillSink) {
+  constructor(sink: FuturesFillSink) {
     this.#sink = sink
   }
 

@@ -10,7 +10,7 @@ import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { writeThrough } from '../../tests/fixtures/write-through.ts'
 import { SimulatedSource } from '../markets/market-source/simulated.ts'
 import { ContractRefresh } from './contract-refresh.ts'
-import type { ConditionalRequest, OrderRequest } from './orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
 
 const [BTC, ETH] = ['BTC_USDT', 'ETH_USDT']
 const ORDER = { leg: 'net', type: 'market', price: 0, timeInForce: 'IOC', postOnly: false, reduceOnly: false } as const
@@ -41,7 +41,7 @@ function begin(seed: number, start: number) {
     place: async (
       userId: string,
       symbol: string,
-      order: Partial<OrderRequest> & Pick<OrderRequest, 'side' | 'lots'>,
+      order: Partial<FuturesOrderRequest> & Pick<FuturesOrderRequest, 'side' | 'lots'>,
     ) => {
       await refresh.refresh(symbol)
       const placed = await object.service.run(() =>
@@ -52,7 +52,7 @@ function begin(seed: number, start: number) {
         JSON.stringify(placed, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
       ).toBe(true)
     },
-    await: async (userId: string, request: ConditionalRequest) => {
+    await: async (userId: string, request: ConditionalOrderRequest) => {
       const placed = await object.service.run(() => object.service.orders.placeConditional(userId, request, object.now))
       expect(placed.ok).toBe(true)
     },

@@ -3,16 +3,20 @@
 
 import { z } from 'zod/mini'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
-import { KIN_SCHEMA } from '../platform/kin.ts'
+import { RELATED_ACCOUNTS_SCHEMA } from '../platform/kin.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readCount, readRows } from '../platform/rows.ts'
-import type { FillRow, FundingRow } from './changes.ts'
+import type { FundingPaymentRow, FuturesFillRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
 import { ConditionalOrder, type NewConditionalOrder } from './conditionals.ts'
-import { HISTORY_MIGRATION, POSITION_SIDES_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
+import {
+  CLEARING_HISTORY_MIGRATION,
+  CLOSED_POSITION_SIDES_MIGRATION,
+  CLOSED_POSITIONS_MIGRATION,
+} from './history-schema.ts'
 import { CLEARING_NOTIFICATIONS_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
-import { PROGRAMS_MIGRATION } from './programs.ts'
+import { CLEARING_PROGRAMS_MIGRATION } from './programs.ts'
 import { RECEIPT_CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import { RECENT_IDS_MIGRATION } from './recent-ids.ts'
@@ -46,21 +50,21 @@ export const CLEARING_MIGRATIONS = [
    CREATE TABLE withdrawals (account TEXT NOT NULL, key TEXT NOT NULL, time INTEGER NOT NULL,
      PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;
    CREATE TABLE insurance (time INTEGER PRIMARY KEY, atoms TEXT NOT NULL) STRICT;`,
-  HISTORY_MIGRATION,
+  CLEARING_HISTORY_MIGRATION,
   `ALTER TABLE accounts ADD COLUMN warned TEXT NOT NULL DEFAULT '{}';
    CREATE TABLE notices (account TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL,
      time INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;`,
   RECEIPT_CHAIN_MIGRATION,
-  PROGRAMS_MIGRATION,
+  CLEARING_PROGRAMS_MIGRATION,
   CLEARING_NOTIFICATIONS_MIGRATION,
   COMMISSIONS_MIGRATION,
-  POSITIONS_MIGRATION,
-  POSITION_SIDES_MIGRATION,
+  CLOSED_POSITIONS_MIGRATION,
+  CLOSED_POSITION_SIDES_MIGRATION,
   `${RECENT_IDS_MIGRATION};
    ALTER TABLE withdrawals ADD COLUMN atoms TEXT;
    ALTER TABLE withdrawals ADD COLUMN wallet TEXT;
    CREATE INDEX conditionals_named ON conditionals_past (account, client) WHERE client IS NOT NULL;`,
-  KIN_SCHEMA,
+  RELATED_ACCOUNTS_SCHEMA,
 ]
 
 type AccountRow = {
@@ -87,7 +91,7 @@ type PositionRow = {
 }
 type ConditionalRow = { symbol: string; id: number; time: number; lots: number; terms: string }
 
-export const ContractBody = z.object({
+export const StoredContractState = z.object({
   mark: z.int(),
   index: z.int(),
   fundingRate: z.int(),
@@ -105,12 +109,12 @@ export const ContractBody = z.object({
     z.record(z.string(), z.object({ time: z.int(), open: z.int(), high: z.int(), low: z.int(), close: z.int() })),
   ),
 })
-export type ContractBody = z.infer<typeof ContractBody>
+export type StoredContractState = z.infer<typeof StoredContractState>
 
-export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
+export type ContractPriceBar = { time: number; open: number; high: number; low: number; close: number }
 /** `premium` is the difference between book and index, in hundred-millionths of the index; it may be negative. */
-export type PriceKind = 'mark' | 'index' | 'premium'
-export type StoredBarKind = PriceKind | `${PriceKind} 1h`
+export type ContractPriceKind = 'mark' | 'index' | 'premium'
+export type StoredPriceBarKind = ContractPriceKind | `${ContractPriceKind} 1h`
 
 const Settings = z.record(
   z.string(),
@@ -222,13 +226,13 @@ export class ClearingStore {
     return readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)[0]?.body
   }
 
-  /** @param body JSON of `ContractBody` */
+  /** @param body JSON of `StoredContractState` */
   writeContract(symbol: string, body: string): void {
     const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
     overwriteRow(this.#sql, `contracts ${symbol}`, query, symbol, body)
   }
 
-  addFill(fill: FillRow): void {
+  addFill(fill: FuturesFillRow): void {
     const { account, symbol, orderId, side, leg, price, lots, fee, realised, isMaker, time } = fill
     this.#sql.exec(
       `INSERT INTO fills (account, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time)
@@ -247,7 +251,7 @@ export class ClearingStore {
     )
   }
 
-  addFunding({ account, symbol, leg, lots, atoms, rate, mark, time }: FundingRow): void {
+  addFunding({ account, symbol, leg, lots, atoms, rate, mark, time }: FundingPaymentRow): void {
     this.#sql.exec(
       'INSERT INTO fundings (account, symbol, leg, lots, atoms, rate, mark, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       account,
@@ -271,7 +275,7 @@ export class ClearingStore {
     this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toIntegerTextJson(receipt))
   }
 
-  writeBar(symbol: string, kind: StoredBarKind, { time, open, high, low, close }: PriceBar): void {
+  writeBar(symbol: string, kind: StoredPriceBarKind, { time, open, high, low, close }: ContractPriceBar): void {
     overwriteRow(
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
@@ -289,12 +293,12 @@ export class ClearingStore {
   /** Oldest first: the first bars from `from`, or the last ones without it. Times are inclusive. */
   readBars(
     symbol: string,
-    kind: StoredBarKind,
+    kind: StoredPriceBarKind,
     { from, to, limit }: { from?: number | undefined; to: number; limit: number },
-  ): PriceBar[] {
+  ): ContractPriceBar[] {
     const query = `SELECT time, open, high, low, close FROM price_bars
       WHERE symbol = ? AND kind = ? AND time >= ? AND time <= ? ORDER BY time${from === undefined ? ' DESC' : ''} LIMIT ?`
-    const rows = readRows<PriceBar>(this.#sql, query, symbol, kind, from ?? 0, to, limit)
+    const rows = readRows<ContractPriceBar>(this.#sql, query, symbol, kind, from ?? 0, to, limit)
     return from === undefined ? rows.reverse() : rows
   }
 
@@ -320,7 +324,7 @@ export class ClearingStore {
     return readRows<{ time: number; rate: number; mark: number }>(this.#sql, query, symbol, from ?? 0, to, limit)
   }
 
-  writeOrder(symbol: string, id: number, { account, updated, isOpen }: OrderUpdateMark, body: string): void {
+  writeOrder(symbol: string, id: number, { account, updated, isOpen }: LastOrderUpdate, body: string): void {
     overwriteRow(
       this.#sql,
       `orders_past ${symbol} ${id}`,
@@ -368,8 +372,8 @@ export class ClearingStore {
 
 /** @property atoms amount as decimal text */
 export type MarginWithdrawal = { readonly atoms: string; readonly wallet: string }
-export type OrderUpdateMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
-export type StoredFill = {
+export type LastOrderUpdate = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
+export type StoredFuturesFill = {
   id: number
   account: string
   symbol: string
@@ -383,7 +387,7 @@ export type StoredFill = {
   is_maker: number
   time: number
 }
-export type StoredFunding = {
+export type StoredFundingPayment = {
   id: number
   account: string
   symbol: string

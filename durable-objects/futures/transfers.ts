@@ -1,16 +1,16 @@
-// Receives margin from a user's ledger shard over the money edge, and returns failed transfers.
+// Receives margin from a user's ledger shard over the money link, and returns failed transfers.
 
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'
-import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
+import type { IncomingMoneyMessage, MoneyLink } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { AccountChangeCollector } from './commit-changes.ts'
-import { formatWalletAccount, type MarginFunds } from './funds.ts'
+import { formatMarginWalletAccount, type MarginFunds } from './funds.ts'
 import { endowInsuranceFund } from './insurance.ts'
 import type { ClearingStore } from './store.ts'
 
-export const startOfHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
+export const hourStart = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS
 
 type Home = {
   readonly collateral: string
@@ -24,10 +24,10 @@ type Home = {
 /** Call inside the transaction that receives the message. @param now epoch ms */
 export function receiveMargin(
   { collateral, funds, store, house, homes, news }: Home,
-  { from, body, money, credit }: IncomingMessage,
+  { from, body, money, credit }: IncomingMoneyMessage,
   now: number,
 ): void {
-  endowInsuranceFund(funds, store, collateral, startOfHour(now))
+  endowInsuranceFund(funds, store, collateral, hourStart(now))
   const { person: userId, inviter, owner: belongsTo } = ClearingMessage.parse(JSON.parse(body))
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
@@ -37,7 +37,7 @@ export function receiveMargin(
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
-  credit({ account: formatWalletAccount(userId), asset: sent.asset, atoms, kind: 'transfer', ref: userId })
+  credit({ account: formatMarginWalletAccount(userId), asset: sent.asset, atoms, kind: 'transfer', ref: userId })
   house.changes.addAccount(owner)
   news.addTransfer(userId, atoms)
   house.markForCheck(owner)
@@ -46,8 +46,8 @@ export function receiveMargin(
 
 /** Returns a failed transfer to its wallet, on an operator's command. */
 export function returnMargin(
-  edge: Pick<MoneyEdge, 'send'>,
-  { from, body, money, credit, time }: IncomingMessage,
+  edge: Pick<MoneyLink, 'send'>,
+  { from, body, money, credit, time }: IncomingMoneyMessage,
 ): void {
   const { person: userId, wallet } = ClearingMessage.parse(JSON.parse(body))
   const funds = money.map(({ asset, atoms }) => {

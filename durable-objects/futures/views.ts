@@ -19,7 +19,7 @@ import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { ConditionalOrder } from './conditionals.ts'
-import type { OrderRecord } from './order-records.ts'
+import type { FuturesOrderRecord } from './order-records.ts'
 import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { ContractPricing } from './pricing.ts'
 
@@ -30,7 +30,7 @@ export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) 
 export const formatContractLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
 export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bigint) =>
   fromUnits(atoms, scaleOf(contract))
-export const formatRatePercent = (rate: number) => fromUnits(rate, String(FUNDING_RATE_UNITS).length - 3)
+export const formatFundingRatePercent = (rate: number) => fromUnits(rate, String(FUNDING_RATE_UNITS).length - 3)
 
 /** @param row daily figures of the contract's market */
 export function toContractRow(
@@ -50,9 +50,9 @@ export function toContractView(perpetual: PerpetualMarket, pricing: ContractPric
     mark: formatContractPrice(contract, mark),
     index: formatContractPrice(contract, index),
     last: formatContractPrice(contract, book.lastPrice),
-    fundingRate: formatRatePercent(fundingRate(contract, pricing?.premium.value ?? 0)),
-    lastFundingRate: formatRatePercent(perpetual.fundingRate),
-    premium: formatRatePercent(pricing?.premium.value ?? 0),
+    fundingRate: formatFundingRatePercent(fundingRate(contract, pricing?.premium.value ?? 0)),
+    lastFundingRate: formatFundingRatePercent(perpetual.fundingRate),
+    premium: formatFundingRatePercent(pricing?.premium.value ?? 0),
     fundingTime,
     openInterest: formatContractLots(contract, openInterest),
     time: last?.time ?? 0,
@@ -67,7 +67,7 @@ export function toFundingRateView(
   contract: Contract,
   { time, rate, mark }: { readonly time: number; readonly rate: number; readonly mark: number },
 ): FundingRateView {
-  return { time, rate: formatRatePercent(rate), mark: formatContractPrice(contract, mark) }
+  return { time, rate: formatFundingRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
 /** Deleveraging indicator: the fifth of its side in which a position ranks. */
@@ -127,7 +127,7 @@ export function toPositionView(house: ClearingHouse, position: OpenPosition): Po
   }
 }
 
-export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
+export function toFuturesOrderView(record: FuturesOrderRecord): FuturesOrderView {
   const contract = findContract(record.symbol)
   if (!contract) throw new Error(`${record.symbol} is listed no more`)
   const { id, symbol, side, leg, type, status, price, lots, filled, value } = record
@@ -158,7 +158,7 @@ export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
   }
 }
 
-export function toConditionalView(
+export function toConditionalOrderView(
   { contract, symbol }: PerpetualMarket,
   { id, terms, lots, time }: ConditionalOrder,
 ): ConditionalView {
@@ -183,11 +183,10 @@ export function toConditionalView(
   }
 }
 
-/** @param collateral asset of the account */
 export function toMarginView(
   house: ClearingHouse,
   userId: string,
-  { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
+  { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly FuturesOrderRecord[] },
 ): MarginView {
   const owner = house.accounts.readAccount(userId)
   const text = (atoms: bigint) => formatContractMoney({ quote: collateral }, atoms)
@@ -206,7 +205,7 @@ export function toMarginView(
     positions: [...owner.positions.values()].map((position) => toPositionView(house, position)),
     orders: orders.map(toFuturesOrderView),
     conditionals: [...house.perpetuals.values()].flatMap((perpetual) =>
-      perpetual.conditionals.listOfAccount(userId).map((conditional) => toConditionalView(perpetual, conditional)),
+      perpetual.conditionals.listOfAccount(userId).map((conditional) => toConditionalOrderView(perpetual, conditional)),
     ),
   }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import type { OrderRequest } from './orders.ts'
-import { WARNING_LEVELS } from './warning-levels.ts'
+import type { FuturesOrderRequest } from './orders.ts'
+import { MARGIN_WARNING_LEVELS } from './warning-levels.ts'
 
 const ANN = 'a'.repeat(24)
 const BTC = 'BTC_USDT'
@@ -15,7 +15,7 @@ async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: n
   await object.price(BTC, PRICE)
   await object.service.run(() => object.service.settings.setMode(ANN, BTC, mode, object.now))
   await object.service.run(() => object.service.settings.setLeverage(ANN, BTC, 100, object.now))
-  const order: OrderRequest = {
+  const order: FuturesOrderRequest = {
     symbol: BTC,
     side,
     leg: 'net',
@@ -69,7 +69,7 @@ describe('[FU72] warnings', () => {
         await object.price(BTC, price)
         const ratio = ratioOf(object)
         await pumped(object, told)
-        const levels = WARNING_LEVELS.filter((level) => ratio !== undefined && ratio >= level)
+        const levels = MARGIN_WARNING_LEVELS.filter((level) => ratio !== undefined && ratio >= level)
         // After a partial liquidation, the rest counts as another position.
         if (kindsOf(told).at(-1) === 'liquidated') break
         expect(kindsOf(told).at(-1)).toBe(levels.length > 0 ? `margin_${levels.at(-1)}` : undefined)
@@ -171,7 +171,7 @@ test('[FU72] nothing is warned of, or liquidated, later than its price, however 
           if (ratio === undefined) return
           expect(ratio).toBeLessThanOrEqual(100)
           const warned = Math.max(0, ...object.service.house.accounts.ensureAccount(ANN).warned.values())
-          const reached = WARNING_LEVELS.findLast((level) => ratio >= level) ?? 0
+          const reached = MARGIN_WARNING_LEVELS.findLast((level) => ratio >= level) ?? 0
           expect(warned).toBeGreaterThanOrEqual(reached)
         }
       },

@@ -6,18 +6,23 @@ import type { NewNotice } from '../platform/new-notice.ts'
 import type { MarginAccount } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'
-import { CROSS_WARNING_SCOPE, WARNING_LEVELS, WARNING_RESET_LEVEL, type WarningLevel } from './warning-levels.ts'
+import {
+  CROSS_MARGIN_WARNING_SCOPE,
+  MARGIN_WARNING_LEVELS,
+  MARGIN_WARNING_RESET_LEVEL,
+  type MarginWarningLevel,
+} from './warning-levels.ts'
 
-type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
+type MarginKind = `margin_${MarginWarningLevel}` | 'liquidated' | 'deleveraged'
 
 export type MarginWarning = {
   readonly account: string
   readonly symbol: string | undefined
-  readonly level: WarningLevel
+  readonly level: MarginWarningLevel
 }
 
-function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
-  return WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
+function levelOf(equity: bigint, maintenance: bigint): MarginWarningLevel | 0 {
+  return MARGIN_WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
 }
 
 /** Checks an account after a step. @returns the warnings to send */
@@ -34,13 +39,13 @@ export function findMarginWarnings(owner: MarginAccount, risk: MarginRisk): Marg
       ? { symbol: undefined, equity: risk.equity(owner), maintenance: risk.crossMaintenance(owner) }
       : undefined
   for (const scope of owner.warned.keys())
-    if (scope !== CROSS_WARNING_SCOPE && !scopes.has(scope)) owner.warned.delete(scope)
-  if (!cross) owner.warned.delete(CROSS_WARNING_SCOPE)
-  const all = [...(cross ? [[CROSS_WARNING_SCOPE, cross] as const] : []), ...scopes]
+    if (scope !== CROSS_MARGIN_WARNING_SCOPE && !scopes.has(scope)) owner.warned.delete(scope)
+  if (!cross) owner.warned.delete(CROSS_MARGIN_WARNING_SCOPE)
+  const all = [...(cross ? [[CROSS_MARGIN_WARNING_SCOPE, cross] as const] : []), ...scopes]
   return all.flatMap(([scope, { symbol, equity, maintenance }]) => {
     const [level, known] = [levelOf(equity, maintenance), owner.warned.get(scope) ?? 0]
     if (level === 0 || level <= known) {
-      if (maintenance * 100n < equity * BigInt(WARNING_RESET_LEVEL)) owner.warned.delete(scope)
+      if (maintenance * 100n < equity * BigInt(MARGIN_WARNING_RESET_LEVEL)) owner.warned.delete(scope)
       return []
     }
     owner.warned.set(scope, level)
@@ -61,12 +66,12 @@ function marginNotice(kind: MarginKind, symbols: readonly string[], at: number):
   }
 }
 
-export const createWarningNotice = ({ account, symbol, level }: MarginWarning, now: number): AccountNotice => ({
+export const createMarginWarningNotice = ({ account, symbol, level }: MarginWarning, now: number): AccountNotice => ({
   account,
   notice: marginNotice(`margin_${level}`, symbol === undefined ? [] : [symbol], now),
 })
 
-export function createReceiptNotices({ account, time, steps, deleveraged }: LiquidationRecord): AccountNotice[] {
+export function createLiquidationNotices({ account, time, steps, deleveraged }: LiquidationRecord): AccountNotice[] {
   const symbols = [...new Set(steps.map(({ symbol }) => symbol))]
   const others = new Set(deleveraged.map((each) => each.account))
   return [

@@ -4,7 +4,7 @@ import type { AssetAtoms } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
 /** Moves between an account of this object and a message. */
-export type MessageFunds = {
+export type MessageCredit = {
   readonly account: JournalAccount
   readonly asset: string
   readonly atoms: bigint
@@ -19,8 +19,8 @@ export type MessageFunds = {
  */
 export function creditExactly(
   money: readonly AssetAtoms[],
-  post: (fund: MessageFunds) => void,
-  work: (credit: (fund: MessageFunds) => void) => void,
+  post: (fund: MessageCredit) => void,
+  work: (credit: (fund: MessageCredit) => void) => void,
 ): void {
   const left = new Map(money.map(({ asset, atoms }) => [asset, BigInt(atoms)]))
   work((fund) => {

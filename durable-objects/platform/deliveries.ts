@@ -1,8 +1,8 @@
 // Sends outbox messages to peers. At most one delivery to a peer is in flight; later messages go with the next one
 // (ME7). Messages for a calling peer are piggybacked on the answer (ME21). The alarm retries failed deliveries.
 
-import { EDGE_VERSION, type EdgeDelivery, type EdgeEnvelope } from './edge-messages.ts'
-import { EDGE_RESEND_INTERVAL_MS, type MoneyEdge } from './money-edge.ts'
+import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyEnvelope } from './edge-messages.ts'
+import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
@@ -16,15 +16,15 @@ type Flight = { since: number; readonly piggybackedTo?: number }
 
 export class DeliverySender {
   readonly #host: MoneyHost
-  readonly #edge: MoneyEdge
+  readonly #edge: MoneyLink
   readonly #inFlight = new Map<string, Flight>()
   #failures = 0
   #durationMs = 0
-  readonly #onBack: (delivery: EdgeDelivery) => void
+  readonly #onBack: (delivery: MoneyDelivery) => void
   #isLooking = false
 
   /** @param onBack handles messages piggybacked on a peer's answer */
-  constructor(host: MoneyHost, edge: MoneyEdge, onBack: (delivery: EdgeDelivery) => void) {
+  constructor(host: MoneyHost, edge: MoneyLink, onBack: (delivery: MoneyDelivery) => void) {
     this.#host = host
     this.#edge = edge
     this.#onBack = onBack
@@ -40,7 +40,7 @@ export class DeliverySender {
   }
 
   get retryDelayMs(): number {
-    return Math.min(EDGE_RESEND_INTERVAL_MS * 2 ** this.#failures, PAUSE_MAX_MS)
+    return Math.min(MONEY_RESEND_INTERVAL_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
   /** One delivery per peer with pending messages. Never throws. */
@@ -49,7 +49,7 @@ export class DeliverySender {
   }
 
   /** Messages stay in the outbox until the peer acknowledges them. */
-  piggyback(peer: string): readonly EdgeEnvelope[] {
+  piggyback(peer: string): readonly MoneyEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
     const messages = this.#edge.listPending(peer, MESSAGES_MAX)
@@ -91,7 +91,7 @@ export class DeliverySender {
         if (!first) break
         flight.since = this.#host.now()
         const received = this.#edge.prepareAcknowledgement(peer)
-        const delivery = { version: EDGE_VERSION, from: this.#host.name, received, messages }
+        const delivery = { version: MONEY_LINK_VERSION, from: this.#host.name, received, messages }
         const receipt = await this.#host.peer(peer).deliver(delivery)
         this.#edge.acknowledge(peer, receipt.received)
         this.#failures = 0

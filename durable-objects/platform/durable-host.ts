@@ -15,7 +15,7 @@ export type MoneyObjectEnv = {
 }
 
 /** @throws Error if the setting is not a valid number */
-export function shardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER_SHARDS'>): number {
+export function ledgerShardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER_SHARDS'>): number {
   const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')
   return shards
@@ -25,7 +25,7 @@ export function shardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER_SHARD
  * Peer names are like `ledger:l0`, `book:BTC_USDT`, `chain:btc`, `clearing:USDT`. Use a stub for one call: after an
  * exception it may be broken.
  */
-export function peerStub(
+export function moneyPeerStub(
   env: Pick<MoneyObjectEnv, 'LEDGER' | 'ORDER_BOOK' | 'CHAIN' | 'CLEARING'>,
   name: string,
 ): MoneyPeer {
@@ -46,6 +46,6 @@ export function createDurableHost(name: string, ctx: DurableObjectState, env: ()
     ...surroundings,
     name,
     storage: new WriteBehind(ctx.storage, surroundings),
-    peer: (peer) => peerStub(env(), peer),
+    peer: (peer) => moneyPeerStub(env(), peer),
   }
 }

@@ -9,11 +9,11 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 
 /** Two versions of the code may run during a deployment, so sender and receiver check the version. */
-export const EDGE_VERSION = 1
+export const MONEY_LINK_VERSION = 1
 
 /** @throws Error if the caller has another version */
-export function assertEdgeVersion(version: number): void {
-  assert(version === EDGE_VERSION, `edge version ${EDGE_VERSION} is understood here, not ${version}`)
+export function assertMoneyLinkVersion(version: number): void {
+  assert(version === MONEY_LINK_VERSION, `edge version ${MONEY_LINK_VERSION} is understood here, not ${version}`)
 }
 
 /** Positive atoms as decimal text, because JSON numbers lose digits of large integers. */
@@ -21,7 +21,7 @@ const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
 export const AssetAtoms = z.object({ asset: z.string(), atoms: AtomsText })
 export type AssetAtoms = z.infer<typeof AssetAtoms>
 
-export type EdgeEnvelope = {
+export type MoneyEnvelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
   /** One amount for each asset. */
@@ -29,24 +29,24 @@ export type EdgeEnvelope = {
   readonly body: string
 }
 
-export type EdgeDelivery = {
+export type MoneyDelivery = {
   readonly version: number
   readonly from: string
   /** The sender has received the receiver's messages up to this number. */
   readonly received?: number
-  readonly messages: readonly EdgeEnvelope[]
+  readonly messages: readonly MoneyEnvelope[]
 }
 
 /** Acknowledges messages up to `received`; `back` contains piggybacked messages for the sender. */
-export type DeliveryReceipt = {
+export type MoneyDeliveryReceipt = {
   readonly version: number
   readonly received: number
-  readonly back?: readonly EdgeEnvelope[]
+  readonly back?: readonly MoneyEnvelope[]
 }
 
 /** Sums of messages up to a number, for reconciliation; atoms as decimal text. */
-export type EdgePosition = { readonly peer: string; readonly upTo: number }
-export type EdgeSums = {
+export type MoneyLinkPosition = { readonly peer: string; readonly upTo: number }
+export type MoneyLinkSums = {
   readonly peer: string
   readonly upTo: number
   readonly last: number
@@ -54,7 +54,7 @@ export type EdgeSums = {
 }
 
 /** The auditor reconciles it (auditor/engine.ts). */
-export type AuditSnapshot = {
+export type MoneyAuditSnapshot = {
   readonly version: number
   readonly name: string
   /** Number of the newest journal entry, and number of entries that the proof of balances has not read yet. */
@@ -65,7 +65,7 @@ export type AuditSnapshot = {
   readonly kinds: readonly (SignedAssetAtoms & { readonly kind: string })[]
   /** Violations of the object's own invariants: I1 to I4, I6 and I7. */
   readonly faults: readonly InvariantFault[]
-  readonly received: readonly EdgeSums[]
+  readonly received: readonly MoneyLinkSums[]
   readonly peers: readonly string[]
 }
 export type SignedAssetAtoms = { readonly asset: string; readonly atoms: string }
@@ -89,10 +89,10 @@ export type QuarantinedMessage = {
 export type QuarantineRelease = { readonly peer: string; readonly seq: number; readonly how: 'retry' | 'return' }
 
 export interface MoneyPeer {
-  deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt>
-  facts(version: number): Promise<AuditSnapshot>
+  deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt>
+  facts(version: number): Promise<MoneyAuditSnapshot>
   /** Sums of messages up to a number, by peer. */
-  sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]>
+  sentUpTo(version: number, points: readonly MoneyLinkPosition[]): Promise<MoneyLinkSums[]>
   /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>

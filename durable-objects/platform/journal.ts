@@ -27,7 +27,7 @@ export type Posting = {
   readonly ref: string
 }
 
-export type EdgeReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
+export type MoneyMessageReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
 export type AccountBalance = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
@@ -132,7 +132,7 @@ export class Journal implements StateCache {
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.
    */
-  post(posting: Posting, time: number, mark?: EdgeReference): number {
+  post(posting: Posting, time: number, mark?: MoneyMessageReference): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
     assert(atoms > 0n && debit !== credit, 'an entry moves a positive amount between two accounts')
     const id = this.head() + 1

@@ -4,7 +4,7 @@ import type { MoneySql } from './money-storage.ts'
 import { overwriteRow, readRow } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
-export const KIN_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
+export const RELATED_ACCOUNTS_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KEY, version INTEGER NOT NULL, kin TEXT NOT NULL)
   STRICT, WITHOUT ROWID;`
 
 /** The higher version is valid. `kin` is the group, '' if the account is no longer related to another. */
@@ -60,7 +60,7 @@ export class RelatedAccounts implements StateCache {
 export type RelatedAccountStubs = { getByName(account: string): { kin(): Promise<string> } }
 
 /** Most accounts have no group, and then the second is not queried. */
-export async function areRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
+export async function areAccountsRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())
 }

@@ -9,7 +9,7 @@ type Logged = readonly [text: number, ...SqlBinding[]]
 /** An even older format: each entry contained its queries. */
 type WithTexts = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
 
-export const DROP_LEGACY_LOG = 'DROP TABLE behind'
+export const DROP_LEGACY_LOG_QUERY = 'DROP TABLE behind'
 
 /** @param texts queries by number @returns pending statements, oldest first; undefined if there is no such log */
 export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): SqlStatement[] | undefined {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
-import { EDGE_VERSION } from './edge-messages.ts'
+import { MONEY_LINK_VERSION } from './edge-messages.ts'
 import { GROUP_COMMIT_WINDOW_MS } from './group-commit.ts'
 import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
-import { EDGE_RESEND_INTERVAL_MS } from './money-edge.ts'
+import { MONEY_RESEND_INTERVAL_MS } from './money-edge.ts'
 import type { MoneyService } from './money-service.ts'
 
 let bench: Bench
@@ -47,7 +47,7 @@ describe('sending', () => {
     expect([bench.outbox(), bench.service.edge.lastSent(PEER), bench.storage.alarm]).toEqual([
       1,
       1,
-      bench.now + EDGE_RESEND_INTERVAL_MS,
+      bench.now + MONEY_RESEND_INTERVAL_MS,
     ])
     expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
   })
@@ -138,11 +138,13 @@ describe('receiving', () => {
       'assertion failed: a message is credited no more than came with it',
       'assertion failed: all money of a message is credited',
     ])
-    expect(bench.service.facts(EDGE_VERSION).faults).toEqual([])
+    expect(bench.service.facts(MONEY_LINK_VERSION).faults).toEqual([])
   })
 
   test('[ME10] another version is not understood', () => {
-    expect(() => bench.service.deliver({ ...delivery(message(1)), version: EDGE_VERSION + 1 })).toThrow('edge version')
+    expect(() => bench.service.deliver({ ...delivery(message(1)), version: MONEY_LINK_VERSION + 1 })).toThrow(
+      'edge version',
+    )
     expect(bench.service.edge.lastReceived(PEER)).toBe(0)
   })
 })
@@ -189,7 +191,7 @@ describe('memory', () => {
           bench.failsCommit = false
           await bench.synced()
           expect(beliefs(bench.service)).toEqual(beliefs(bench.make()))
-          expect(bench.service.facts(EDGE_VERSION).faults).toEqual([])
+          expect(bench.service.facts(MONEY_LINK_VERSION).faults).toEqual([])
         }
       }),
       { numRuns: 30 },
@@ -227,11 +229,11 @@ describe('the alarm', () => {
     await bench.service.run(() => bench.send())
     bench.storage.setAlarm(undefined)
     bench.service = bench.make()
-    expect(bench.storage.alarm).toBe(bench.now + EDGE_RESEND_INTERVAL_MS)
+    expect(bench.storage.alarm).toBe(bench.now + MONEY_RESEND_INTERVAL_MS)
     bench.storage.setAlarm(undefined)
     bench.now += 60_000
-    bench.service.facts(EDGE_VERSION)
-    expect(bench.storage.alarm).toBe(bench.now + EDGE_RESEND_INTERVAL_MS)
+    bench.service.facts(MONEY_LINK_VERSION)
+    expect(bench.storage.alarm).toBe(bench.now + MONEY_RESEND_INTERVAL_MS)
     expect(new Bench().alarms).toEqual([])
   })
 })

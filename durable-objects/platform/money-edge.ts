@@ -2,15 +2,15 @@
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
-import { creditExactly, type MessageFunds } from './crediting.ts'
-import type { AssetAtoms, EdgeDelivery, EdgeEnvelope, EdgeSums } from './edge-messages.ts'
-import { assertEdgeVersion } from './edge-messages.ts'
+import { creditExactly, type MessageCredit } from './crediting.ts'
+import type { AssetAtoms, MoneyDelivery, MoneyEnvelope, MoneyLinkSums } from './edge-messages.ts'
+import { assertMoneyLinkVersion } from './edge-messages.ts'
 import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
 import { overwriteRow, readCount, readRows } from './rows.ts'
 import type { StateCache, Transactions } from './transactions.ts'
 
-export const EDGE_SCHEMA = `
+export const MONEY_LINK_SCHEMA = `
   CREATE TABLE edges (peer TEXT PRIMARY KEY, sent INTEGER NOT NULL, received INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE edge_totals (peer TEXT NOT NULL, direction TEXT NOT NULL, asset TEXT NOT NULL, atoms TEXT NOT NULL,
     PRIMARY KEY (peer, direction, asset)) STRICT, WITHOUT ROWID;
@@ -20,27 +20,27 @@ export const EDGE_SCHEMA = `
     body TEXT NOT NULL, fault TEXT NOT NULL, PRIMARY KEY (peer, seq)) STRICT, WITHOUT ROWID;`
 
 /** A received message. Its handler must credit all of its money to accounts of this object. */
-export type IncomingMessage = {
+export type IncomingMoneyMessage = {
   readonly from: string
   readonly body: string
   readonly money: readonly AssetAtoms[]
   readonly time: number
   /** An operator released it from quarantine, so later messages may be applied already. */
   readonly isLate?: boolean
-  credit(fund: MessageFunds): void
+  credit(fund: MessageCredit): void
 }
 
-export type MoneyEdgeDeps = {
+export type MoneyLinkDeps = {
   readonly storage: MoneyStorage
   readonly transactions: Transactions
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. A refusal is sent as a message; an exception is a bug. */
-  readonly apply: (intake: IncomingMessage) => void
+  readonly apply: (intake: IncomingMoneyMessage) => void
   /** Called in the quarantine's transaction. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
-export const EDGE_RESEND_INTERVAL_MS = 1_000
+export const MONEY_RESEND_INTERVAL_MS = 1_000
 
 type PeerRow = { readonly peer: string; readonly sent: number; readonly received: number }
 type OutboxRow = { readonly peer: string; readonly seq: number; readonly money: string; readonly body: string }
@@ -52,15 +52,15 @@ const outboxRow = (peer: string, seq: number) => `outbox ${peer} ${seq}`
 class Edge {
   sent = 0
   received = 0
-  waiting: EdgeEnvelope[] = []
+  waiting: MoneyEnvelope[] = []
   readonly totals = new Map<string, bigint>()
   readonly changed = new Set<string>()
 }
 
 export const formatFault = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-export class MoneyEdge implements StateCache {
-  readonly #deps: MoneyEdgeDeps
+export class MoneyLink implements StateCache {
+  readonly #deps: MoneyLinkDeps
   /** By peer; undefined until read. */
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
@@ -71,12 +71,12 @@ export class MoneyEdge implements StateCache {
   readonly #unread = new Set<string>()
   #alarmAt = 0
 
-  constructor(deps: MoneyEdgeDeps) {
+  constructor(deps: MoneyLinkDeps) {
     this.#deps = deps
   }
 
   /** Writes journal entries, outbox row, number and alarm in the caller's transaction. @returns the message's number */
-  send(peer: string, body: unknown, funds: readonly MessageFunds[], now: number): number {
+  send(peer: string, body: unknown, funds: readonly MessageCredit[], now: number): number {
     const { journal, storage } = this.#deps
     const seq = this.lastSent(peer) + 1
     const sums = new Map<string, bigint>()
@@ -92,7 +92,7 @@ export class MoneyEdge implements StateCache {
     const money = [...sums].map(([asset, atoms]) => ({ asset, atoms: String(atoms) }))
     this.mark(peer, 'sent', seq)
     this.keep(peer, { seq, money, body: JSON.stringify(body) })
-    this.wakeBy(storage, now + EDGE_RESEND_INTERVAL_MS, now)
+    this.wakeBy(storage, now + MONEY_RESEND_INTERVAL_MS, now)
     return seq
   }
 
@@ -103,9 +103,9 @@ export class MoneyEdge implements StateCache {
    * that call
    * @throws Error if the sender has another version
    */
-  receive(delivery: EdgeDelivery, now: number, comesAgain = false): void {
+  receive(delivery: MoneyDelivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     // An acknowledgement of unsent messages is ignored, and the auditor reports it. The delivery's messages are still
     // received.
     if (received <= this.lastSent(from)) this.acknowledge(from, received)
@@ -130,14 +130,14 @@ export class MoneyEdge implements StateCache {
   }
 
   /** Also skips messages after a gap. */
-  #take(from: string, { seq }: EdgeEnvelope, work: () => void): void {
+  #take(from: string, { seq }: MoneyEnvelope, work: () => void): void {
     const received = this.lastReceived(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
     work()
     this.mark(from, 'received', seq)
   }
 
-  #putAside(from: string, { seq, money, body }: EdgeEnvelope, now: number, error: unknown): void {
+  #putAside(from: string, { seq, money, body }: MoneyEnvelope, now: number, error: unknown): void {
     const fault = formatFault(error)
     for (const { asset, atoms } of money) {
       const fund = { account: formatSuspenseAccount(from), asset, atoms: BigInt(atoms), kind: 'quarantine' } as const
@@ -155,12 +155,12 @@ export class MoneyEdge implements StateCache {
     this.#deps.onQuarantine(from, fault)
   }
 
-  #apply(from: string, { seq, money, body }: EdgeEnvelope, now: number): void {
-    const post = (fund: MessageFunds) => this.#credit(from, seq, now, fund)
+  #apply(from: string, { seq, money, body }: MoneyEnvelope, now: number): void {
+    const post = (fund: MessageCredit) => this.#credit(from, seq, now, fund)
     creditExactly(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
   }
 
-  #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: MessageFunds): void {
+  #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: MessageCredit): void {
     const mark = { peer, direction: 'in', seq } as const
     this.#deps.journal.post({ debit: formatClearingAccount(peer), credit: account, asset, atoms, kind, ref }, now, mark)
     this.#addTotal(peer, 'in', asset, atoms)
@@ -177,7 +177,7 @@ export class MoneyEdge implements StateCache {
     this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
-  listPending(peer: string, limit: number): EdgeEnvelope[] {
+  listPending(peer: string, limit: number): MoneyEnvelope[] {
     return this.#edge(peer).waiting.slice(0, limit)
   }
 
@@ -252,7 +252,7 @@ export class MoneyEdge implements StateCache {
   }
 
   wakeSoon(now: number): void {
-    this.wakeBy(this.#deps.storage, now + EDGE_RESEND_INTERVAL_MS, now)
+    this.wakeBy(this.#deps.storage, now + MONEY_RESEND_INTERVAL_MS, now)
   }
 
   forgetAlarm(): void {
@@ -278,7 +278,7 @@ export class MoneyEdge implements StateCache {
     return { waiting: count('outbox'), quarantined: count('quarantine') }
   }
 
-  receivedSums(): EdgeSums[] {
+  receivedSums(): MoneyLinkSums[] {
     return this.#written().map(({ peer, received }) => ({
       peer,
       upTo: received,
@@ -287,7 +287,7 @@ export class MoneyEdge implements StateCache {
     }))
   }
 
-  sentSums(peer: string, upTo: number): EdgeSums {
+  sentSums(peer: string, upTo: number): MoneyLinkSums {
     const later = new Map(
       this.#deps.journal.sumEntriesAfter(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
     )
@@ -306,7 +306,7 @@ export class MoneyEdge implements StateCache {
     return rows.map(({ asset, atoms }) => ({ asset, atoms: BigInt(atoms) }))
   }
 
-  protected keep(peer: string, message: EdgeEnvelope): void {
+  protected keep(peer: string, message: MoneyEnvelope): void {
     overwriteRow(
       this.#deps.storage.sql,
       outboxRow(peer, message.seq),

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type {
-  AuditSnapshot,
-  DeliveryReceipt,
-  EdgeDelivery,
-  EdgePosition,
-  EdgeSums,
+  MoneyAuditSnapshot,
+  MoneyDelivery,
+  MoneyDeliveryReceipt,
+  MoneyLinkPosition,
+  MoneyLinkSums,
   MoneyPeer,
   QuarantinedMessage,
   QuarantineRelease,
@@ -19,15 +19,15 @@ export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> impl
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>
 
-  async deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt> {
+  async deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt> {
     return this.money().deliver(delivery)
   }
 
-  async facts(version: number): Promise<AuditSnapshot> {
+  async facts(version: number): Promise<MoneyAuditSnapshot> {
     return this.money().facts(version)
   }
 
-  async sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]> {
+  async sentUpTo(version: number, points: readonly MoneyLinkPosition[]): Promise<MoneyLinkSums[]> {
     return this.money().sentUpTo(version, points)
   }
 

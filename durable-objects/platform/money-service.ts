@@ -4,14 +4,14 @@
 import type { Result } from '#shared/platform/result.ts'
 import { DeliverySender } from './deliveries.ts'
 import {
-  type AuditSnapshot,
-  assertEdgeVersion,
-  type DeliveryReceipt,
-  EDGE_VERSION,
-  type EdgeDelivery,
-  type EdgePosition,
-  type EdgeSums,
+  assertMoneyLinkVersion,
   type InvariantFault,
+  MONEY_LINK_VERSION,
+  type MoneyAuditSnapshot,
+  type MoneyDelivery,
+  type MoneyDeliveryReceipt,
+  type MoneyLinkPosition,
+  type MoneyLinkSums,
   type QuarantinedMessage,
   type QuarantineRelease,
 } from './edge-messages.ts'
@@ -20,11 +20,11 @@ import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type KindSum, type Post
 import { AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE, type AuditScope, JournalAudit } from './journal-audit.ts'
 import { runMigrations } from './migrations.ts'
 import {
-  EDGE_RESEND_INTERVAL_MS,
-  EDGE_SCHEMA,
-  type IncomingMessage,
-  MoneyEdge,
-  type MoneyEdgeDeps,
+  type IncomingMoneyMessage,
+  MONEY_LINK_SCHEMA,
+  MONEY_RESEND_INTERVAL_MS,
+  MoneyLink,
+  type MoneyLinkDeps,
 } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
@@ -37,11 +37,11 @@ const PROOF_STEP = 2_000
 export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
-  apply(intake: IncomingMessage): void
+  apply(intake: IncomingMoneyMessage): void
   /** Called when a message is quarantined: the subject halts the affected part. */
   onQuarantine(from: string, fault: string): void
   /** Returns all money of a message to its sender. @throws Error if that is impossible */
-  returnFunds?(intake: IncomingMessage): void
+  returnFunds?(intake: IncomingMoneyMessage): void
   onPosted?(id: number, posting: Posting): void
   readonly caches?: readonly StateCache[]
   onCommit?(): void
@@ -55,13 +55,13 @@ export type MoneyServiceHooks = {
 }
 
 /** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
-export type MoneyEdgeFactory = (deps: MoneyEdgeDeps) => MoneyEdge
+export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
 
 export class MoneyService {
   readonly journal: Journal
-  readonly edge: MoneyEdge
+  readonly edge: MoneyLink
   readonly #host: MoneyHost
   readonly #subject: MoneyServiceHooks
   readonly #transactions: Transactions
@@ -73,13 +73,17 @@ export class MoneyService {
   constructor(
     host: MoneyHost,
     subject: MoneyServiceHooks,
-    makeEdge: MoneyEdgeFactory = (parts) => new MoneyEdge(parts),
+    makeEdge: MoneyLinkFactory = (parts) => new MoneyLink(parts),
   ) {
     this.#host = host
     this.#subject = subject
     const { storage } = host
     storage.transactionSync(() => {
-      runMigrations(storage.sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...subject.migrations], subject.migrationsTable)
+      runMigrations(
+        storage.sql,
+        [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...subject.migrations],
+        subject.migrationsTable,
+      )
       // A separate counter, because migrations of the subject are appended to those of the journal.
       runMigrations(storage.sql, AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
@@ -127,16 +131,16 @@ export class MoneyService {
   }
 
   /** Messages that the delivery causes are in flight on return. */
-  deliver(delivery: EdgeDelivery): DeliveryReceipt {
+  deliver(delivery: MoneyDelivery): MoneyDeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
     const received = this.edge.prepareAcknowledgement(delivery.from)
     const back = this.#subject.answersInReceipts ? this.#deliveries.piggyback(delivery.from) : []
     this.#committed()
-    return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
+    return { version: MONEY_LINK_VERSION, received, ...(back.length > 0 && { back }) }
   }
 
   /** Receives piggybacked messages; the peer redelivers lost ones (ME24). */
-  #takeBack(delivery: EdgeDelivery): void {
+  #takeBack(delivery: MoneyDelivery): void {
     this.edge.receive(delivery, this.#host.now(), true)
     this.#committed()
   }
@@ -172,19 +176,19 @@ export class MoneyService {
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // Waits before the retry, because the alarm failed.
-      this.rearmAlarm(EDGE_RESEND_INTERVAL_MS)
+      this.rearmAlarm(MONEY_RESEND_INTERVAL_MS)
     }
   }
 
-  facts(version: number): AuditSnapshot {
-    assertEdgeVersion(version)
+  facts(version: number): MoneyAuditSnapshot {
+    assertMoneyLinkVersion(version)
     // Sets an alarm that was lost (ME5).
     this.rearmAlarm()
     return this.#host.storage.transactionSync(() => {
       const unproved = this.journal.advanceProof()
       const { kinds, faults } = (unproved === 0 && this.#auditChanges()) || this.#auditAll(unproved)
       return {
-        version: EDGE_VERSION,
+        version: MONEY_LINK_VERSION,
         name: this.#host.name,
         head: this.journal.head(),
         unproved,
@@ -228,17 +232,17 @@ export class MoneyService {
   }
 
   quarantined(version: number): QuarantinedMessage[] {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     return this.#quarantine.list()
   }
 
   endQuarantine(version: number, ending: QuarantineRelease): Result<null, string> {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     return this.#quarantine.release(ending, this.#host.now())
   }
 
-  sentUpTo(version: number, points: readonly EdgePosition[]): EdgeSums[] {
-    assertEdgeVersion(version)
+  sentUpTo(version: number, points: readonly MoneyLinkPosition[]): MoneyLinkSums[] {
+    assertMoneyLinkVersion(version)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 

@@ -9,12 +9,12 @@ import type { StateCache } from './transactions.ts'
 
 export const FILL_WATCHES_SCHEMA = 'CREATE TABLE fill_watches (person TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;'
 
-export type FillState = 'none' | 'part' | 'whole'
+export type OrderFillState = 'none' | 'part' | 'whole'
 
 /** Ignores partial fills after the first, because an order may have hundreds. */
 export function findFillNotification(
-  before: FillState,
-  after: FillState,
+  before: OrderFillState,
+  after: OrderFillState,
 ): 'order_filled' | 'order_part_filled' | undefined {
   if (after === 'whole' && before !== 'whole') return 'order_filled'
   return after === 'part' && before === 'none' ? 'order_part_filled' : undefined
@@ -72,7 +72,7 @@ export class NotificationQueue implements StateCache {
   /** Call inside the transaction of the fill. @param link path of the site */
   notifyFill(
     userId: string,
-    { before, after }: { readonly before: FillState; readonly after: FillState },
+    { before, after }: { readonly before: OrderFillState; readonly after: OrderFillState },
     facts: () => NoticeParams<'order_filled'>,
     link: string,
   ): void {

@@ -7,7 +7,7 @@ import { creditExactly } from './crediting.ts'
 import type { AssetAtoms, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
 import { formatSuspenseAccount, type Journal } from './journal.ts'
 import type { Sql } from './migrations.ts'
-import { formatFault, type IncomingMessage } from './money-edge.ts'
+import { formatFault, type IncomingMoneyMessage } from './money-edge.ts'
 import { readRows } from './rows.ts'
 
 const SHOWN_MAX = 200
@@ -18,8 +18,8 @@ export type QuarantineDeps = {
   readonly sql: Sql
   readonly journal: Journal
   readonly transact: (work: () => void) => void
-  readonly apply: (intake: IncomingMessage) => void
-  readonly returnFunds: ((intake: IncomingMessage) => void) | undefined
+  readonly apply: (intake: IncomingMoneyMessage) => void
+  readonly returnFunds: ((intake: IncomingMoneyMessage) => void) | undefined
 }
 
 export class Quarantine {
@@ -55,7 +55,11 @@ export class Quarantine {
     }
   }
 
-  #take({ peer, seq, money, body }: QuarantinedMessage, work: (intake: IncomingMessage) => void, now: number): void {
+  #take(
+    { peer, seq, money, body }: QuarantinedMessage,
+    work: (intake: IncomingMoneyMessage) => void,
+    now: number,
+  ): void {
     const { journal, sql } = this.#deps
     creditExactly(
       money,

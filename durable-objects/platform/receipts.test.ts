@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
 import { STOPPED_CLOCK } from '../../tests/simulation/money/sim-storage.ts'
 import { PIGGYBACK_ACK_TIMEOUT_MS } from './deliveries.ts'
-import type { EdgeEnvelope } from './edge-messages.ts'
+import type { MoneyEnvelope } from './edge-messages.ts'
 import { WriteBehind } from './write-behind.ts'
 
 let bench: Bench
@@ -21,7 +21,7 @@ function answering(): void {
   bench.answersInReceipts = true
   bench.service = bench.make()
 }
-const seqs = (messages: readonly EdgeEnvelope[] = []) => messages.map(({ seq }) => seq)
+const seqs = (messages: readonly MoneyEnvelope[] = []) => messages.map(({ seq }) => seq)
 const pass = (ms: number) => {
   bench.now += ms
   for (const { work } of bench.timers.splice(0)) work()

@@ -1,7 +1,7 @@
 // One message for each ledger shard per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
-import type { MessageFunds } from './crediting.ts'
+import type { MessageCredit } from './crediting.ts'
 import type {
   BalanceCredit,
   FeeCharge,
@@ -11,7 +11,7 @@ import type {
   RequestReport,
 } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
-import type { MoneyEdge } from './money-edge.ts'
+import type { MoneyLink } from './money-edge.ts'
 
 export type OrderOwner = {
   readonly order: string
@@ -34,7 +34,7 @@ type SettlementMessage = {
   readonly orders: Map<string, OrderReport>
   readonly fills: FillReport[]
   readonly answers: RequestReport[]
-  readonly funds: MessageFunds[]
+  readonly funds: MessageCredit[]
 }
 
 export class SettlementBatch {
@@ -77,7 +77,7 @@ export class SettlementBatch {
   }
 
   /** Call in the transaction of the step. */
-  send(edge: MoneyEdge, now: number): void {
+  send(edge: MoneyLink, now: number): void {
     for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#batches) {
       const body: LedgerMessage = {
         kind: 'settle',

@@ -18,7 +18,7 @@ const RECORD_MIN_DAYS = 180
 const RECORD_OFFSET_DAYS = 74
 
 /** Start of a UTC day, 180 to 540 days ago. */
-export function findRecordStart(now: number): number {
+export function findSimulatedRecordStart(now: number): number {
   const days = Math.floor(now / DAY_MS) - RECORD_MIN_DAYS - RECORD_OFFSET_DAYS
   return (Math.floor(days / RECORD_DAYS) * RECORD_DAYS + RECORD_OFFSET_DAYS) * DAY_MS
 }

@@ -9,6 +9,6 @@ export interface UnreadCountFeed {
   listen(hub: string): Promise<number>
 }
 
-export interface UnreadFeedHub {
+export interface UnreadCountHub {
   tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void>
 }

@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeStatements, parseQuery, type SqlStatement } from './batches.ts'
-import { DROP_LEGACY_LOG, readLegacyStatements } from './legacy-log.ts'
+import { DROP_LEGACY_LOG_QUERY, readLegacyStatements } from './legacy-log.ts'
 import { LogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
 import { readRows, type SqlBinding } from './rows.ts'
@@ -277,7 +277,7 @@ export class WriteBehind implements MoneyStorage {
       this.#storage.transactionSync(() => {
         for (const statement of mergeStatements(this.#pending.statements)) this.#execWaiting(statement)
         sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
-        if (hasOldLog) sql.exec(DROP_LEGACY_LOG)
+        if (hasOldLog) sql.exec(DROP_LEGACY_LOG_QUERY)
       })
     } catch (error) {
       if (error instanceof LogStuckError) this.#markStuck(error)

@@ -16,7 +16,7 @@ import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { CopiesChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { UnreadUpdate } from '../platform/unread-feed.ts'
-import { COINW_PRIVATE, createCoinwOwnPushes } from './coinw-own.ts'
+import { COINW_PRIVATE_TYPES, createCoinwPrivateFrames } from './coinw-own.ts'
 import { formatPrivateFrame } from './frames.ts'
 
 /** If `isProgram`, `session` is the name of an API key. */
@@ -29,7 +29,7 @@ export type SocketIdentity = {
 const TYPES: readonly string[] = [
   ...SPOT_PRIVATE_TYPES,
   ...PERPETUAL_PRIVATE_TYPES.map((type) => `${PERPETUAL_BIZ}:${type}`),
-  ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
+  ...COINW_PRIVATE_TYPES.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
 
 /** Topic name; spot topics consist of the type only. */
@@ -160,7 +160,7 @@ export class AccountSockets<Key> {
         type,
         frame: formatPrivateFrame(PERPETUAL_BIZ, type, data),
       })),
-      ...createCoinwOwnPushes(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
+      ...createCoinwPrivateFrames(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
     ].map(({ biz, type, frame }) => ({ type: formatPrivateTopic({ biz, type }), frame }))
     return this.#toEach(userId, said, only)
   }

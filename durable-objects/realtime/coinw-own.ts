@@ -12,8 +12,15 @@ import {
 import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 
-export const COINW_PRIVATE = ['order', 'position', 'position_change', 'assets', 'assets_ag', 'user_setting'] as const
-type CoinwPrivate = (typeof COINW_PRIVATE)[number]
+export const COINW_PRIVATE_TYPES = [
+  'order',
+  'position',
+  'position_change',
+  'assets',
+  'assets_ag',
+  'user_setting',
+] as const
+type CoinwPrivate = (typeof COINW_PRIVATE_TYPES)[number]
 
 type CoinwPush = { readonly type: CoinwPrivate; readonly frame: string }
 
@@ -31,7 +38,7 @@ function byContract<T extends { readonly symbol: string }>(
 }
 
 /** @param isWhole true for the complete state instead of changes */
-export function createCoinwOwnPushes(
+export function createCoinwPrivateFrames(
   { margin, orders, conditionals, reason, fills }: MarginUpdate,
   isWhole: boolean,
 ): CoinwPush[] {

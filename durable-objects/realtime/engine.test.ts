@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import {
-  PENDING_ENTRIES_MAX,
+  PENDING_FEED_ENTRIES_MAX,
   SOCKET_BEHIND_BYTES_MIN,
   SOCKET_BEHIND_MAX_MS,
   SOCKET_IDLE_MS,
@@ -213,12 +213,15 @@ describe('news', () => {
   test('[MH14] a crowd of entries presses for a flush, and goes out whole', () => {
     bench.sub('a', 'fills')
     bench.send(createFillsPublication(0))
-    const seqs = Array.from({ length: PENDING_ENTRIES_MAX + 1 }, (_, index) => PENDING_ENTRIES_MAX + 1 - index)
+    const seqs = Array.from(
+      { length: PENDING_FEED_ENTRIES_MAX + 1 },
+      (_, index) => PENDING_FEED_ENTRIES_MAX + 1 - index,
+    )
     bench.hub.publish([createFillsPublication(...seqs.slice(1))])
     expect(bench.hub.isFlushUrgent).toBe(false)
     bench.hub.publish([createFillsPublication(seqs[0] ?? 0)])
     expect(bench.hub.isFlushUrgent).toBe(true)
-    expect(parseFrameData(bench.flush())[0]).toHaveLength(PENDING_ENTRIES_MAX + 1)
+    expect(parseFrameData(bench.flush())[0]).toHaveLength(PENDING_FEED_ENTRIES_MAX + 1)
     expect(bench.hub.isFlushUrgent).toBe(false)
   })
 

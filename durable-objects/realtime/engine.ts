@@ -8,19 +8,19 @@ import { BinanceApiDialect } from './binance-api/api-dialect.ts'
 import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
-import { START_POSITION, UNKNOWN_POSITION } from './feeds.ts'
+import { FEED_START_POSITION, UNKNOWN_FEED_POSITION } from './feeds.ts'
 import { findStoredTopic } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
-  CLOSE_CODES,
   createMessageAllowance,
   isFrameTooBig,
-  REQUEST_RATE,
   SOCKET_AGE_MAX_MS,
   SOCKET_BEHIND_BYTES_MIN,
   SOCKET_BEHIND_MAX_MS,
   SOCKET_CAUGHT_UP_BYTES_MAX,
+  SOCKET_CLOSE_CODES,
   SOCKET_IDLE_MS,
+  SOCKET_REQUEST_RATE,
   SOCKET_STUCK_BYTES_MIN,
   SOCKET_STUCK_MAX_MS,
   takeMessageToken,
@@ -28,16 +28,16 @@ import {
 import type { CountBufferedBytes, HubOutput, HubReaction } from './reaction.ts'
 import {
   type ConnectionOptions,
-  getOrCreateSessionDeviation,
+  getOrCreateGroupDeviation,
   type HubSession,
-  type SessionDeviation,
   type SocketGroup,
+  type SocketGroupDeviation,
   SocketSessions,
-  type StoredSession,
+  type StoredSocketSession,
 } from './sessions.ts'
 import { SiteDialect } from './site-dialect.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
-import { type QueriedPositions, TopicStates, type TopicUpdate } from './topic-states.ts'
+import { type EncodedTopicUpdate, type QueriedPositions, TopicStates } from './topic-states.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 export type HubStats = {
@@ -98,7 +98,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** After an eviction a socket may have missed updates. */
-  connect(key: Key, facts: ConnectionOptions, memory: StoredSession, identity?: SocketIdentity): void {
+  connect(key: Key, facts: ConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
     this.accountSockets.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
@@ -113,12 +113,15 @@ export class HubEngine<Key> implements HubActions<Key> {
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
       this.#newest.addTopic(entry)
-      getOrCreateSessionDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : START_POSITION)
+      getOrCreateGroupDeviation(session).behind.set(
+        entry.topic,
+        entry.isUnbroken ? UNKNOWN_FEED_POSITION : FEED_START_POSITION,
+      )
     }
   }
 
   /** Returns undefined if the socket is closed. */
-  findStoredSession(key: Key): StoredSession | undefined {
+  findStoredSession(key: Key): StoredSocketSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
     const { topics, facts } = session.group
@@ -165,12 +168,12 @@ export class HubEngine<Key> implements HubActions<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
     if (isKnownByFrames(session)) session.heardAt = now
-    if (typeof message !== 'string') return this.#end(session, CLOSE_CODES.unsupportedData, 'text frames only')
-    if (isFrameTooBig(message)) return this.#end(session, CLOSE_CODES.messageTooBig, 'frame too big')
-    const pace = session.group.facts.dialect === 'requests' ? REQUEST_RATE : undefined
+    if (typeof message !== 'string') return this.#end(session, SOCKET_CLOSE_CODES.unsupportedData, 'text frames only')
+    if (isFrameTooBig(message)) return this.#end(session, SOCKET_CLOSE_CODES.messageTooBig, 'frame too big')
+    const pace = session.group.facts.dialect === 'requests' ? SOCKET_REQUEST_RATE : undefined
     session.allowance ??= createMessageAllowance(now, pace)
     const allowed = takeMessageToken(session.allowance, now, pace)
-    if (allowed === 'abuse') return this.#end(session, CLOSE_CODES.policyViolation, 'too many messages')
+    if (allowed === 'abuse') return this.#end(session, SOCKET_CLOSE_CODES.policyViolation, 'too many messages')
     const speech = this.#encoderOf(session)
     return allowed === 'refused'
       ? this.send(session, speech.rateLimited(message))
@@ -217,7 +220,7 @@ export class HubEngine<Key> implements HubActions<Key> {
         ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= SOCKET_IDLE_MS
         : now - session.heardAt >= SOCKET_AGE_MAX_MS,
     )
-    return over.flatMap((session) => this.#end(session, CLOSE_CODES.goingAway, 'idle').outgoing)
+    return over.flatMap((session) => this.#end(session, SOCKET_CLOSE_CODES.goingAway, 'idle').outgoing)
   }
 
   prune(): void {
@@ -268,7 +271,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key> {
     const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
     if (needs.length === 0) return this.send(session, frame)
-    getOrCreateSessionDeviation(session).waiting.push({ needs, frame })
+    getOrCreateGroupDeviation(session).waiting.push({ needs, frame })
     return { outgoing: [] }
   }
 
@@ -287,9 +290,9 @@ export class HubEngine<Key> implements HubActions<Key> {
   ): readonly string[] {
     // A reader of every step gets nothing now, but every step from now on.
     const isLater = !isUnbroken && owed(session.key) > SOCKET_BEHIND_BYTES_MIN
-    const present = isLater ? undefined : this.#newest.presentSince(topic, START_POSITION, now)
+    const present = isLater ? undefined : this.#newest.presentSince(topic, FEED_START_POSITION, now)
     if (present === 'lost' || !present) {
-      getOrCreateSessionDeviation(session).behind.set(topic, START_POSITION)
+      getOrCreateGroupDeviation(session).behind.set(topic, FEED_START_POSITION)
       return []
     }
     this.#place(session, topic, present.at)
@@ -299,27 +302,27 @@ export class HubEngine<Key> implements HubActions<Key> {
   /** @param at the reader's position on a topic; undefined if equal to its group's */
   #place(session: HubSession<Key>, topic: TopicKey, at: number | undefined): void {
     if (at === undefined) session.deviation?.behind.delete(topic)
-    else getOrCreateSessionDeviation(session).behind.set(topic, at)
+    else getOrCreateGroupDeviation(session).behind.set(topic, at)
   }
 
   #restart(topic: TopicKey, isFirst: boolean): void {
     const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
-      const { behind } = getOrCreateSessionDeviation(session)
-      const isNew = isFirst && behind.get(topic) !== UNKNOWN_POSITION
-      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_POSITION : START_POSITION)
+      const { behind } = getOrCreateGroupDeviation(session)
+      const isNew = isFirst && behind.get(topic) !== UNKNOWN_FEED_POSITION
+      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_FEED_POSITION : FEED_START_POSITION)
     }
   }
 
   #fallBehind(
     session: HubSession<Key>,
     due: readonly TopicKey[],
-    news: ReadonlyMap<TopicKey, TopicUpdate>,
+    news: ReadonlyMap<TopicKey, EncodedTopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly HubOutput<Key>[] {
-    const standing = getOrCreateSessionDeviation(session)
+    const standing = getOrCreateGroupDeviation(session)
     for (const topic of due) {
-      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? START_POSITION)
+      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FEED_START_POSITION)
     }
     if (standing.slowSince === undefined) {
       standing.slowSince = now
@@ -330,13 +333,13 @@ export class HubEngine<Key> implements HubActions<Key> {
     const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= SOCKET_STUCK_MAX_MS
     if (!isStuck && now - standing.slowSince < SOCKET_BEHIND_MAX_MS) return []
     this.#closedSlow += 1
-    return this.#end(session, CLOSE_CODES.tryAgainLater, 'reader too slow').outgoing
+    return this.#end(session, SOCKET_CLOSE_CODES.tryAgainLater, 'reader too slow').outgoing
   }
 
   #catchUp(
     session: HubSession<Key>,
-    standing: SessionDeviation,
-    news: ReadonlyMap<TopicKey, TopicUpdate>,
+    standing: SocketGroupDeviation,
+    news: ReadonlyMap<TopicKey, EncodedTopicUpdate>,
     now: number,
   ): readonly HubOutput<Key>[] {
     const { behind } = standing
@@ -344,14 +347,14 @@ export class HubEngine<Key> implements HubActions<Key> {
     standing.stuckSince = undefined
     this.#slow.delete(session)
     const { group } = session
-    const isKnown = ({ needs }: SessionDeviation['waiting'][number]) =>
+    const isKnown = ({ needs }: SocketGroupDeviation['waiting'][number]) =>
       needs.every((topic) => this.#newest.isKnown(topic))
     const frames = standing.waiting.filter(isKnown).map(({ frame }) => frame)
     standing.waiting = standing.waiting.filter((ack) => !isKnown(ack))
     for (const topic of group.topics) {
       const since = behind.get(topic)
       const present = since === undefined ? news.get(topic) : this.#newest.presentSince(topic, since, now)
-      if (present === 'lost') return this.#end(session, CLOSE_CODES.serviceRestart, 'begin anew').outgoing
+      if (present === 'lost') return this.#end(session, SOCKET_CLOSE_CODES.serviceRestart, 'begin anew').outgoing
       if (present && 'at' in present) this.#place(session, topic, present.at)
       frames.push(...wrapped(group, topic, present?.frames ?? []))
     }

@@ -16,9 +16,9 @@ import { APPENDED_ENTRIES_MAX } from './limits.ts'
 export type FeedAbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** Position before all data. */
-export const START_POSITION = -1
+export const FEED_START_POSITION = -1
 /** Position of a reader whose state is unknown. */
-export const UNKNOWN_POSITION = -2
+export const UNKNOWN_FEED_POSITION = -2
 
 export interface TopicFeed {
   /** Position of the newest data. */
@@ -140,13 +140,13 @@ export class AppendFeed implements TopicFeed {
 
 /** Copy of a book. The position is the number of the last event. */
 export class HubDepthFeed implements TopicFeed {
-  flushed = START_POSITION
+  flushed = FEED_START_POSITION
   #book: BookCopy | undefined
   #pendingChanges: DepthChange | undefined
   #snapshot: string | undefined
 
   get position(): number {
-    return this.#book?.seq ?? START_POSITION
+    return this.#book?.seq ?? FEED_START_POSITION
   }
 
   get book(): DepthChange | undefined {
@@ -257,7 +257,7 @@ export class BestLevelsFeed implements TopicFeed {
   }
 }
 
-export function createFeed(kind: Publication['kind']): TopicFeed {
+export function createTopicFeed(kind: Publication['kind']): TopicFeed {
   switch (kind) {
     case 'state':
       return new StateFeed()

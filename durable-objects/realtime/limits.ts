@@ -3,23 +3,23 @@
 /** A longer frame closes the socket with 1009. */
 export const FRAME_BYTES_MAX = 16 * 1024
 /** Frames per second: the sustained rate, and the burst. */
-export const MESSAGE_RATE = 10
-export const MESSAGE_BURST = 50
+export const SOCKET_MESSAGE_RATE = 10
+export const SOCKET_MESSAGE_BURST = 50
 export type MessageRate = { readonly rate: number; readonly burst: number }
-const PACE: MessageRate = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
+const PACE: MessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSAGE_BURST }
 /** Rate for trading over a socket; order rates are also limited per account. */
-export const REQUEST_RATE: MessageRate = { rate: 200, burst: 400 }
+export const SOCKET_REQUEST_RATE: MessageRate = { rate: 200, burst: 400 }
 /** Maximum number of requests in flight per socket. */
-export const REQUESTS_MAX = 64
+export const SOCKET_REQUESTS_MAX = 64
 /** Refused frames without a full recovery in between; then the socket is closed with 1008. */
 export const REFUSED_FRAMES_MAX = 50
-export const SUBSCRIPTIONS_MAX = 200
+export const SOCKET_SUBSCRIPTIONS_MAX = 200
 /** Limit of a socket without an account, because each topic may keep a market awake (decision 096). */
 export const VISITOR_SUBSCRIPTIONS_MAX = 12
 /** Sockets of a shard; further upgrades get 503. */
 export const SOCKETS_MAX = 2000
 /** One network (IPv4 address, IPv6 /64) may hold 1/n of a shard's sockets; further upgrades get 429. */
-export const NETWORK_SHARE_DIVISOR = 10
+export const CLIENT_NETWORK_SHARE_DIVISOR = 10
 /** Idle time after which the next sweep closes a socket with 1001. */
 export const SOCKET_IDLE_MS = 90_000
 /**
@@ -45,12 +45,12 @@ export const SOCKET_STUCK_MAX_MS = 5000
 export const SOCKET_BEHIND_MAX_MS = 20_000
 
 /** A topic with more pending entries is flushed at once. */
-export const PENDING_ENTRIES_MAX = 500
+export const PENDING_FEED_ENTRIES_MAX = 500
 /** Number of entries stored for late and slow readers. */
 export const APPENDED_ENTRIES_MAX = 50
 
 /** Close codes of RFC 6455 §7.4.1 and IANA's registry. */
-export const CLOSE_CODES = {
+export const SOCKET_CLOSE_CODES = {
   goingAway: 1001,
   unsupportedData: 1003,
   policyViolation: 1008,

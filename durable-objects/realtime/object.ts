@@ -17,7 +17,7 @@ import {
 import { type FeedHub, MARKET_FEED_VERSION, type Publication, TOPIC_LEASE_MS } from '../platform/market-feed.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
-import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadUpdate } from '../platform/unread-feed.ts'
+import { UNREAD_FEED_VERSION, type UnreadCountHub, type UnreadUpdate } from '../platform/unread-feed.ts'
 import { findPrivateFeed, type SocketIdentity } from './account-sockets.ts'
 import { createBinanceApiRefusal } from './binance-api/api-dialect.ts'
 import { type ExecuteSocketRequest, SocketRequestHandler } from './binance-api/request-handler.ts'
@@ -26,15 +26,20 @@ import { HubEngine, type HubStats } from './engine.ts'
 import { formatAckFrame, LOGIN_REFUSED, PING_FRAME, PONG_FRAME } from './frames.ts'
 import { ProducerLeases } from './leases.ts'
 import {
-  CLOSE_CODES,
+  CLIENT_NETWORK_SHARE_DIVISOR,
   HUB_FLUSH_INTERVAL_MS,
-  NETWORK_SHARE_DIVISOR,
   SESSION_CHECK_INTERVAL_MS,
+  SOCKET_CLOSE_CODES,
   SOCKET_SWEEP_INTERVAL_MS,
   SOCKETS_MAX,
   UPTIME_LEASE_RENEWAL_INTERVAL_MS,
 } from './limits.ts'
-import { createFindValidListenKeys, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
+import {
+  createFindValidListenKeys,
+  type FindValidSocketCredentials,
+  findValidKeys,
+  findValidSessions,
+} from './liveness.ts'
 import {
   type HubEnv,
   listenToAccounts,
@@ -45,20 +50,20 @@ import {
 } from './producers.ts'
 import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
 import {
-  closeQuietly,
+  closeSocketQuietly,
   countUnsentBytes,
   createSocketTags,
-  formatNetworkTag,
-  parseAddressTag,
+  formatClientNetworkTag,
+  parseClientAddressTag,
   parseConnectionTags,
   parseIdentityTags,
   parseUpgrade,
-  readAddressHeader,
   readAttachment,
+  readClientAddressHeader,
+  readClientNetworkHeader,
   readIdentityHeaders,
-  readListenHeader,
-  readNetworkHeader,
-  sendFrames,
+  readListenKeyHeader,
+  sendSocketFrames,
   writeAttachment,
 } from './sockets.ts'
 import type { QueriedPositions } from './topic-states.ts'
@@ -71,7 +76,7 @@ type Since = {
 
 export class MarketHub
   extends DurableObject<HubEnv>
-  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadFeedHub, CopiesFeedHub
+  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopiesFeedHub
 {
   readonly #hub = new HubEngine<WebSocket>()
   /** A property, because RPC exposes methods only. */
@@ -124,18 +129,21 @@ export class MarketHub
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
     // Counts closing sockets, because they still hold resources.
     const most = Number(this.env.HUB_SOCKETS_MAX ?? SOCKETS_MAX)
-    const network = readNetworkHeader(request.headers)
+    const network = readClientNetworkHeader(request.headers)
     const isFull = this.ctx.getWebSockets().length >= most
-    const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(formatNetworkTag(network)).length
-    if (isFull || ofNetwork >= Math.ceil(most / NETWORK_SHARE_DIVISOR)) {
+    const ofNetwork = network === '' ? 0 : this.ctx.getWebSockets(formatClientNetworkTag(network)).length
+    if (isFull || ofNetwork >= Math.ceil(most / CLIENT_NETWORK_SHARE_DIVISOR)) {
       return new Response(null, { status: isFull ? 503 : 429, headers: { 'retry-after': '5' } })
     }
     const { 0: client, 1: server } = new WebSocketPair()
     const { facts, names } = parseUpgrade(request)
     const identity = readIdentityHeaders(request.headers, facts)
-    this.ctx.acceptWebSocket(server, createSocketTags(facts, identity, readAddressHeader(request.headers), network))
+    this.ctx.acceptWebSocket(
+      server,
+      createSocketTags(facts, identity, readClientAddressHeader(request.headers), network),
+    )
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
-    const opened = readListenHeader(request.headers, facts)
+    const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
     // After the follow, so that the owner of a listen key does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
@@ -160,11 +168,11 @@ export class MarketHub
     }
     const asked = reaction.request
     if (asked)
-      this.ctx.waitUntil(this.#requests.handleRequest(socket, asked, parseAddressTag(this.ctx.getTags(socket))))
+      this.ctx.waitUntil(this.#requests.handleRequest(socket, asked, parseClientAddressTag(this.ctx.getTags(socket))))
   }
 
   async #logIn(socket: WebSocket, shown: ProgramCredentials): Promise<void> {
-    const identity = await this.verifyKey?.(shown, parseAddressTag(this.ctx.getTags(socket)))
+    const identity = await this.verifyKey?.(shown, parseClientAddressTag(this.ctx.getTags(socket)))
     if (!this.#hub.findStoredSession(socket)) return
     if (identity) this.#hub.accountSockets.loginProgram(socket, identity)
     this.#remember(socket)
@@ -173,12 +181,12 @@ export class MarketHub
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
     this.#disconnect(socket)
-    closeQuietly(socket, code, reason)
+    closeSocketQuietly(socket, code, reason)
   }
 
   override webSocketError(socket: WebSocket): void {
     this.#disconnect(socket)
-    closeQuietly(socket, 1011, '')
+    closeSocketQuietly(socket, 1011, '')
   }
 
   /** @throws Error if the producer has another version */
@@ -229,7 +237,9 @@ export class MarketHub
     }
     const ended = this.#hub.accountSockets.socketsOf(userId, sessions)
     for (const socket of ended) this.#disconnect(socket)
-    this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE_CODES.policyViolation, reason: 'session over' } })))
+    this.#carryOut(
+      ended.map((to) => ({ to, close: { code: SOCKET_CLOSE_CODES.policyViolation, reason: 'session over' } })),
+    )
   }
 
   async stats(): Promise<HubStats> {
@@ -287,7 +297,7 @@ export class MarketHub
     } else this.#notify([{ to: begun.key, frames: [], ends: true }])
   }
 
-  async #endOver(byUser: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidNames): Promise<void> {
+  async #endOver(byUser: ReadonlyMap<string, ReadonlySet<string>>, look: FindValidSocketCredentials): Promise<void> {
     for (const [userId, names] of byUser) {
       try {
         const alive = await look(this.env.ACCOUNT.getByName(userId), names)
@@ -347,7 +357,7 @@ export class MarketHub
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
       else this.#disconnect(to)
-      const close = { code: CLOSE_CODES.serviceRestart, reason: 'begin anew' }
+      const close = { code: SOCKET_CLOSE_CODES.serviceRestart, reason: 'begin anew' }
       this.#carryOut([ends ? { to, close } : { to, frames }])
     }
   }
@@ -401,8 +411,8 @@ export class MarketHub
 
   #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {
     for (const each of outgoing) {
-      if ('close' in each) closeQuietly(each.to, each.close.code, each.close.reason)
-      else if (!sendFrames(each.to, each.frames)) this.#disconnect(each.to)
+      if ('close' in each) closeSocketQuietly(each.to, each.close.code, each.close.reason)
+      else if (!sendSocketFrames(each.to, each.frames)) this.#disconnect(each.to)
     }
   }
 

@@ -1,7 +1,7 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import type { CopiesChange, CopiesFeed } from '../platform/copies-feed.ts'
-import { shardCount } from '../platform/durable-host.ts'
+import { ledgerShardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { FeedProducer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { computeShardName } from '../platform/slots.ts'
@@ -52,7 +52,7 @@ export async function listenToAccounts(
   hub: string,
   people: readonly string[],
 ): Promise<readonly AccountSnapshot[]> {
-  const shards = shardCount(env)
+  const shards = ledgerShardCount(env)
   const byShard = Map.groupBy(people, (userId) => computeShardName(userId, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {
     try {

@@ -1,4 +1,4 @@
-import type { ApiRequest } from './binance-api/requests.ts'
+import type { SocketApiRequest } from './binance-api/requests.ts'
 import type { ProducerName } from './topics.ts'
 
 /** An effect that the object executes, in the order of the list. */
@@ -11,7 +11,7 @@ export type ProgramCredentials = { readonly id: string; readonly secret: string 
 export type HubReaction<Key> = {
   readonly outgoing: readonly HubOutput<Key>[]
   readonly watch?: readonly ProducerName[]
-  readonly request?: ApiRequest
+  readonly request?: SocketApiRequest
   /** Credentials that the object verifies. */
   readonly login?: ProgramCredentials
   readonly listen?: { readonly person: string; readonly type: string }

@@ -4,7 +4,7 @@ import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { EchoedParams } from './frames.ts'
 import type { ProgramCredentials } from './reaction.ts'
 
-export type ClientRequest =
+export type ClientSocketRequest =
   | { readonly kind: 'ping' | 'logout' }
   /** `shown` is an API key with its secret. */
   | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
@@ -22,7 +22,7 @@ const KeyView = z.object({
 })
 
 /** Never throws. */
-export function parseClientRequest(text: string): ClientRequest {
+export function parseClientRequest(text: string): ClientSocketRequest {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -42,7 +42,7 @@ export function parseClientRequest(text: string): ClientRequest {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function malformed(value: unknown): ClientRequest | undefined {
+function malformed(value: unknown): ClientSocketRequest | undefined {
   if (!isRecord(value) || !isRecord(value.params)) return undefined
   const { event, params } = value
   if (event !== 'sub' && event !== 'unsub') return undefined

@@ -15,7 +15,7 @@ export type ConnectionOptions = {
 }
 
 /** State of a socket that survives an eviction. */
-export type StoredSession = {
+export type StoredSocketSession = {
   readonly topics: readonly TopicKey[]
   readonly heardAt: number
   readonly own?: readonly string[] | undefined
@@ -35,7 +35,7 @@ export type SocketGroup<Key> = {
 }
 
 /** Differences of a socket from its group; most sockets have none. */
-export type SessionDeviation = {
+export type SocketGroupDeviation = {
   /** Positions on topics that differ from the group's. */
   readonly behind: Map<TopicKey, number>
   /** Acknowledgements that wait for data of all their topics, oldest first. */
@@ -48,13 +48,13 @@ export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
   group: SocketGroup<Key>
-  deviation: SessionDeviation | undefined
+  deviation: SocketGroupDeviation | undefined
   /** Allowance of messages; undefined while it is full. */
   allowance: MessageAllowance | undefined
   heardAt: number
 }
 
-export function getOrCreateSessionDeviation<Key>(session: HubSession<Key>): SessionDeviation {
+export function getOrCreateGroupDeviation<Key>(session: HubSession<Key>): SocketGroupDeviation {
   session.deviation ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
   return session.deviation
 }
@@ -88,7 +88,7 @@ export class SocketSessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: ConnectionOptions, { topics, heardAt, logon }: StoredSession): HubSession<Key> {
+  open(key: Key, facts: ConnectionOptions, { topics, heardAt, logon }: StoredSocketSession): HubSession<Key> {
     const group = this.#groupOf(facts, topics)
     const session: HubSession<Key> = { key, logon, group, deviation: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)

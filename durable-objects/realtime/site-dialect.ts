@@ -13,7 +13,7 @@ import {
   TOO_MANY_SUBSCRIPTIONS,
   TOO_MANY_TOPICS_FOR_VISITOR,
 } from './frames.ts'
-import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from './limits.ts'
+import { SOCKET_SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from './limits.ts'
 import type { CountBufferedBytes, HubReaction } from './reaction.ts'
 import { parseClientRequest } from './requests.ts'
 import type { HubSession } from './sessions.ts'
@@ -75,7 +75,7 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     const isNew = !topics.includes(known.topic)
     const isVisitor = this.#floor.isVisitor(session)
     if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_TOPICS_FOR_VISITOR)
-    if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
+    if (isNew && topics.length >= SOCKET_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
     const ack = formatAckFrame('subscribe', params)
     // A reader that missed a change subscribes to depth again, to get a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)

@@ -2,9 +2,9 @@
 
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
-import { isRequestsPath, parseFuturesStreamsPath, parseStreamsPath } from './binance-api/paths.ts'
+import { isSocketApiPath, parseFuturesStreamsPath, parseStreamsPath } from './binance-api/paths.ts'
 import type { UserStreamOwner } from './binance-api/user-streams.ts'
-import type { ConnectionOptions, StoredSession } from './sessions.ts'
+import type { ConnectionOptions, StoredSocketSession } from './sessions.ts'
 
 const Following = z.object({
   id: z.int(),
@@ -28,11 +28,11 @@ const Attachment = z.object({
   program: z.optional(z.object({ person: z.string(), session: z.string(), isProgram: z.literal(true) })),
 })
 
-export const writeAttachment = (socket: WebSocket, memory: StoredSession): void =>
+export const writeAttachment = (socket: WebSocket, memory: StoredSocketSession): void =>
   socket.serializeAttachment({ version: 1, ...memory })
 
 /** Returns an empty session if another version wrote the attachment. */
-export function readAttachment(socket: WebSocket, now: number): StoredSession {
+export function readAttachment(socket: WebSocket, now: number): StoredSocketSession {
   const stored = Attachment.safeParse(socket.deserializeAttachment())
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
@@ -43,7 +43,7 @@ export function parseUpgrade(request: Request): {
   readonly names: readonly string[]
 } {
   const { pathname, searchParams } = new URL(request.url)
-  if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
+  if (isSocketApiPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
   const ofFutures = parseFuturesStreamsPath(pathname, searchParams)
   if (ofFutures || request.headers.has(LISTEN_HEADER)) {
     const { isCombined, names } = ofFutures ?? { isCombined: false, names: [] }
@@ -62,18 +62,18 @@ const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.i
 type Listening = z.infer<typeof Listening>
 
 /** Header that the worker sets (worker/realtime/routes.ts). */
-export const createListenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
+export const createListenKeyHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
 const LISTEN_HEADER = 'x-hub-listen'
-export function readListenHeader(headers: Headers, { isCombined }: ConnectionOptions): UserStreamOwner | undefined {
+export function readListenKeyHeader(headers: Headers, { isCombined }: ConnectionOptions): UserStreamOwner | undefined {
   const said = headers.get(LISTEN_HEADER)
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
 /** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
 export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionOptions): SocketIdentity | undefined {
-  const [userId, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
+  const [userId, session] = [headers.get(HUB_PERSON_HEADER), headers.get(HUB_SESSION_HEADER)]
   return userId && session ? toIdentity(userId, session, dialect) : undefined
 }
 /** A socket of the site has a session, a program's has an API key. */
@@ -82,8 +82,8 @@ const toIdentity = (userId: string, session: string, dialect: string): SocketIde
   session,
   ...((dialect === 'streams' || dialect === 'usdm') && { isProgram: true }),
 })
-export const PERSON_HEADER = 'x-hub-person'
-export const SESSION_HEADER = 'x-hub-session'
+export const HUB_PERSON_HEADER = 'x-hub-person'
+export const HUB_SESSION_HEADER = 'x-hub-session'
 
 export const createSocketTags = (
   { dialect, batch }: ConnectionOptions,
@@ -92,7 +92,7 @@ export const createSocketTags = (
   network = '',
 ): string[] => [
   dialect,
-  ...(network === '' ? [] : [formatNetworkTag(network)]),
+  ...(network === '' ? [] : [formatClientNetworkTag(network)]),
   ...(batch ? ['batch'] : []),
   ...(dialect === 'requests' || dialect === 'futures' ? [`from:${address}`] : []),
   ...(identity ? [`person:${identity.person}`, `session:${identity.session}`] : []),
@@ -109,21 +109,21 @@ export const parseConnectionTags = (tags: readonly string[]): ConnectionOptions 
 const DIALECTS = ['futures', 'streams', 'usdm', 'requests'] as const
 
 /** Network of the client for connection limits; '' if unknown. */
-export const readNetworkHeader = (headers: Headers): string => headers.get(NETWORK_HEADER) ?? ''
-export const NETWORK_HEADER = 'x-hub-network'
-export const formatNetworkTag = (network: string): string => `net:${network}`
+export const readClientNetworkHeader = (headers: Headers): string => headers.get(HUB_NETWORK_HEADER) ?? ''
+export const HUB_NETWORK_HEADER = 'x-hub-network'
+export const formatClientNetworkTag = (network: string): string => `net:${network}`
 
 /** Client address, which an API key may be bound to; '' if unknown. */
-export const readAddressHeader = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? ''
-export const ADDRESS_HEADER = 'x-hub-address'
-export const parseAddressTag = (tags: readonly string[]): string =>
+export const readClientAddressHeader = (headers: Headers): string => headers.get(HUB_ADDRESS_HEADER) ?? ''
+export const HUB_ADDRESS_HEADER = 'x-hub-address'
+export const parseClientAddressTag = (tags: readonly string[]): string =>
   tags.find((tag) => tag.startsWith('from:'))?.slice('from:'.length) ?? ''
 
 /** Returns 0 if unknown: workerd before 1.20261117 has no bufferedAmount. */
 export const countUnsentBytes = (socket: WebSocket): number => socket.bufferedAmount ?? 0
 
 /** @returns false if the socket is closed */
-export function sendFrames(socket: WebSocket, frames: readonly string[]): boolean {
+export function sendSocketFrames(socket: WebSocket, frames: readonly string[]): boolean {
   try {
     for (const frame of frames) socket.send(frame)
     return true
@@ -137,7 +137,7 @@ export function sendFrames(socket: WebSocket, frames: readonly string[]): boolea
 const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
 
 /** Closes a socket; has no effect after the close handshake. */
-export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+export function closeSocketQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)
   } catch {

@@ -1,13 +1,13 @@
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication, TopicKey } from '../platform/market-feed.ts'
-import { START_POSITION, type TopicFeed, UNKNOWN_POSITION } from './feeds.ts'
-import { PENDING_ENTRIES_MAX } from './limits.ts'
+import { FEED_START_POSITION, type TopicFeed, UNKNOWN_FEED_POSITION } from './feeds.ts'
+import { PENDING_FEED_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** Positions on topics when their producer was queried, kept for the response. */
 export type QueriedPositions = ReadonlyMap<TopicKey, number>
 
-export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
+export type EncodedTopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
 /** `at` is the reader's new position; undefined if equal to the others'. */
 export type TopicCatchup = { readonly frames: readonly string[]; readonly at: number | undefined }
@@ -35,7 +35,7 @@ export class TopicStates {
 
   get isFlushUrgent(): boolean {
     for (const topic of this.#dirty)
-      if ((this.#entries.get(topic)?.feed?.pendingCount ?? 0) > PENDING_ENTRIES_MAX) return true
+      if ((this.#entries.get(topic)?.feed?.pendingCount ?? 0) > PENDING_FEED_ENTRIES_MAX) return true
     return false
   }
 
@@ -76,7 +76,7 @@ export class TopicStates {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
       topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [toTopicKey(each), each])).values()],
-      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? START_POSITION])),
+      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? FEED_START_POSITION])),
     }
   }
 
@@ -89,7 +89,7 @@ export class TopicStates {
     for (const entry of this.#bySource.get(publication.topic) ?? []) {
       const { topic, producer } = entry.known
       const feed = entry.feed ?? entry.known.open(publication.kind)
-      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? START_POSITION))
+      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? FEED_START_POSITION))
       if (outcome === 'gap') {
         ask = producer
         continue
@@ -102,13 +102,13 @@ export class TopicStates {
     return { restarted, ask }
   }
 
-  takeUpdates(now: number): ReadonlyMap<TopicKey, TopicUpdate> {
-    const news = new Map<TopicKey, TopicUpdate>()
+  takeUpdates(now: number): ReadonlyMap<TopicKey, EncodedTopicUpdate> {
+    const news = new Map<TopicKey, EncodedTopicUpdate>()
     for (const topic of [...this.#dirty]) {
       const entry = this.#entries.get(topic)
       if (!isDue(entry, now)) continue
       this.#dirty.delete(topic)
-      const before = entry?.feed?.flushed ?? START_POSITION
+      const before = entry?.feed?.flushed ?? FEED_START_POSITION
       const frames = entry?.feed?.takeUpdates(now).map(entry.known.frame) ?? []
       if (!entry || frames.length === 0) continue
       entry.toldAt = now
@@ -119,12 +119,12 @@ export class TopicStates {
 
   /** Undefined if the topic has no data yet; `lost` if the reader cannot continue. */
   presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
-    if (since === UNKNOWN_POSITION) return 'lost'
+    if (since === UNKNOWN_FEED_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
     if (!feed || !known) return undefined
-    const at = since === START_POSITION ? feed.position : Math.max(since, feed.flushed)
+    const at = since === FEED_START_POSITION ? feed.position : Math.max(since, feed.flushed)
     const data =
-      since === START_POSITION ? feed.firstFrames(now) : since > feed.flushed ? [] : feed.framesSince(since, now)
+      since === FEED_START_POSITION ? feed.firstFrames(now) : since > feed.flushed ? [] : feed.framesSince(since, now)
     return data ? { frames: data.map(known.frame), at: at > feed.flushed ? at : undefined } : 'lost'
   }
 }

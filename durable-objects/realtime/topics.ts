@@ -19,7 +19,7 @@ import {
 import type { Publication, TopicKey } from '../platform/market-feed.ts'
 import { ChatFeed } from './chat-feed.ts'
 import { findCoinwTopic } from './coinw-futures.ts'
-import { createFeed, type TopicFeed } from './feeds.ts'
+import { createTopicFeed, type TopicFeed } from './feeds.ts'
 import { formatPushFrame } from './frames.ts'
 
 /** The path of a connection determines it. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
@@ -60,7 +60,7 @@ export type TopicResolution =
   | { readonly kind: 'invalid' }
 
 const SPOT_PRIVATE: readonly string[] = SPOT_PRIVATE_TYPES
-export const FUTURES_PUBLIC: readonly string[] = [
+export const FUTURES_PUBLIC_TYPES: readonly string[] = [
   'ticker_swap',
   'fills',
   'depth',
@@ -122,7 +122,7 @@ function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams)
 function resolveFutures(params: SubscriptionParams): TopicResolution {
   if (params.biz !== FUTURES_BIZ) return { kind: 'invalid' }
   if (includes(FUTURES_PRIVATE, params.type)) return { kind: 'login' }
-  if (!includes(FUTURES_PUBLIC, params.type) || params.pairCode === undefined) return { kind: 'invalid' }
+  if (!includes(FUTURES_PUBLIC_TYPES, params.type) || params.pairCode === undefined) return { kind: 'invalid' }
   const topic = findCoinwTopic(params)
   if (topic === 'invalid') return { kind: 'invalid' }
   return topic ? { kind: 'known', known: { ...topic, producer: CONTRACTS_PRODUCER } } : { kind: 'silent' }
@@ -131,7 +131,7 @@ function resolveFutures(params: SubscriptionParams): TopicResolution {
 const known = (
   params: SubscriptionParams,
   producer: ProducerName,
-  open: KnownTopic['open'] = createFeed,
+  open: KnownTopic['open'] = createTopicFeed,
 ): TopicResolution => ({
   kind: 'known',
   known: {

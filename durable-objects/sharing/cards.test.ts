@@ -8,7 +8,7 @@ import {
 } from '#shared/sharing/cards.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { SharedCardStore } from './cards.ts'
-import { createCardId, shardOfCard, shardOfOwner } from './names.ts'
+import { createSharedCardId, sharedCardShardOfId, sharedCardShardOfOwner } from './names.ts'
 
 const DAY = 86_400_000
 const FACTS: SharedResultFigures = {
@@ -57,10 +57,10 @@ describe('cards', () => {
   })
 
   test('[SHR3] an id names its object, and is as random as its bytes', () => {
-    const id = createCardId('ann', new Uint8Array(16).fill(0xab))
+    const id = createSharedCardId('ann', new Uint8Array(16).fill(0xab))
     expect(id).toMatch(/^[0-9a-f]b(?:ab){15}$/)
-    expect(shardOfCard(id)).toBe(shardOfOwner('ann'))
-    expect(new Set(Array.from({ length: 200 }, (_, index) => shardOfOwner(`person ${index}`))).size).toBe(16)
+    expect(sharedCardShardOfId(id)).toBe(sharedCardShardOfOwner('ann'))
+    expect(new Set(Array.from({ length: 200 }, (_, index) => sharedCardShardOfOwner(`person ${index}`))).size).toBe(16)
   })
 
   test('[SHR4] a key makes one card, whatever the figures are by then', () => {

@@ -23,17 +23,17 @@ export type SharedCardStorage = { readonly sql: Sql; transactionSync<T>(work: ()
  * @property key the client's idempotency key
  * @property asked the request as text, compared when the key is reused
  */
-export type NewCard = {
+export type NewSharedCard = {
   readonly person: string
   readonly key: string
   readonly asked: string
   readonly card: SharedCard
 }
 
-export type CardRefusal = 'key_reused' | 'cards_too_many' | 'cards_too_often'
+export type SharedCardRefusal = 'key_reused' | 'cards_too_many' | 'cards_too_often'
 
 /** `isOwn`: the viewer made the card. */
-export type FoundCard =
+export type FoundSharedCard =
   | { readonly kind: 'shown'; readonly card: SharedCard; readonly isOwn: boolean }
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unknown' }
@@ -49,7 +49,7 @@ export class SharedCardStore {
   }
 
   /** @returns id of the card with this key; undefined if none; a refusal if the key was used for another request */
-  findIdByKey({ person: userId, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
+  findIdByKey({ person: userId, key, asked }: Omit<NewSharedCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', userId, key)
     if (!row) return ok(undefined)
     return row.asked === asked ? ok(row.id) : refuse('key_reused')
@@ -60,7 +60,7 @@ export class SharedCardStore {
    * @param now epoch ms
    * @returns the card's id
    */
-  save(made: NewCard, now: number): Result<string, CardRefusal> {
+  save(made: NewSharedCard, now: number): Result<string, SharedCardRefusal> {
     const { person: userId, key, asked, card } = made
     return this.#storage.transactionSync(() => {
       const known = this.findIdByKey(made)
@@ -83,7 +83,7 @@ export class SharedCardStore {
   }
 
   /** @param userId the viewer's account; '' for a visitor */
-  find(id: string, userId: string): FoundCard {
+  find(id: string, userId: string): FoundSharedCard {
     const [row] = this.#rows('WHERE id = ?', id)
     if (!row) return { kind: 'unknown' }
     if (row.body === null) return { kind: 'withdrawn' }

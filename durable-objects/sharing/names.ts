@@ -6,11 +6,11 @@ import { sha256 } from '#shared/platform/sha256.ts'
 const ID_BYTES = 16
 
 /** Object name, `0` to `f`. */
-export const shardOfOwner = (userId: string): string => sha256(`shared ${userId}`).slice(0, 1)
-export const shardOfCard = (id: string): string => id.slice(0, 1)
+export const sharedCardShardOfOwner = (userId: string): string => sha256(`shared ${userId}`).slice(0, 1)
+export const sharedCardShardOfId = (id: string): string => id.slice(0, 1)
 
 /** Creates an unguessable id. @param random at least as many bytes as the id has */
-export function createCardId(userId: string, random: Uint8Array): string {
+export function createSharedCardId(userId: string, random: Uint8Array): string {
   const digits = toHex(random.slice(0, ID_BYTES))
-  return shardOfOwner(userId) + digits.slice(1)
+  return sharedCardShardOfOwner(userId) + digits.slice(1)
 }

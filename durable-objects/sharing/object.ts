@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
-import { type CardRefusal, type FoundCard, type NewCard, SharedCardStore } from './cards.ts'
+import { type FoundSharedCard, type NewSharedCard, type SharedCardRefusal, SharedCardStore } from './cards.ts'
 
 export class SharedResults extends DurableObject<unknown> {
   readonly #cards: SharedCardStore
@@ -11,15 +11,15 @@ export class SharedResults extends DurableObject<unknown> {
     this.#cards = new SharedCardStore(ctx.storage)
   }
 
-  async known(asked: Omit<NewCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
+  async known(asked: Omit<NewSharedCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
     return this.#cards.findIdByKey(asked)
   }
 
-  async keep(made: NewCard): Promise<Result<string, CardRefusal>> {
+  async keep(made: NewSharedCard): Promise<Result<string, SharedCardRefusal>> {
     return this.#cards.save(made, Date.now())
   }
 
-  async find(id: string, userId: string): Promise<FoundCard> {
+  async find(id: string, userId: string): Promise<FoundSharedCard> {
     return this.#cards.find(id, userId)
   }
 

@@ -14,7 +14,7 @@ import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
-import type { LedgerHoldings, TradeOutcome, TradingUpdate } from '#objects/wallet/ledger/views.ts'
+import type { LedgerHoldings, OrderCommandOutcome, TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -104,7 +104,7 @@ export class PaperExchange {
   }
 
   /** By the code of the trading API. */
-  async place(order: PlaceOrder): Promise<TradeOutcome> {
+  async place(order: PlaceOrder): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
     const priced = computeEscrow(draft.value, createTopOfBook(this.#live.book, this.clock.now))
@@ -114,7 +114,7 @@ export class PaperExchange {
     return this.#trade({ kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) })
   }
 
-  cancel(order: string): Promise<TradeOutcome> {
+  cancel(order: string): Promise<OrderCommandOutcome> {
     return this.#trade({ kind: 'cancel', order })
   }
 
@@ -153,7 +153,7 @@ export class PaperExchange {
     assert(outcome.ok, 'the account takes its first money')
   }
 
-  #trade(command: LedgerCommand): Promise<TradeOutcome> {
+  #trade(command: LedgerCommand): Promise<OrderCommandOutcome> {
     return this.#ledger.trade({ person: BACKTEST_USER, key: this.#key(), command }, PATIENCE_MS)
   }
 

@@ -1,6 +1,6 @@
 // Uses the code of book and ledger. Equal tape, strategy and settings give an equal result, byte for byte.
 
-import { createAtomUnits } from '#objects/markets/order-book/atom-units.ts'
+import { createMarketAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'
@@ -45,7 +45,7 @@ export type BacktestResult = {
 
 /** In quote atoms, rounded down. */
 export function quoteValueOf(market: Market, atoms: bigint, ticks: number): bigint {
-  const { baseAtomsPerLot, quoteAtomsPerUnit } = createAtomUnits(market)
+  const { baseAtomsPerLot, quoteAtomsPerUnit } = createMarketAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
 }
 

@@ -2,7 +2,7 @@
 // first and the last thousand pay the same price over a hundred trades? The book is the same before each trade, and
 // each copy takes what earlier copies have left.
 
-import { computeSlippage } from '#objects/copy/copier/mapping.ts'
+import { computeCopySlippage } from '#objects/copy/copier/mapping.ts'
 import { rotateBySignal } from '#objects/copy/lead/rotation.ts'
 import { Book } from '#objects/markets/matching/book.ts'
 import { executeMatchingCommand } from '#objects/markets/matching/engine.ts'
@@ -59,7 +59,7 @@ export function rotationFigure(): Figure {
     const lead = { units: placed(book, order('lead', side, COPY_LOTS, 0)), lots: BigInt(COPY_LOTS) }
     for (const at of rotateBySignal(all, seq)) {
       const units = placed(book, order(`copier ${at}`, side, COPY_LOTS, 0))
-      slippages[at]?.push(computeSlippage(side, lead, { units, lots: BigInt(COPY_LOTS) }))
+      slippages[at]?.push(computeCopySlippage(side, lead, { units, lots: BigInt(COPY_LOTS) }))
     }
   }
   const medians = slippages.map(median)

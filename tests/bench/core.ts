@@ -4,11 +4,11 @@
 
 import { z } from 'zod/mini'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
-import type { DeliveryReceipt, EdgeDelivery, MoneyPeer } from '#objects/platform/edge-messages.ts'
+import type { MoneyDelivery, MoneyDeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
-import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '#objects/wallet/ledger/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { parseOrderDraft } from '../../worker/markets/spot/draft.ts'
@@ -36,7 +36,10 @@ const MARKETS: readonly (readonly [market: string, price: number, decimals: numb
 class Core {
   statements = 0
   readonly #ledger: LedgerService
-  readonly #objects = new Map<string, { deliver(delivery: EdgeDelivery): DeliveryReceipt | Promise<DeliveryReceipt> }>()
+  readonly #objects = new Map<
+    string,
+    { deliver(delivery: MoneyDelivery): MoneyDeliveryReceipt | Promise<MoneyDeliveryReceipt> }
+  >()
   #now = 1_763_700_000_000
   #count = 0
   #rested = 0
@@ -66,7 +69,7 @@ class Core {
     }
   }
 
-  #restOne(person: string): Promise<TradeOutcome> {
+  #restOne(person: string): Promise<OrderCommandOutcome> {
     this.#rested += 1
     const [market, price, decimals, quantity] = MARKETS[this.#rested % MARKETS.length] ?? ['', 0, 0, '']
     const away = 0.9 + (this.#rested % 5_000) / 100_000
@@ -88,7 +91,7 @@ class Core {
   }
 
   /** Half of the orders trade at once, half rest. */
-  #one(): Promise<TradeOutcome> {
+  #one(): Promise<OrderCommandOutcome> {
     this.#count += 1
     const person = PEOPLE[this.#count % PEOPLE.length] ?? ''
     const [market, price, decimals, quantity] = MARKETS[this.#count % MARKETS.length] ?? ['', 0, 0, '']
@@ -106,7 +109,7 @@ class Core {
     })
   }
 
-  #place(person: string, order: PlaceOrder): Promise<TradeOutcome> {
+  #place(person: string, order: PlaceOrder): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     const counted = draft.ok ? computeEscrow(draft.value, undefined) : undefined
     if (!counted) throw new Error('the order is none')
@@ -137,7 +140,7 @@ class Core {
     return {
       ...clock,
       name,
-      peer: (peer) => ({ deliver: (delivery: EdgeDelivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
+      peer: (peer) => ({ deliver: (delivery: MoneyDelivery) => this.#deliver(peer, delivery) }) as MoneyPeer,
       storage: new WriteBehind(
         {
           sql: {
@@ -156,7 +159,7 @@ class Core {
   }
 
   /** Delivers a copy in a later task, like a call between objects. */
-  async #deliver(peer: string, delivery: EdgeDelivery): Promise<DeliveryReceipt> {
+  async #deliver(peer: string, delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt> {
     await new Promise((resolve) => setImmediate(resolve))
     const object = this.#objects.get(peer)
     if (!object) throw new Error(`there is no ${peer}`)

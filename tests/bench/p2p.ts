@@ -1,7 +1,7 @@
 // A board with ten thousand ads of one currency, and two thousand idle open deals. Measures the processor time of a
 // filtered page, and the alarms before a deal's deadline.
 
-import { type P2pAd, rankAds } from '#objects/p2p/board/engine.ts'
+import { type P2pAd, rankP2pAds } from '#objects/p2p/board/engine.ts'
 import { type DealPorts, DealService } from '#objects/p2p/deal/service.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
@@ -60,7 +60,7 @@ function pages(): readonly number[] {
   const ads = Array.from({ length: ADS }, adOf)
   const filter = { want: 'buy', asset: 'USDT', kind: 'normal', method: 'sepa', minor: 5_000n } as const
   const surroundings = { figuresOf: () => FIGURES, reference: { price: 8_600n, time: NOW }, now: NOW }
-  const page = () => rankAds(ads, filter, surroundings).slice(0, PAGE)
+  const page = () => rankP2pAds(ads, filter, surroundings).slice(0, PAGE)
   for (let round = 0; round < 20; round += 1) page()
   return Array.from({ length: ROUNDS }, () => {
     const before = process.cpuUsage()

@@ -3,14 +3,18 @@
 
 import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright/test'
-import { type Challenge, openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
-import { acceptAssertion, addPasskey, type PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import {
-  createAuthenticationOptions,
+  consumePasskeyChallenge,
+  openPasskeyChallenge,
+  type PasskeyChallenge,
+} from '#objects/identity/account/factors/challenges.ts'
+import { acceptPasskeyAssertion, addPasskey, type PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
+import {
+  createPasskeyLoginOptions,
   createRegistrationOptions,
-  parseChallenge,
-  verifyAuthentication,
-  verifyRegistration,
+  parsePasskeyChallenge,
+  verifyPasskeyLogin,
+  verifyPasskeyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
@@ -32,7 +36,7 @@ class PasskeyExchange {
   asked = 0
   readonly outcomes: string[] = []
   readonly #origin: string
-  #open: readonly Challenge[] = []
+  #open: readonly PasskeyChallenge[] = []
 
   constructor(origin: string) {
     this.#origin = origin
@@ -42,15 +46,20 @@ class PasskeyExchange {
     return { rpId: 'localhost', origins: [this.#origin], name: 'Meridian' }
   }
 
-  #ask(kind: Challenge['kind']): string {
+  #ask(kind: PasskeyChallenge['kind']): string {
     this.asked += 1
-    const { open, made } = openChallenge(this.#open, { kind, flow: 'page' }, { random, now: Date.now() })
+    const { open, made } = openPasskeyChallenge(this.#open, { kind, flow: 'page' }, { random, now: Date.now() })
     this.#open = open
     return made.challenge
   }
 
-  #taken(response: AuthenticationResponse | RegistrationResponse, kind: Challenge['kind']): string {
-    const { state, result } = takeChallenge(this.#open, parseChallenge(response), { kind, flow: 'page' }, Date.now())
+  #taken(response: AuthenticationResponse | RegistrationResponse, kind: PasskeyChallenge['kind']): string {
+    const { state, result } = consumePasskeyChallenge(
+      this.#open,
+      parsePasskeyChallenge(response),
+      { kind, flow: 'page' },
+      Date.now(),
+    )
     this.#open = state
     return result.ok ? result.value.challenge : ''
   }
@@ -58,7 +67,7 @@ class PasskeyExchange {
   async #loginOptions() {
     return {
       kind: 'options',
-      options: await createAuthenticationOptions(this.#site, { challenge: this.#ask('authentication') }),
+      options: await createPasskeyLoginOptions(this.#site, { challenge: this.#ask('authentication') }),
     }
   }
 
@@ -71,8 +80,8 @@ class PasskeyExchange {
   async #login({ response }: { response: AuthenticationResponse }) {
     const challenge = this.#taken(response, 'authentication')
     const passkey = this.passkeys.find(({ id }) => id === response.id)
-    const verified = await verifyAuthentication(response, { site: this.#site, challenge, passkey })
-    const decision = verified.ok && acceptAssertion(this.passkeys, verified.value, Date.now())
+    const verified = await verifyPasskeyLogin(response, { site: this.#site, challenge, passkey })
+    const decision = verified.ok && acceptPasskeyAssertion(this.passkeys, verified.value, Date.now())
     if (decision) this.passkeys = decision.state
     return this.#end(decision ? decision.result : verified)
   }
@@ -80,7 +89,7 @@ class PasskeyExchange {
   async #add({ response }: { response: RegistrationResponse }) {
     const challenge = this.#taken(response, 'registration')
     const expected = { site: this.#site, challenge, name: 'Key', now: Date.now() }
-    const verified = await verifyRegistration(response, expected)
+    const verified = await verifyPasskeyRegistration(response, expected)
     const added = verified.ok ? addPasskey(this.passkeys, verified.value) : verified
     if (added.ok) this.passkeys = added.value
     return this.#end(added)

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ADDRESS_LIMITS, takeAddressAct } from '#worker/identity/address-limits.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
@@ -60,7 +60,7 @@ test('[WK2] registrations and other acts are refused by name, and on a page in t
 test('[WK2] [LIM7] an isolate asks the object for parts, and writes no row', async () => {
   await untilNext()
   const grants = () =>
-    readUsage().classes.flatMap(({ name, acts }) =>
+    readResourceUsage().classes.flatMap(({ name, acts }) =>
       name === 'AttemptLimits' ? acts.filter(({ act }) => act === 'grant') : [],
     )[0] ?? { calls: 0, rowsWritten: 0 }
   const before = grants()

@@ -2,7 +2,7 @@
 
 import { env, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { ask } from './edge-site.ts'
 
 /** After a change, audits repeat until two agree; the hour's proof follows once. */
@@ -43,7 +43,7 @@ async function crawl(): Promise<number> {
 
 /** Acts that wrote rows, with their rows. The meter counts objects that were made before, too. */
 const writers = () =>
-  readUsage().classes.flatMap(({ name, acts }) =>
+  readResourceUsage().classes.flatMap(({ name, acts }) =>
     acts
       .filter(({ rowsWritten, alarmsSet }) => rowsWritten + alarmsSet > 0)
       .map(({ act, rowsWritten, alarmsSet }) => `${name}.${act} ${rowsWritten + alarmsSet}`),

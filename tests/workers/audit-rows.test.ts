@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { type AuditSnapshot, EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type MoneyAuditSnapshot } from '#objects/platform/edge-messages.ts'
 import { AUDIT_PART_BALANCES } from '#objects/platform/journal-audit.ts'
 import { countRows } from './row-counter.ts'
 
@@ -34,8 +34,8 @@ async function pay(first: number, count: number): Promise<void> {
   await evictDurableObject(shard())
 }
 
-async function audit(): Promise<AuditSnapshot> {
-  const facts = await shard().facts(EDGE_VERSION)
+async function audit(): Promise<MoneyAuditSnapshot> {
+  const facts = await shard().facts(MONEY_LINK_VERSION)
   expect(facts.faults).toEqual([])
   return facts.unproved > 0 ? audit() : facts
 }

@@ -4,8 +4,12 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { captureStorage } from '#objects/platform/backup/capture.ts'
 import { RestoreTarget } from '#objects/platform/backup/restore-target.ts'
-import { type BackupBucket, decodeSegment, listKeys } from '#objects/platform/backup/segments.ts'
-import { BackupStream, FLUSH_MS, QUIET_FLUSH_MS } from '#objects/platform/backup/stream.ts'
+import { type BackupBucket, decodeBackupSegment, listBucketKeys } from '#objects/platform/backup/segments.ts'
+import {
+  BACKUP_FLUSH_INTERVAL_MS,
+  BACKUP_QUIET_FLUSH_INTERVAL_MS,
+  BackupStream,
+} from '#objects/platform/backup/stream.ts'
 import { dumpTables } from '#objects/platform/backup/tables.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
@@ -157,7 +161,7 @@ test('[BAK1] [BAK2] each committed write is captured, and a rollback drops its o
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     storage.transactionSync(() => {
       storage.sql.exec('INSERT INTO notes (text) VALUES (?)', 'kept')
       expect(() =>
@@ -177,9 +181,9 @@ test('[BAK1] [BAK2] each committed write is captured, and a rollback drops its o
     storage.sql.exec('UPDATE money SET atoms = 1 WHERE account = ?', 'nobody')
     storage.sql.exec('CREATE TABLE IF NOT EXISTS loose (word TEXT) STRICT')
     const expected = dump(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const [, last = ''] = [...bucket.bodies.keys()].toSorted()
-    const { entries } = await decodeSegment((bucket.bodies.get(last) ?? expect.unreachable()).slice().buffer)
+    const { entries } = await decodeBackupSegment((bucket.bodies.get(last) ?? expect.unreachable()).slice().buffer)
     expect(entries.map(({ statements }) => statements.length)).toEqual([2])
     expect((await restored(bucket, object.now)).rows).toEqual(expected)
   }))
@@ -190,7 +194,7 @@ test('[BAK4] a copy keeps exact integers, bytes, numbers of rows, indexes and tr
     const object = new Instance(storage, bucket)
     fill(storage)
     const expected = dump(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect(bucket.bodies.size).toBe(1)
     const back = await onStorage(async (other, state) => {
       const { rows } = await restoreInto(state, bucket, object.now)
@@ -217,21 +221,21 @@ test('[BAK5] acts are in the bucket within a second, and a quiet object costs tw
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    expect(object.due).toEqual([FLUSH_MS])
-    expect(FLUSH_MS).toBeLessThan(1_000)
-    await object.pass(FLUSH_MS)
+    expect(object.due).toEqual([BACKUP_FLUSH_INTERVAL_MS])
+    expect(BACKUP_FLUSH_INTERVAL_MS).toBeLessThan(1_000)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     object.isQuiet = true
     const before = bucket.puts
     for (let step = 0; step < 240; step += 1) {
       storage.sql.exec('UPDATE money SET atoms = atoms + 1')
       await object.pass(250)
     }
-    expect(bucket.puts - before).toBe(60_000 / QUIET_FLUSH_MS)
+    expect(bucket.puts - before).toBe(60_000 / BACKUP_QUIET_FLUSH_INTERVAL_MS)
     // A message waits for its delivery: the step was a promise.
     storage.sql.exec('UPDATE money SET atoms = atoms + 1')
     await storage.setAlarm(object.now + 1_000)
     storage.sql.exec('UPDATE money SET atoms = atoms + 1')
-    expect(Math.min(...object.due)).toBe(FLUSH_MS)
+    expect(Math.min(...object.due)).toBe(BACKUP_FLUSH_INTERVAL_MS)
   }))
 
 test('[BAK6] a burst costs two rows; an instance that finds the mark begins again with a copy', () =>
@@ -239,26 +243,26 @@ test('[BAK6] a burst costs two rows; an instance that finds the mark begins agai
     const bucket = new MemoryBucket()
     const first = new Instance(storage, bucket)
     fill(storage)
-    await first.pass(FLUSH_MS)
+    await first.pass(BACKUP_FLUSH_INTERVAL_MS)
     const marked = () => storage.sql.exec('SELECT is_dirty FROM backup_state').one().is_dirty
     expect(marked()).toBe(0)
     for (let step = 0; step < 10; step += 1) storage.sql.exec('UPDATE money SET atoms = ?', step)
     expect(marked()).toBe(1)
-    await first.pass(FLUSH_MS)
+    await first.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect(marked()).toBe(0)
     first.end()
     // Everything was in the bucket: the next instance goes on.
     const second = new Instance(storage, bucket, first.now + 5_000)
     storage.sql.exec('UPDATE money SET atoms = 50')
-    await second.pass(FLUSH_MS)
+    await second.pass(BACKUP_FLUSH_INTERVAL_MS)
     const epochs = () => new Set([...bucket.bodies.keys()].map((key) => key.split('/')[3]))
     expect(epochs().size).toBe(1)
     expect(bucket.bodies.size).toBe(3)
     storage.sql.exec('UPDATE money SET atoms = 60')
     second.end()
     const third = new Instance(storage, bucket, second.now + 5_000)
-    expect(third.due).toEqual([FLUSH_MS])
-    await third.pass(FLUSH_MS)
+    expect(third.due).toEqual([BACKUP_FLUSH_INTERVAL_MS])
+    await third.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect(epochs().size).toBe(2)
     expect((await restored(bucket, third.now)).rows).toEqual(dump(storage))
     // Before the crash, the earlier stream serves.
@@ -270,7 +274,7 @@ test('[BAK6] the mark of a transaction that is undone is set again by the next',
   onStorage(async (storage) => {
     const object = new Instance(storage, new MemoryBucket())
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect(() =>
       storage.transactionSync(() => {
         storage.sql.exec('UPDATE money SET atoms = 7')
@@ -286,10 +290,10 @@ test('[BAK7] a bucket that is away is tried again with longer pauses, reported o
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     bucket.isFailing = true
     storage.sql.exec('UPDATE money SET atoms = 7')
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const pauses: number[] = []
     for (let time = 0; time < 8; time += 1) {
       storage.sql.exec('UPDATE money SET atoms = atoms + 1')
@@ -310,12 +314,12 @@ test('[BAK8] a changed object is copied once a day, and epochs that no moment ne
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const states: (readonly [time: number, rows: unknown])[] = []
     for (let day = 1; day <= 6; day += 1) {
       await object.pass(DAY_MS)
       storage.sql.exec('UPDATE money SET atoms = ?', day)
-      await object.pass(FLUSH_MS)
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
       states.push([object.now, dump(storage)])
     }
     const epochs = new Set([...bucket.bodies.keys()].map((key) => key.split('/')[3]))
@@ -329,14 +333,14 @@ test('[BAK9] an object is restored to each moment, and only into an empty one un
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const states: (readonly [time: number, rows: unknown])[] = []
     for (let step = 0; step < 5; step += 1) {
       object.now += 10
       storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `step ${step}`)
       states.push([object.now, dump(storage)])
     }
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     await onStorage(async (_, state) => {
       for (const [index, [time, rows]] of states.entries()) {
         expect((await restoreInto(state, bucket, time, index > 0)).rows).toEqual(rows)
@@ -354,12 +358,12 @@ test('[BAK3] [BAK10] a segment that is missing, changed or moved is found, and n
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket)
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     for (let step = 0; step < 3; step += 1) {
       storage.sql.exec('INSERT INTO notes (text) VALUES (?)', `step ${step}`)
-      await object.pass(FLUSH_MS)
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     }
-    const keys = await listKeys(bucket, 'objects/')
+    const keys = await listBucketKeys(bucket, 'objects/')
     const [, one = '', two = ''] = keys
     const attempt = async (change: (bodies: Map<string, Uint8Array>) => void) => {
       const other = new MemoryBucket()
@@ -384,15 +388,15 @@ test('[BAK11] a restored object wakes within a minute of the alarm that it had',
     const bucket = new MemoryBucket()
     const object = new Instance(storage, bucket, Date.now())
     fill(storage)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect((await restored(bucket, object.now)).alarm).toBe(null)
     await storage.setAlarm(object.now + DAY_MS)
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     const { alarm } = await restored(bucket, object.now)
     expect(Math.abs((alarm ?? 0) - Date.now() - 60_000)).toBeLessThan(10_000)
     await storage.deleteAlarm()
     storage.sql.exec('UPDATE money SET atoms = 1')
-    await object.pass(FLUSH_MS)
+    await object.pass(BACKUP_FLUSH_INTERVAL_MS)
     expect((await restored(bucket, object.now)).alarm).toBe(null)
   }))
 

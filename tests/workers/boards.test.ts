@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { BotReport } from '#objects/bots/bot/report.ts'
-import { type BotMarket, OWN_CLONES } from '#objects/bots/bot-market/object.ts'
+import { type BotMarket, OWN_CLONES_QUERY } from '#objects/bots/bot-market/object.ts'
 import { countRows } from './row-counter.ts'
 
 const botId = (index: number) => `bot-${String(index).padStart(16, '0')}`
@@ -103,7 +103,7 @@ test('[BMK6] clones are counted per owner, never for their own bot, and their in
   await evictDurableObject(market)
   expect(await clones()).toBe(1)
   await runInDurableObject(market, (_, { storage }) => {
-    const plan = storage.sql.exec(`EXPLAIN QUERY PLAN ${OWN_CLONES}`, botId(0), 'bob').toArray()
+    const plan = storage.sql.exec(`EXPLAIN QUERY PLAN ${OWN_CLONES_QUERY}`, botId(0), 'bob').toArray()
     expect(plan.map(({ detail }) => detail)).toEqual([
       expect.stringContaining('USING COVERING INDEX bots_cloned (clone_of=? AND owner=?)'),
     ])

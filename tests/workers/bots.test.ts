@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { stopUserTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
@@ -191,7 +191,7 @@ test('[BO46] whose order is refused hears of it once, and the page says what sta
     profit: 1,
   }
   const { id } = done(await ask('create', { ...forms(recipe), key: 'dca-halt-1' }, who))
-  await book.halt(EDGE_VERSION, '', 'test')
+  await book.halt(MONEY_LINK_VERSION, '', 'test')
   try {
     await ask('pause', { id }, who)
     await ask('resume', { id }, who)
@@ -202,7 +202,7 @@ test('[BO46] whose order is refused hears of it once, and the page says what sta
     await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
     expect((await told())[0]?.text).toContain('Trading in this market is paused.')
   } finally {
-    await book.halt(EDGE_VERSION, '', null)
+    await book.halt(MONEY_LINK_VERSION, '', null)
   }
   await ask('stop', { id, coins: 'sell' }, who)
 }, 30_000)
@@ -421,9 +421,9 @@ test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the 
   const { id } = done(await ask('create', { ...forms(await grid()), key: 'grid-frozen-1' }, fay))
   const state = async () => (await ask('detail', { id }, fay))?.state
   await vi.waitFor(async () => expect(await state()).toBe('running'), 20_000)
-  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  await stopUserTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
   expect(await state()).toBe('paused')
-  await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
+  await stopUserTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
   const ledger = env.LEDGER.getByName(computeShardName(id, 2))
   await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
   expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
@@ -449,7 +449,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   await env.LEDGER.getByName(computeShardName(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
   const early = deriveProgramAccount('bot', owner, 'made-frozen')
   expect(await env.BOT_MARKET.getByName('all').register(owner, early, '')).toMatchObject({ ok: true })
-  await stopTrading(env, owner)
+  await stopUserTrading(env, owner)
   const made = done(await ask('create', { ...forms(await grid()), investment: '2000', key: 'made-frozen' }, gus))
   expect(made.id).toBe(early)
   await vi.waitFor(async () => expect(await state(early)).toBe('paused'), 20_000)

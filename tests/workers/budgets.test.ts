@@ -2,7 +2,7 @@
 
 import { createScheduledController, env } from 'cloudflare:test'
 import { afterAll, expect, test } from 'vitest'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import type { Usage } from '#shared/operator/usage.ts'
@@ -38,11 +38,11 @@ function sumOf({ classes }: Usage, isAct: boolean): Cost {
 async function expectWithin(name: keyof typeof BUDGETS, work: () => Promise<unknown>): Promise<void> {
   const budget: Budget = BUDGETS[name]
   const isAct = !SITUATIONS.includes(name)
-  const before = sumOf(readUsage(), isAct)
+  const before = sumOf(readResourceUsage(), isAct)
   await work()
   // The tables are written 150 ms after a commit (ME18).
   await pause(1_000)
-  const after = sumOf(readUsage(), isAct)
+  const after = sumOf(readResourceUsage(), isAct)
   const cost = {
     rowsWritten: after.rowsWritten - before.rowsWritten,
     rowsRead: after.rowsRead - before.rowsRead,
@@ -58,7 +58,7 @@ afterAll(() => console.info(costs.join('\n')))
 
 /** Waits until no rows are written, because a first page triggers figures in the background. */
 async function settle(): Promise<void> {
-  const written = () => sumOf(readUsage(), false).rowsWritten
+  const written = () => sumOf(readResourceUsage(), false).rowsWritten
   for (let tries = 0, known = -1; tries < 20 && known !== written(); tries += 1) {
     known = written()
     await pause(1_500)

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Clearing } from '#objects/futures/object.ts'
-import type { OrderRequest } from '#objects/futures/orders.ts'
+import type { FuturesOrderRequest } from '#objects/futures/orders.ts'
 import { MARGIN_FEED_VERSION } from '#objects/platform/margin-feed.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
@@ -16,7 +16,7 @@ const available = async (wallet: string) => {
   const { balances } = await ledger().holdings(ANN)
   return balances.find((each) => each.wallet === wallet && each.asset === 'USDT')?.available ?? '0'
 }
-const order = (more: Partial<OrderRequest>): OrderRequest => ({
+const order = (more: Partial<FuturesOrderRequest>): FuturesOrderRequest => ({
   symbol: 'BTC_USDT',
   side: 'buy',
   leg: 'net',

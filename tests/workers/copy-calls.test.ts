@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { copyCalls, copyMarketCalls } from '#shared/copy/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { askUnder } from './edge-site.ts'
@@ -105,11 +105,11 @@ test('[CQ1] [CQ2] [CF15] [CF24] [NT12] somebody applies, is approved, is copied,
   expect(await ask(lea, 'portfolio', { id: portfolio })).toBeNull()
   // [CF24] Its sales are refused while the market is halted: the owner is notified once.
   const book = env.ORDER_BOOK.getByName('BTC_USDT')
-  await book.halt(EDGE_VERSION, '', 'test')
+  await book.halt(MONEY_LINK_VERSION, '', 'test')
   expect(await ask(ann, 'stop', { portfolio, way: 'close' })).toEqual({ kind: 'done' })
   const refusals = async () => (await news()).filter(([kind]) => kind === 'copy_refused')
   await expect.poll(refusals, { timeout: 20_000 }).toEqual([['copy_refused', `/copy-trading/copies/${portfolio}`]])
-  await book.halt(EDGE_VERSION, '', null)
+  await book.halt(MONEY_LINK_VERSION, '', null)
   await expect
     .poll(async () => (await ask(ann, 'portfolio', { id: portfolio }))?.state, { timeout: 20_000 })
     .toBe('ended')

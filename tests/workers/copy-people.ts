@@ -8,7 +8,7 @@ import type { OpenPortfolioRequest } from '#objects/copy/copier/copier.ts'
 import { deriveCopyAccount, formatProgramObjectName } from '#objects/platform/programs.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
-import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '#objects/wallet/ledger/views.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 
@@ -24,7 +24,7 @@ let count = 0
 export async function trade(
   person: string,
   order: Omit<ProgramOrder, 'id'>,
-): Promise<Extract<TradeOutcome, { kind: 'done' }>> {
+): Promise<Extract<OrderCommandOutcome, { kind: 'done' }>> {
   count += 1
   const draft = toEscrowDraft({ ...order, id: `by-hand-${count}` })
   const standing = needsTopOfBook(draft) ? await env.ORDER_BOOK.getByName(order.market).standing() : undefined

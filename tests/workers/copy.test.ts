@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { alignTrading, stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import { stopUserTrading, syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import { formatProgramObjectName } from '#objects/platform/programs.ts'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
@@ -158,7 +158,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
   expect(await copierOf(account).start({ ...begun, account })).toEqual({ ok: true, value: null })
   await buy('lux-of-copy', 'BTC_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
-  await stopTrading(env as never, jan)
+  await stopUserTrading(env as never, jan)
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([
@@ -167,7 +167,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
   await sell('lux-of-copy', 'BTC_USDT', 500)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', action: 'close' }])
-  await alignTrading(env as never, [jan])
+  await syncTradingWithStatus(env as never, [jan])
   await buy('lux-of-copy', 'ETH_USDT', 1_000)
   await leadOf('lux-of-copy').nudge()
   expect(await copierOf(account).trades(account, jan, 1_000, 1)).toMatchObject([{ state: 'done', symbol: 'ETH_USDT' }])

@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { TradingEnv } from '#objects/identity/account/ending/bindings.ts'
-import { endTrading } from '#objects/identity/account/ending/end-trading.ts'
+import { endUserTrading } from '#objects/identity/account/ending/end-trading.ts'
 import { findClosureBlocker } from '#objects/identity/account/ending/find-closure-blocker.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
@@ -232,7 +232,7 @@ test('[ACC23] soon after it was asked for, what goes on by itself is stopped, an
   expect(location(await post(bea, 'account-close', CLOSE))).toEqual([303, '/'])
   const plans = () => env.DEALER.getByName('main').plans(id)
   await vi.waitFor(async () => expect(await plans()).toMatchObject([{ state: 'paused', nextAt: 0 }]), 8_000)
-  await endTrading(env as never, [id])
+  await endUserTrading(env as never, [id])
   expect(await plans()).toMatchObject([{ state: 'paused', nextAt: 0 }])
   expect(await env.ACCOUNT.getByName(id).isClosing()).toBe(true)
   await graceOver(id)

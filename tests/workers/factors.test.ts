@@ -3,16 +3,16 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
 import { createBackupCodes, redeemBackupCode } from '#objects/identity/account/factors/backup-codes.ts'
-import { openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
-import { acceptAssertion, addPasskey } from '#objects/identity/account/factors/passkey-list.ts'
+import { consumePasskeyChallenge, openPasskeyChallenge } from '#objects/identity/account/factors/challenges.ts'
+import { acceptPasskeyAssertion, addPasskey } from '#objects/identity/account/factors/passkey-list.ts'
 import {
-  createAuthenticationOptions,
+  createPasskeyLoginOptions,
   createRegistrationOptions,
-  parseChallenge,
-  verifyAuthentication,
-  verifyRegistration,
+  parsePasskeyChallenge,
+  verifyPasskeyLogin,
+  verifyPasskeyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
-import { acceptTotp, checkTotp, formatTotpUri, offerTotp } from '#objects/identity/account/factors/totp.ts'
+import { activateTotp, checkTotp, formatTotpUri, offerTotp } from '#objects/identity/account/factors/totp.ts'
 import { Authenticator } from '../fixtures/authenticator.ts'
 import { webauthnSuite } from '../fixtures/webauthn-suite.ts'
 
@@ -31,7 +31,7 @@ test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', 
   const offer = offerTotp(random, NOW)
   expect(formatTotpUri(offer.secret, { brand: 'Meridian', account: 'ada@example.com' })).toContain(offer.secret)
   const code = (now: number) => TOTP.generate({ secret: new TOTP({ secret: offer.secret }).secret, timestamp: now })
-  const accepted = acceptTotp(offer, code(NOW), NOW)
+  const accepted = activateTotp(offer, code(NOW), NOW)
   if (!accepted.ok) throw new Error(accepted.error)
   // R22: the code that turned it on is used up.
   expect(checkTotp(accepted.value, code(NOW), NOW).result).toEqual({ ok: false, error: { reason: 'totp_used' } })
@@ -51,38 +51,38 @@ test('[FA8] backup codes: each once', () => {
 test('[FA10] [FA14] a passkey from the question to the list, and the answer to one question twice', async () => {
   const authenticator = await Authenticator.make()
   const adding = { kind: 'registration', flow: 'session' } as const
-  const add = openChallenge([], adding, { random, now: NOW })
+  const add = openPasskeyChallenge([], adding, { random, now: NOW })
   const user = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
   const created = await authenticator.create(
     await createRegistrationOptions(SITE, { challenge: add.made.challenge, user, passkeys: [] }),
     PAGE,
   )
-  const asked = takeChallenge(add.open, parseChallenge(created), adding, NOW)
+  const asked = consumePasskeyChallenge(add.open, parsePasskeyChallenge(created), adding, NOW)
   if (!asked.result.ok) throw new Error(asked.result.error)
   const { challenge } = asked.result.value
-  const made = await verifyRegistration(created, { site: SITE, challenge, name: 'Phone', now: NOW })
+  const made = await verifyPasskeyRegistration(created, { site: SITE, challenge, name: 'Phone', now: NOW })
   if (!made.ok) throw new Error(made.error)
   const list = addPasskey([], made.value)
   if (!list.ok) throw new Error(list.error)
 
   authenticator.counter = 1
   const entering = { kind: 'authentication', flow: 'login' } as const
-  const login = openChallenge([], entering, { random, now: NOW })
+  const login = openPasskeyChallenge([], entering, { random, now: NOW })
   const answer = await authenticator.get(
-    await createAuthenticationOptions(SITE, { challenge: login.made.challenge }),
+    await createPasskeyLoginOptions(SITE, { challenge: login.made.challenge }),
     PAGE,
   )
-  const taken = takeChallenge(login.open, parseChallenge(answer), entering, NOW)
+  const taken = consumePasskeyChallenge(login.open, parsePasskeyChallenge(answer), entering, NOW)
   expect(taken.result.ok).toBe(true)
-  expect(takeChallenge(taken.state, parseChallenge(answer), entering, NOW).result).toEqual({
+  expect(consumePasskeyChallenge(taken.state, parsePasskeyChallenge(answer), entering, NOW).result).toEqual({
     ok: false,
     error: 'passkey_challenge',
   })
-  const verified = await verifyAuthentication(answer, {
+  const verified = await verifyPasskeyLogin(answer, {
     site: SITE,
     challenge: login.made.challenge,
     passkey: list.value[0],
   })
   if (!verified.ok) throw new Error(verified.error)
-  expect(acceptAssertion(list.value, verified.value, NOW).state[0]).toMatchObject({ counter: 1, usedAt: NOW })
+  expect(acceptPasskeyAssertion(list.value, verified.value, NOW).state[0]).toMatchObject({ counter: 1, usedAt: NOW })
 })

@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createAddress } from '#objects/wallet/chain/addresses.ts'
+import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import { computeTxid } from '#objects/wallet/chain/txid.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { type Asked, askUnder, documentOf, payloadOf } from './edge-site.ts'
@@ -99,7 +99,7 @@ describe('a deposit is looked for', () => {
       await blocks('sol')
     }
     await send(ann(), '/wallet/deposit', { action: 'faucet', ...WALLET })
-    const out = await withdrawn(ann(), EMAIL, { address: createAddress('sol', 'outside', 'x'), amount: '20' })
+    const out = await withdrawn(ann(), EMAIL, { address: createChainAddress('sol', 'outside', 'x'), amount: '20' })
     await vi.waitFor(async () => expect(await answerTo(ben(), out)).toEqual({ state: 'elsewhere' }))
     expect(await answerTo(ann(), out)).toEqual({ state: 'elsewhere' })
   })

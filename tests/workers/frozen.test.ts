@@ -3,7 +3,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
@@ -193,6 +193,6 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   await aligned(idOf(main))
   expect(await nextTrade(copy, sub, lead)).toBe(SKIPPED)
   expect(await objectOf(main).unfreeze()).toBe(true)
-  await alignTrading(env, [sub])
+  await syncTradingWithStatus(env, [sub])
   expect(await nextTrade(copy, sub, lead)).toBe('done')
 }, 60_000)

@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { type DeliveryReceipt, EDGE_VERSION, type EdgeDelivery } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type MoneyDelivery, type MoneyDeliveryReceipt } from '#objects/platform/edge-messages.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { AUDIT_INTERVAL_MS } from '#objects/wallet/auditor/object.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
@@ -32,7 +32,7 @@ const available = async (person: string, wallet: string, asset: string): Promise
 }
 
 /** Replaces the real book by one that stores deliveries. */
-async function withBook(deliver: (delivery: EdgeDelivery) => Promise<DeliveryReceipt>) {
+async function withBook(deliver: (delivery: MoneyDelivery) => Promise<MoneyDeliveryReceipt>) {
   await runInDurableObject(ledger(), (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...env, ORDER_BOOK: { getByName: () => ({ deliver }) } } })
   })
@@ -147,10 +147,10 @@ describe('orders of a book that fails', () => {
     expect(await available(PAT, 'funding', 'USDT')).toBe('999999999700')
     await evictDurableObject(ledger())
 
-    const told: EdgeDelivery[] = []
+    const told: MoneyDelivery[] = []
     await withBook(async (delivery) => {
       told.push(structuredClone(delivery))
-      return { version: EDGE_VERSION, received: delivery.messages.at(-1)?.seq ?? 0 }
+      return { version: MONEY_LINK_VERSION, received: delivery.messages.at(-1)?.seq ?? 0 }
     })
     const alarm = await runInDurableObject(ledger(), (_, state) => state.storage.getAlarm())
     expect(alarm).not.toBeNull()
@@ -174,9 +174,9 @@ describe('orders of a book that fails', () => {
     const news = { order: id, state: 'refused', reason: 'market_halted', held: [] }
     const body = JSON.stringify({ kind: 'settle', credits: [credit], fees: [], orders: [news] })
     const message = { seq: 1, money: [{ asset: 'USDT', atoms: '300' }], body }
-    const delivery = { version: EDGE_VERSION, from: 'book:BTC_USDT', messages: [message] }
+    const delivery = { version: MONEY_LINK_VERSION, from: 'book:BTC_USDT', messages: [message] }
     for (let time = 0; time < 3; time += 1) {
-      expect(await ledger().deliver(delivery)).toEqual({ version: EDGE_VERSION, received: 1 })
+      expect(await ledger().deliver(delivery)).toEqual({ version: MONEY_LINK_VERSION, received: 1 })
     }
     expect(await available(PAT, 'funding', 'USDT')).toBe('1000000000000')
     expect(await ledger().order(PAT, id)).toMatchObject({ state: 'refused', reason: 'market_halted' })

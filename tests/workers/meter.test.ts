@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { DurableObject } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { meterObject, readUsage } from '#objects/platform/meter/metered-object.ts'
+import { meterObject, readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import type { ClassUsage } from '#shared/operator/usage.ts'
 import { askUnder } from './edge-site.ts'
@@ -15,7 +15,7 @@ const TABLES = `CREATE TABLE plain (id INTEGER PRIMARY KEY, word TEXT);
   CREATE TABLE short (name TEXT PRIMARY KEY) WITHOUT ROWID`
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const classOf = (name: string) => readUsage().classes.find((each) => each.name === name)
+const classOf = (name: string) => readResourceUsage().classes.find((each) => each.name === name)
 const actOf = (name: string, act: string): ClassUsage['acts'][number] =>
   classOf(name)?.acts.find((each) => each.act === act) ?? { act, calls: 0, alarmsSet: 0, rowsRead: 0, rowsWritten: 0 }
 
@@ -207,7 +207,7 @@ test('[UM6] the bytes of an object are the size of its database', async () => {
 })
 
 test('[UM7] reading the meter writes nothing', async () => {
-  const written = () => readUsage().classes.flatMap(({ acts }) => acts.map(({ rowsWritten }) => rowsWritten))
+  const written = () => readResourceUsage().classes.flatMap(({ acts }) => acts.map(({ rowsWritten }) => rowsWritten))
   expect(written()).toEqual(written())
 })
 

@@ -4,7 +4,7 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMarket } from '#objects/markets/market/live-market.ts'
-import { createSeal, toPublicBookEvent } from '#objects/markets/market/proof/open-event.ts'
+import { createPrivateTextHasher, toPublicBookEvent } from '#objects/markets/market/proof/open-event.ts'
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import { MarketStore } from '#objects/markets/market/store.ts'
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
@@ -83,7 +83,7 @@ type Inside = { readonly live: LiveMarket }
 const stepsOf = (symbol: string) =>
   runInDurableObject(bookOf(symbol), (_, state) => {
     const store = new MarketStore(state.storage)
-    const seal = createSeal(
+    const seal = createPrivateTextHasher(
       sha256,
       store.proof.sealKey(() => expect.unreachable('it has one')),
     )

@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { computeShardName } from '#objects/platform/slots.ts'
-import { createCardId, shardOfOwner } from '#objects/sharing/names.ts'
+import { createSharedCardId, sharedCardShardOfOwner } from '#objects/sharing/names.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { createCard, DEFAULT_SHARE_CHOICES, type SharedResultFigures } from '#shared/sharing/cards.ts'
@@ -46,9 +46,16 @@ async function settled(person: string): Promise<void> {
     profit: '37.79',
     size: '0.100',
   }
-  const id = createCardId(person, crypto.getRandomValues(new Uint8Array(16)))
+  const id = createSharedCardId(person, crypto.getRandomValues(new Uint8Array(16)))
   const card = createCard(facts, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id })
-  must(await env.SHARED_RESULTS.getByName(shardOfOwner(person)).keep({ person, key: 'one-card', asked: 'all', card }))
+  must(
+    await env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(person)).keep({
+      person,
+      key: 'one-card',
+      asked: 'all',
+      card,
+    }),
+  )
   must(await ledgerOf(person).addAddress(person, { network: 'eth', address: ETH, memo: '', label: 'Cold box' }))
   const trader = env.P2P_TRADER.getByName(person)
   await trader.meet(person, { since: Date.now() - 60 * DAY_MS })
@@ -161,7 +168,7 @@ test('[ACC20] [PT8] [PB16] [WD18] [BLK14] with an account ends what is kept of i
   await vi.waitFor(async () => expect(await armed()).toEqual([]))
   for (const person of [id, sub]) {
     expect(await env.NOTICES.getByName(person).ownCopy()).toMatchObject({ alerts: [], quietHours: null, browsers: [] })
-    expect(await env.SHARED_RESULTS.getByName(shardOfOwner(person)).own(person)).toEqual([])
+    expect(await env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(person)).own(person)).toEqual([])
     expect(await ledgerOf(person).addressBook(person)).toMatchObject({ entries: [] })
     expect(await env.P2P_TRADER.getByName(person).view()).toMatchObject({
       name: '',

@@ -3,8 +3,8 @@
 import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
-import { CHALLENGE_LIFETIME_MS } from '#objects/identity/account/factors/challenges.ts'
-import { createAddress } from '#objects/wallet/chain/addresses.ts'
+import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#objects/identity/account/factors/challenges.ts'
+import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { CreationOptions, RequestOptions } from '#shared/identity/passkeys/wire.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
@@ -118,7 +118,7 @@ describe('a log-in', () => {
     expect(await first.data(login.path, { response })).toEqual(IN)
     expect(await first.data(login.path, { response })).toEqual(refusedAs('passkey_challenge'))
     const late = await sign(first)
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + CHALLENGE_LIFETIME_MS)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + PASSKEY_CHALLENGE_LIFETIME_MS)
     const outcome = await first.data(login.path, { response: late }).finally(() => clock.mockRestore())
     expect(outcome).toEqual(refusedAs('passkey_expired'))
     // A wrong answer uses up the challenge, too.
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
   /** Requests a withdrawal. @returns its id, and the code of its mail */
   async function asked(browser: Browser, email: string) {
     const before = await codeFor(email)
-    const address = createAddress('sol', 'somewhere else', 'somebody')
+    const address = createChainAddress('sol', 'somewhere else', 'somebody')
     const ask = { action: 'withdraw', asset: 'USDT', network: 'sol', address, amount: '100' }
     const location = (await submit(browser, PATH, ask)).headers.get('location') ?? ''
     const id = new URLSearchParams(location.split('?')[1]).get('id') ?? ''

@@ -2,8 +2,8 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { app } from '#worker/app.ts'
 import { ask, ORIGIN } from './edge-site.ts'
 
@@ -118,7 +118,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function snapshot(): Map<string, Counts> {
   const counts = new Map<string, Counts>()
-  for (const { name, acts } of readUsage().classes) {
+  for (const { name, acts } of readResourceUsage().classes) {
     // Reports of usage are independent of the request (UM10).
     if (name === 'UsageLog') continue
     for (const { act, alarmsSet, rowsRead, rowsWritten } of acts) {
@@ -161,7 +161,7 @@ async function readAll(judge: (path: string, counts: ReturnType<typeof since>) =
 
 test('[WK3] [WK4] [FU93] all public routes: the bound of each request, and no rows by a second reading', async () => {
   // A book makes its tables in its first act; they are not counted, like those that a constructor makes.
-  await env.ORDER_BOOK.getByName('BTC_USDT').quarantined(EDGE_VERSION)
+  await env.ORDER_BOOK.getByName('BTC_USDT').quarantined(MONEY_LINK_VERSION)
   const statuses = await readAll((path, counts) => {
     const acts = counts.filter(([act]) => !isOfTables(act) && act !== 'OrderBook.closedDays')
     expect.soft(rows('written', acts), `${path}: rows written`).toBeLessThanOrEqual(ROWS_WRITTEN_MAX)

@@ -2,8 +2,8 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { EVENT_DELIVERY_VERSION } from '#objects/analytics/object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'
@@ -72,7 +72,7 @@ describe('the object', () => {
 
   test('[ANL8] purges by alarm, once an hour while there is something to purge', async () => {
     const shard = env.ANALYTICS_STORE.getByName('purged')
-    const old = { version: DELIVERY_VERSION, sender: 's', app: 'old', events: [event('a') as WireEvent] }
+    const old = { version: EVENT_DELIVERY_VERSION, sender: 's', app: 'old', events: [event('a') as WireEvent] }
     const alarmOf = () => runInDurableObject(shard, (_, state) => state.storage.getAlarm())
     expect(await alarmOf()).toBeNull()
     await shard.deliver(old)
@@ -96,7 +96,7 @@ describe('the object', () => {
 
   test('[ANL12] [RC7] a flood of one sender is refused, and the others are heard', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' }
-    const full = { version: DELIVERY_VERSION, sender: '203.0.113.9', app: 'flood' }
+    const full = { version: EVENT_DELIVERY_VERSION, sender: '203.0.113.9', app: 'flood' }
     const shard = env.ANALYTICS_STORE.getByName(selectAnalyticsShard('flood', 'visitor-0001', 4))
     for (let round = 0; round < 40; round += 1) {
       await shard.deliver({ ...full, events: Array(500).fill(event('flood', { '#uuid': 'the-same-one' })) })
@@ -111,7 +111,7 @@ describe('the object', () => {
 
   test('[ANL17] a request of 501 events writes as many rows as one of a single event', async () => {
     const written = () => {
-      const acts = readUsage().classes.find(({ name }) => name === 'Analytics')?.acts ?? []
+      const acts = readResourceUsage().classes.find(({ name }) => name === 'Analytics')?.acts ?? []
       return acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
     }
     const cost = async (count: number) => {
@@ -152,7 +152,7 @@ describe('the object', () => {
 
   test('[ANL13] does not take a delivery in a version it does not know', async () => {
     const shard = env.ANALYTICS_STORE.getByName('version')
-    const delivery = { version: DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as WireEvent] }
+    const delivery = { version: EVENT_DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as WireEvent] }
     await expect(runInDurableObject(shard, (instance) => instance.deliver(delivery))).rejects.toThrow(
       'delivery version',
     )

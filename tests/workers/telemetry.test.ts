@@ -3,9 +3,9 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
-import { runInContext } from '#objects/platform/telemetry/context.ts'
+import { runInTelemetryContext } from '#objects/platform/telemetry/context.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { flushMetrics, POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
+import { flushMetrics, METRIC_POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { formatMetrics, METRICS_PATH } from '#worker/operator/metrics.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -76,7 +76,7 @@ test('[TE6] a fault of an object is logged with its class, its act and the id of
   const request = crypto.randomUUID()
   const bindings = traceBindings(env)
   const lines = await loggedBy(() =>
-    runInContext({ request }, async () => {
+    runInTelemetryContext({ request }, async () => {
       // No hub understands this version.
       await bindings.MARKET_HUB.getByName('h-telemetry')
         .publish(-1, [])
@@ -92,7 +92,7 @@ test('[TE6] calls keep their arguments, with and without a request', async () =>
   const bindings = traceBindings(env)
   const name = crypto.randomUUID()
   const direct = await bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a')
-  const within = await runInContext({ request: 'r' }, () =>
+  const within = await runInTelemetryContext({ request: 'r' }, () =>
     bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a'),
   )
   expect(within).toEqual(direct)
@@ -149,9 +149,9 @@ test('[TE7] Analytics Engine gets one point in ten seconds, with what was counte
   flushMetrics(start + 30_000)
   const [point, ...more] = points
   expect(more).toEqual([])
-  const of = (name: (typeof POINT_DOUBLES)[number]) => point?.doubles?.[POINT_DOUBLES.indexOf(name)]
+  const of = (name: (typeof METRIC_POINT_DOUBLES)[number]) => point?.doubles?.[METRIC_POINT_DOUBLES.indexOf(name)]
   expect([of('spot_orders'), of('requests'), of('failures'), of('futures_orders')]).toEqual([2, 1, 1, 0])
-  expect(POINT_DOUBLES.length).toBeLessThanOrEqual(20)
+  expect(METRIC_POINT_DOUBLES.length).toBeLessThanOrEqual(20)
 })
 
 test('[TE8] log and metrics write no row', async () => {

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { USAGE_BATCH } from '#shared/operator/usage.ts'
 import { atDesk, see } from './at-desk.ts'
@@ -11,7 +11,7 @@ import { askUnder } from './edge-site.ts'
 const log = () => env.USAGE_LOG.getByName('site')
 
 const rowsOf = (className: string) => {
-  const acts = readUsage().classes.find(({ name }) => name === className)?.acts ?? []
+  const acts = readResourceUsage().classes.find(({ name }) => name === className)?.acts ?? []
   return acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
 }
 

@@ -3,14 +3,14 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { computeShardName } from '#objects/platform/slots.ts'
-import { createAddress } from '#objects/wallet/chain/addresses.ts'
+import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { WalletPageName } from '#shared/wallet/views.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
 export type Fields = Readonly<Record<string, string>>
-export const OUTSIDE = createAddress('sol', 'somewhere else', 'somebody')
+export const OUTSIDE = createChainAddress('sol', 'somewhere else', 'somebody')
 
 export class Person {
   readonly visitor: Visitor

@@ -4,7 +4,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createAddress } from '#objects/wallet/chain/addresses.ts'
+import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import { post, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, Visitor, wrongCode } from './visitor.ts'
 import { ask, blocks, type Fields, faucet, idOf, OUTSIDE, Person, sol } from './wallet-person.ts'
@@ -155,14 +155,14 @@ describe('the wallet', () => {
     const others: [Fields, string][] = [
       [{ address: '' }, 'address_invalid'],
       [{ address: OUTSIDE.replace(/.$/, '0') }, 'address_invalid'],
-      [{ address: createAddress('trx', 'x', 'y') }, 'address_invalid'],
+      [{ address: createChainAddress('trx', 'x', 'y') }, 'address_invalid'],
       [{ network: 'eth', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed' }, 'address_invalid'],
       [{ network: 'btc' }, 'network_unknown'],
       [{ network: 'nowhere' }, 'network_unknown'],
       [{ asset: 'XYZ' }, 'asset_unknown'],
       [{ memo: '77' }, 'memo_needless'],
-      [{ asset: 'XRP', network: 'xrp', address: createAddress('xrp', 'x', 'y') }, 'memo_missing'],
-      [{ asset: 'XRP', network: 'xrp', address: createAddress('xrp', 'x', 'y'), memo: 'a b' }, 'memo_invalid'],
+      [{ asset: 'XRP', network: 'xrp', address: createChainAddress('xrp', 'x', 'y') }, 'memo_missing'],
+      [{ asset: 'XRP', network: 'xrp', address: createChainAddress('xrp', 'x', 'y'), memo: 'a b' }, 'memo_invalid'],
     ]
     for (const [fields, reason] of others) {
       expect(await ann().fails('/wallet/withdraw', { ...ask, ...fields }), JSON.stringify(fields)).toBe(reason)
@@ -177,7 +177,7 @@ describe('the wallet', () => {
     expect(await ann().fails('/wallet/addresses', { action: 'add', ...entry, label: ' ' })).toBe('label_invalid')
     await ann().does('/wallet/addresses', { action: 'listed', on: 'on' })
     expect(await ann().fails('/wallet/withdraw', ask)).toBe('address_cooling')
-    expect(await ann().fails('/wallet/withdraw', { ...ask, address: createAddress('sol', 'x', 'y') })).toBe(
+    expect(await ann().fails('/wallet/withdraw', { ...ask, address: createChainAddress('sol', 'x', 'y') })).toBe(
       'address_not_listed',
     )
     await ann().does('/wallet/addresses', { action: 'listed', on: 'off' })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
-import type { Invitation } from '#objects/identity/account/engine.ts'
+import type { AccountInvitation } from '#objects/identity/account/engine.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
@@ -25,7 +25,10 @@ export const parseFeeProduct = (asked: URLSearchParams): FeeProduct | undefined 
 
 export const affiliateStub = (env: Env, userId: string) => env.AFFILIATE.getByName(userId)
 
-export async function readInvitation(env: Env, userId: string): Promise<Pick<Invitation, 'inviteCode' | 'inviter'>> {
+export async function readInvitation(
+  env: Env,
+  userId: string,
+): Promise<Pick<AccountInvitation, 'inviteCode' | 'inviter'>> {
   return (await env.ACCOUNT.getByName(userId).invitation()) ?? { inviteCode: '', inviter: '' }
 }
 

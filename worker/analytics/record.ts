@@ -1,6 +1,6 @@
 // Stores events; also counts them in Workers Analytics Engine if it is bound.
 
-import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
+import { EVENT_DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -55,7 +55,7 @@ export async function recordEvents(
   const outcomes = await Promise.all(
     [...new Set([...accepted.keys(), ...refused.keys()])].map((shard) =>
       env.ANALYTICS_STORE.getByName(shard).deliver({
-        version: DELIVERY_VERSION,
+        version: EVENT_DELIVERY_VERSION,
         sender: address,
         app,
         events: accepted.get(shard) ?? [],

@@ -1,4 +1,4 @@
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { type BinanceError, bannedError, weightLimitError } from '#shared/binance-api/refusals.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { WeightCounters, type WeightOutcome } from './weights.ts'
@@ -10,7 +10,7 @@ const SHARED_BY = 20
 
 export function takeWeight(env: Env, whose: string, weight: number, now: number): WeightOutcome {
   const most = loadSettings(env).BOT_WEIGHT
-  const isShared = whose === GLOBAL_ADDRESS
+  const isShared = whose === CAPTCHA_GLOBAL_ADDRESS
   return weights.take(whose, weight, isShared ? most * SHARED_BY : most, now, isShared)
 }
 

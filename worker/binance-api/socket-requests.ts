@@ -6,7 +6,7 @@ import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { createBinanceApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
 import type { SocketEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
-import type { ApiRequest } from '#objects/realtime/binance-api/requests.ts'
+import type { SocketApiRequest } from '#objects/realtime/binance-api/requests.ts'
 import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'
 import { findTimestampError, formatSignedParams } from '#shared/binance-api/signing.ts'
@@ -59,7 +59,7 @@ function unfollow({ subscriptionId }: BinanceParams): Session {
 }
 
 const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
-const paramsOf = (params: ApiRequest['params']): BinanceParams =>
+const paramsOf = (params: SocketApiRequest['params']): BinanceParams =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, toParamText(value)]])),
   )
@@ -71,7 +71,7 @@ const known = ({ query }: BinanceCall, params: BinanceParams): BinanceParams =>
 type SocketCall = {
   readonly env: Env
   readonly product: BinanceProduct
-  readonly request: ApiRequest
+  readonly request: SocketApiRequest
   readonly params: BinanceParams
   readonly address: string
   readonly now: number
@@ -173,7 +173,7 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
 export async function serveSocketRequest(
   env: Env,
   product: BinanceProduct,
-  request: ApiRequest,
+  request: SocketApiRequest,
   address: string,
 ): Promise<SocketRequestOutcome> {
   try {

@@ -1,7 +1,7 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { areRelated } from '#objects/platform/kin.ts'
+import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/bots/calls.ts'
 import { canBeFollowed, takesSignals } from '#shared/bots/fields.ts'
@@ -57,7 +57,7 @@ type Making = {
 async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''
-  return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
+  return (await areAccountsRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
 
 /** Idempotent: a repeated key returns the same bot. */
@@ -109,7 +109,7 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   }
   if (await isOwnBot(env, user, id)) return createRefusedAnswer('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
-  if (owner !== undefined && (await areRelated(env.ACCOUNT, user.id, owner)))
+  if (owner !== undefined && (await areAccountsRelated(env.ACCOUNT, user.id, owner)))
     return createRefusedAnswer('follow_related')
   const shared = await readSharedBot(env, id)
   if (!shared) return createRefusedAnswer('not_shared')

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { StoredMessage } from '#objects/chat/room/store.ts'
+import type { StoredChatMessage } from '#objects/chat/room/store.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/chat/calls.ts'
 import { CHAT_ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
@@ -43,7 +43,7 @@ async function othersMessage(
   env: Env,
   userId: string,
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
-): Promise<StoredMessage | ChatRefused> {
+): Promise<StoredChatMessage | ChatRefused> {
   const message = await chatRoomStub(env, room).kept(seq)
   if (message?.state !== 'shown') return createRefusedAnswer('message_unknown')
   return message.person === userId ? createRefusedAnswer('own_message') : message

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DEFAULT_HASH_COST, type HashCost, isHashCostAllowed } from '#objects/identity/password-hashing/hash.ts'
+import { DEFAULT_HASH_COST, isHashCostAllowed, type PasswordHashCost } from '#objects/identity/password-hashing/hash.ts'
 import { isSecretList } from '#shared/identity/secret-list.ts'
 
 /** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
@@ -8,7 +8,7 @@ const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(3
 /** Secrets that only verify, beside the one that signs. */
 export const OtherSecrets = z._default(z.string().check(z.refine(isSecretList)), '')
 
-const costOf = (text: string): HashCost => {
+const costOf = (text: string): PasswordHashCost => {
   const [ln = 0, r = 0, p = 0] = text.split(',').map(Number)
   return { ln, r, p }
 }

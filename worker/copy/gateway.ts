@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { areRelated } from '#objects/platform/kin.ts'
+import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { formatProgramObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { CopyDone, copyCalls } from '#shared/copy/calls.ts'
@@ -32,7 +32,7 @@ async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'foll
   const lead = await leadStub(env, asked.lead).profile()
   if (!lead) return createRefusedAnswer('lead_unknown')
   // Leads must not improve their own figures as their copiers (REL11).
-  if (userId !== lead.person && (await areRelated(env.ACCOUNT, userId, lead.person)))
+  if (userId !== lead.person && (await areAccountsRelated(env.ACCOUNT, userId, lead.person)))
     return createRefusedAnswer('lead_related')
   const amount = parseUsdt(asked.amount)
   if (!amount.ok) return toRefusedAnswer(amount.error)

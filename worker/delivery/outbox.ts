@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { html } from 'hono/html'
-import type { PostedMessage } from '#objects/notifications/outbox/store.ts'
+import type { StoredOutboxMessage } from '#objects/notifications/outbox/store.ts'
 import { formatZonedMinute } from '#shared/format/dates.ts'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -34,14 +34,14 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
 
 const box = (c: C) => c.env.OUTBOX.getByName('all')
 
-function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: PostedMessage) {
+function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: StoredOutboxMessage) {
   const when = formatZonedMinute(at, c.var.locale, readRequestClock(c).zone)
   const title = mail === '' ? text : subject
   const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
   return html`<tr><td>${when}</td><td>${t(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
 }
 
-async function page(c: C, messages: readonly PostedMessage[]) {
+async function page(c: C, messages: readonly StoredOutboxMessage[]) {
   const t = await loadTranslator(c.env, c.var.locale)
   const { tag, direction } = LOCALES[c.var.locale]
   const head = (['when', 'by', 'to', 'what'] as const).map(

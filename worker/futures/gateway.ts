@@ -1,7 +1,7 @@
 // Parses form values into futures commands; the clearing house accepts or refuses them.
 
 import type { z } from 'zod/mini'
-import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import {
   type FuturesConditional,
@@ -71,7 +71,7 @@ function exitsOf(
   }
 }
 
-function orderOf(typed: OrderFigureReader, asked: FuturesOrder): OrderRequest {
+function orderOf(typed: OrderFigureReader, asked: FuturesOrder): FuturesOrderRequest {
   const { symbol, side, leg, type, timeInForce, selfTrade, clientOrderId } = asked
   const price = typed.price(asked.price)
   const exits = exitsOf(typed, asked)
@@ -92,7 +92,7 @@ function orderOf(typed: OrderFigureReader, asked: FuturesOrder): OrderRequest {
   }
 }
 
-function conditionalOf(typed: OrderFigureReader, asked: FuturesConditional): ConditionalRequest {
+function conditionalOf(typed: OrderFigureReader, asked: FuturesConditional): ConditionalOrderRequest {
   const { symbol, side, leg, type, triggeredBy: by, timeInForce, selfTrade, clientOrderId } = asked
   const isPercent = asked.trailUnit === 'percent'
   const distance = isPercent ? typed.percent(asked.trail) : typed.price(asked.trail, 'trail_invalid')

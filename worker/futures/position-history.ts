@@ -1,4 +1,4 @@
-import type { PositionRange } from '#objects/futures/history.ts'
+import type { ClosedPositionRange } from '#objects/futures/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { CLOSED_KEY, type ClosedPositionView, formatClosedKey, type HistoryPage } from '#shared/futures/history.ts'
 import {
@@ -18,7 +18,7 @@ import { paginatePositions } from './positions-csv.ts'
 const LIMIT = 50
 
 type Listed = Pick<OrdersData['orders-positions'], 'rows' | 'older' | 'newer'>
-type Ask = (range: Pick<PositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
+type Ask = (range: Pick<ClosedPositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
 
 async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({})

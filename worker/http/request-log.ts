@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
-import { runInContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
+import { runInTelemetryContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
 import { logError, logInfo, logWarning } from '#objects/platform/telemetry/log.ts'
 import { flushMetrics } from '#objects/platform/telemetry/metrics-points.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
@@ -41,7 +41,7 @@ export function recordRequest(c: Context<AppEnv>, context: TelemetryContext, dur
     const outcome = isFailed ? 'failed' : status >= 400 ? 'refused' : 'answered'
     const log = isFailed ? logError : isSlow ? logWarning : logInfo
     const facts = { method, route, status, outcome, ms: durationMs, lastCall: context.lastCall }
-    runInContext(context, () => log('request', facts))
+    runInTelemetryContext(context, () => log('request', facts))
   }
   flushMetrics(Date.now())
 }

@@ -1,4 +1,4 @@
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 
 /** Returns the /64 network, which providers assign to one customer. */
 function network(address: string): string {
@@ -17,7 +17,7 @@ function network(address: string): string {
  */
 export function readVisitorAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''
-  if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return GLOBAL_ADDRESS
+  if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return CAPTCHA_GLOBAL_ADDRESS
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped ?? (address.includes(':') ? network(address) : address)
 }

@@ -1,7 +1,7 @@
 // Limits per address for requests without an account, over all isolates (WK2, decision 099). The platform's
 // rate-limiting bindings count where they exist; elsewhere an object grants counts to isolates.
 
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
@@ -38,7 +38,7 @@ async function askForGrant(env: Env, act: AddressAct, address: string): Promise<
  */
 export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers): Promise<number> {
   const address = readVisitorAddress(headers)
-  if (address === GLOBAL_ADDRESS) return 0
+  if (address === CAPTCHA_GLOBAL_ADDRESS) return 0
   const binding = bindingOf(env, act)
   if (binding) return (await binding.limit({ key: address })).success ? 0 : MINUTE_MS / 1_000
   const key = `${act} ${address}`

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AuthFlowState, CodeKind } from '#objects/identity/auth-flow/engine.ts'
+import type { AuthCodeKind, AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { RESEND_INTENT } from '#shared/forms/facts.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-function messageOf(kind: CodeKind): MailMessageKind {
+function messageOf(kind: AuthCodeKind): MailMessageKind {
   switch (kind) {
     case 'register':
       return 'register_code'
@@ -31,7 +31,7 @@ function messageOf(kind: CodeKind): MailMessageKind {
   }
 }
 
-async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<AuthOutcome> {
+async function resend(c: C, visitor: Visitor, kind: AuthCodeKind): Promise<AuthOutcome> {
   const another = await resendCode(c, visitor, kind)
   if (!another.ok) {
     return another.error === 'flow_over'
@@ -53,7 +53,7 @@ export async function handleCodeStep(
     kind,
     values,
     onward,
-  }: { kind: CodeKind; values: FormValues; onward: (flow: AuthFlowState) => AuthOutcome | Promise<AuthOutcome> },
+  }: { kind: AuthCodeKind; values: FormValues; onward: (flow: AuthFlowState) => AuthOutcome | Promise<AuthOutcome> },
 ): Promise<AuthOutcome> {
   if (values.intent === RESEND_INTENT) return resend(c, visitor, kind)
   const proved = await verifyFlow(c, kind, values.code ?? '')

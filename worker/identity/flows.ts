@@ -4,11 +4,11 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import {
   AUTH_FLOW_LIFETIME_MS,
+  type AuthCodeKind,
   type AuthFlowKind,
   type AuthFlowState,
-  type CodeKind,
   type NewAuthFlow,
-  type NewVerifiedFlow,
+  type NewVerifiedAuthFlow,
 } from '#objects/identity/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -70,7 +70,7 @@ const keepFlow = (c: C, cookie: string): void =>
 
 export async function beginFlow(
   c: C,
-  seed: Omit<NewAuthFlow, 'id' | 'mac'> & { readonly kind: CodeKind },
+  seed: Omit<NewAuthFlow, 'id' | 'mac'> & { readonly kind: AuthCodeKind },
 ): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
@@ -82,7 +82,7 @@ export async function beginFlow(
 }
 
 /** Starts a flow that needs no code. Replaces the previous flow. */
-export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedFlow, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedAuthFlow, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
@@ -93,7 +93,7 @@ export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedFlow, 'id'>)
 export async function resendCode(
   c: C,
   visitor: Visitor,
-  kind: CodeKind,
+  kind: AuthCodeKind,
 ): Promise<Result<{ readonly flow: AuthFlowState; readonly code: string }, 'flow_over' | AttemptRefusal>> {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over')
@@ -107,7 +107,7 @@ export async function resendCode(
   return sent.ok ? ok({ flow: sent.value, code }) : sent
 }
 
-export async function verifyFlow(c: C, kind: CodeKind, code: string) {
+export async function verifyFlow(c: C, kind: AuthCodeKind, code: string) {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over' as const)
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))

@@ -2,7 +2,7 @@
 // unreachable, the request fails.
 
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -19,12 +19,12 @@ async function counterOf(env: Env, [purpose, key]: Limited) {
 }
 
 export const toPasswordLimit = (block: string): Limited =>
-  block === GLOBAL_ADDRESS ? ['password-everyone', GLOBAL_ADDRESS] : ['password-block', block]
+  block === CAPTCHA_GLOBAL_ADDRESS ? ['password-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['password-block', block]
 export const toSendLimit = (block: string): Limited =>
-  block === GLOBAL_ADDRESS ? ['send-everyone', GLOBAL_ADDRESS] : ['send-block', block]
+  block === CAPTCHA_GLOBAL_ADDRESS ? ['send-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['send-block', block]
 
 export const toPasskeyLimit = (block: string): Limited =>
-  block === GLOBAL_ADDRESS ? ['passkey-everyone', GLOBAL_ADDRESS] : ['passkey-block', block]
+  block === CAPTCHA_GLOBAL_ADDRESS ? ['passkey-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['passkey-block', block]
 
 export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, AttemptRefusal>> {
   for (const limited of limits) {

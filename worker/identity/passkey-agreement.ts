@@ -26,8 +26,8 @@ export async function createAgreementOptions(c: C, visitor: Visitor, agreement: 
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
-  const { createAuthenticationOptions } = await loadCeremonies()
-  return ok(await createAuthenticationOptions(agreement.site, { challenge: challenge.value, passkeys }))
+  const { createPasskeyLoginOptions } = await loadCeremonies()
+  return ok(await createPasskeyLoginOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
 /** Checks the passkey's response. Requires user verification and uses up the challenge. */
@@ -41,8 +41,8 @@ export async function verifyAgreement(
   const account = c.env.ACCOUNT.getByName(agreement.account)
   const passkey = (await account.passkeys()).find(({ id }) => id === response.id)
   const expected = { site: agreement.site, challenge: challenge.value, passkey }
-  const { verifyAuthentication } = await loadCeremonies()
-  const verified = await verifyAuthentication(response, expected)
+  const { verifyPasskeyLogin } = await loadCeremonies()
+  const verified = await verifyPasskeyLogin(response, expected)
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)
   return accepted.ok ? ok(null) : accepted

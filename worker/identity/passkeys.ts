@@ -3,7 +3,7 @@
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
+import { PASSKEY_CHALLENGE_LIFETIME_MS, type PasskeyChallenge } from '#objects/identity/account/factors/challenges.ts'
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { AUTH_FLOW_LIFETIME_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
@@ -40,12 +40,12 @@ const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 async function ceremonyOf(c: C): Promise<string> {
   const kept = readRequestCookie(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
-  const lifetime = { maxAge: CHALLENGE_LIFETIME_MS / 1_000 }
+  const lifetime = { maxAge: PASSKEY_CHALLENGE_LIFETIME_MS / 1_000 }
   setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
   return computeSha256Hex(`passkey ${cookie}`)
 }
 
-type Question = Pick<Challenge, 'kind' | 'action'>
+type Question = Pick<PasskeyChallenge, 'kind' | 'action'>
 
 export async function issueChallenge(
   c: C,
@@ -65,8 +65,8 @@ export async function consumeChallenge(
   question: Question,
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const flow = await ceremonyOf(c)
-  const { parseChallenge } = await loadCeremonies()
-  return storeOf(c, flow).takeChallenge(parseChallenge(response), { ...question, flow })
+  const { parsePasskeyChallenge } = await loadCeremonies()
+  return storeOf(c, flow).takeChallenge(parsePasskeyChallenge(response), { ...question, flow })
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
@@ -77,8 +77,8 @@ const adding = ({ token }: RequestSession): Question => ({ kind: 'registration',
 export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
   if (!challenge.ok) return challenge
-  const { createAuthenticationOptions } = await loadCeremonies()
-  return ok(await createAuthenticationOptions(site, { challenge: challenge.value }))
+  const { createPasskeyLoginOptions } = await loadCeremonies()
+  return ok(await createPasskeyLoginOptions(site, { challenge: challenge.value }))
 }
 
 /** Logs in. A passkey with user verification counts as both factors (PE36). @returns the path of the next step */
@@ -94,8 +94,8 @@ export async function logInByPasskey(
   if (id === undefined) return refuse('passkey_unknown')
   const account = c.env.ACCOUNT.getByName(id)
   const passkey = (await account.passkeys()).find((each) => each.id === response.id)
-  const { verifyAuthentication } = await loadCeremonies()
-  const verified = await verifyAuthentication(response, { site, challenge: challenge.value, passkey, userHandle })
+  const { verifyPasskeyLogin } = await loadCeremonies()
+  const verified = await verifyPasskeyLogin(response, { site, challenge: challenge.value, passkey, userHandle })
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)
   if (!accepted.ok) return accepted
@@ -138,8 +138,8 @@ export async function startPasskeyBinding(
   const called =
     parsePasskeyName(name ?? formatDeviceName(visitor.loginPlace.agent)) ?? (name === undefined ? 'Passkey' : undefined)
   if (called === undefined) return refuse('passkey_name')
-  const { verifyRegistration } = await loadCeremonies()
-  const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
+  const { verifyPasskeyRegistration } = await loadCeremonies()
+  const verified = await verifyPasskeyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
   const { contact } = session.person
   const counted = await countMessage(c.env, visitor, contact, true)

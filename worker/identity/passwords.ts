@@ -1,7 +1,7 @@
 // Passwords are hashed in a bounded pool of objects, which store nothing (durable-objects/identity/password-hashing).
 
 import { parsePasswordHash } from '#objects/identity/password-hashing/hash.ts'
-import type { PepperedPassword, VerifyResult } from '#objects/identity/password-hashing/object.ts'
+import type { PasswordVerifyResult, PepperedPassword } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
@@ -31,7 +31,7 @@ export async function verifyPassword(
   env: Env,
   password: string,
   stored: string,
-): Promise<Result<VerifyResult, 'busy'>> {
+): Promise<Result<PasswordVerifyResult, 'busy'>> {
   const id = parsePasswordHash(stored)?.pepper ?? ''
   const keys = await loadAccountKeys(env)
   const pepper = findPepper(keys, id)

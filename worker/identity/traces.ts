@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import {
   EvidenceKind,
@@ -32,7 +32,7 @@ const FOUND_MAX = 50
 const FORGET_MAX = 50
 
 export function toTraceNetwork(address: string): string | undefined {
-  if (address === '' || address === GLOBAL_ADDRESS) return undefined
+  if (address === '' || address === CAPTCHA_GLOBAL_ADDRESS) return undefined
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : toAddressBlock(address)
 }
 

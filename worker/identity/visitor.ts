@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
@@ -41,7 +41,7 @@ export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promi
   const { origin, hostname } = new URL(raw.url)
   return {
     locale,
-    addressBlock: address === GLOBAL_ADDRESS ? GLOBAL_ADDRESS : toAddressBlock(address),
+    addressBlock: address === CAPTCHA_GLOBAL_ADDRESS ? CAPTCHA_GLOBAL_ADDRESS : toAddressBlock(address),
     loginPlace: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
     deviceHash: await deviceOf(c),
     origin: ORIGIN || (isLoopback(hostname) ? origin : ''),

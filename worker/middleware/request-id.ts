@@ -1,7 +1,7 @@
 // Gives each request an id, and counts it when its answer begins.
 
 import { createMiddleware } from 'hono/factory'
-import { runInContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
+import { runInTelemetryContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
 import type { AppEnv } from '../env.ts'
 import { recordRequest } from '../http/request-log.ts'
 
@@ -11,7 +11,7 @@ export const assignRequestId = () =>
     const startedAt = Date.now()
     c.set('requestId', id)
     const context: TelemetryContext = { request: id }
-    await runInContext(context, next)
+    await runInTelemetryContext(context, next)
     if (!c.res.webSocket) c.res.headers.set('x-request-id', id)
     recordRequest(c, context, Date.now() - startedAt)
   })

@@ -1,5 +1,5 @@
 import { NotificationObject, type NotificationObjectEnv } from '#objects/notifications/notices/object.ts'
-import type { DeliveryOutcome } from '#objects/notifications/notices/service.ts'
+import type { NoticeDeliveryOutcome } from '#objects/notifications/notices/service.ts'
 import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -22,7 +22,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
   protected override async send(
     { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
-  ): Promise<DeliveryOutcome> {
+  ): Promise<NoticeDeliveryOutcome> {
     const user = await this.env.ACCOUNT.getByName(this.ctx.id.name ?? '').contact()
     if (!user) return 'gone'
     const locale = isLocaleCode(user.locale) ? user.locale : DEFAULT_LOCALE

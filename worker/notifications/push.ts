@@ -1,7 +1,7 @@
 // Web push (RFC 8030): encrypted for one browser (RFC 8291), signed with the deployment's key (VAPID, RFC 8292).
 
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { DeliveryOutcome } from '#objects/notifications/notices/service.ts'
+import type { NoticeDeliveryOutcome } from '#objects/notifications/notices/service.ts'
 import type { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
@@ -48,7 +48,7 @@ export async function sendPush(
   { key, contact, fetch }: PushSender,
   subscription: PushSubscriptionJson,
   message: PushMessage,
-): Promise<DeliveryOutcome> {
+): Promise<NoticeDeliveryOutcome> {
   const sealed = await buildPushPayload(
     {
       data: { ...message },

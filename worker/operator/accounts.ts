@@ -1,5 +1,5 @@
-import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
-import { OPERATOR_PLACE } from '#objects/identity/account/sessions.ts'
+import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
+import { OPERATOR_LOGIN_ORIGIN } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -45,7 +45,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   await revokeSockets(env, id, null)
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
-  await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
+  await syncTradingWithStatus(env, [id, ...(file?.subAccounts ?? [])])
   return isNew ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 }
 
@@ -54,7 +54,7 @@ export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promi
   const wasFrozen = await account.unfreeze()
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
-  await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
+  await syncTradingWithStatus(c.env, [id, ...(file?.subAccounts ?? [])])
   return wasFrozen ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 }
 
@@ -73,7 +73,7 @@ export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: 
   (await relationsStub(c.env).lift(id, reason)) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_PLACE))
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_LOGIN_ORIGIN))
     ? OPERATOR_SUCCESS
     : createOperatorRefusal('already_so')
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'
-import type { CaseFile } from '#objects/p2p/deal/views.ts'
+import type { DealCaseFile } from '#objects/p2p/deal/views.ts'
 import { formatDealEvent } from '#objects/p2p/deal/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
@@ -15,7 +15,7 @@ import type { Env } from '../env.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
 import { decryptChatMessage, decryptChatPicture } from './open-message.ts'
 
-type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
+type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
 /**
  * Reads the case of a deal with an appeal, or with a report about a party (OD8). @returns undefined for any other deal
@@ -31,7 +31,7 @@ export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal |
 
 const Opened = z.record(z.string(), z.string())
 
-function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
+function openedKeys(chat: DealCaseFile['chat']): Readonly<Record<string, string>> {
   const parts = chat.flatMap(({ kind, body }) => {
     if (kind !== 'opened') return []
     try {
@@ -45,7 +45,7 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
 
 export async function decryptDisclosedPicture(
   deal: string,
-  chat: CaseFile['chat'],
+  chat: DealCaseFile['chat'],
   seq: number,
   read: (hash: string) => Promise<Uint8Array | undefined>,
 ): Promise<EvidencePicture | undefined> {
@@ -59,7 +59,7 @@ export async function decryptDisclosedPicture(
   return data && decryptChatPicture({ deal, party, data }, picture, key)
 }
 
-async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase['chat']> {
+async function chatOf(deal: string, chat: DealCaseFile['chat']): Promise<AppealCase['chat']> {
   const keys = openedKeys(chat)
   const shown = chat.filter(({ kind }) => kind !== 'key' && kind !== 'opened')
   return Promise.all(

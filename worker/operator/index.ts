@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -112,7 +112,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const ended = await auditorOf(c.env).endQuarantine(object, ending)
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
-  .get(usage.path, (c) => envelopeResponse(c, readUsage()))
+  .get(usage.path, (c) => envelopeResponse(c, readResourceUsage()))
   .get(METRICS_PATH, (c) => c.text(formatMetrics(), 200, { 'content-type': METRICS_TYPE }))
   .get(usageDay.path, async (c) => envelopeResponse(c, await usageLogStub(c.env).lastDay()))
   .get(operatorCalls.tokens.path, async (c) => envelopeResponse(c, await deskOf(c.env).tokens()))

@@ -1,6 +1,6 @@
 // Metrics of the isolate that answers, in Prometheus' text format.
 
-import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { type BilledUsage, listPriceDollars, requestsOf, toBilledAmounts } from '#shared/operator/prices.ts'
@@ -51,4 +51,4 @@ export function formatUsageMetrics({ classes }: Usage): string {
     .join('\n')
 }
 
-export const formatMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readUsage())}\n`
+export const formatMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readResourceUsage())}\n`

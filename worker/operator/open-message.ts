@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { cleanPicture, type EvidencePicture } from '#objects/p2p/deal/pictures.ts'
+import { type EvidencePicture, removePictureMetadata } from '#objects/p2p/deal/pictures.ts'
 import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
 import { toHex } from '#shared/platform/hex.ts'
@@ -44,7 +44,7 @@ export async function decryptChatPicture(
       secret,
       data.slice(),
     )
-    return cleanPicture(new Uint8Array(opened))
+    return removePictureMetadata(new Uint8Array(opened))
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { OpeningReason } from '#objects/markets/order-book/opening.ts'
+import type { OpeningRefusalReason } from '#objects/markets/order-book/opening.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -21,7 +21,7 @@ const actOf = (opensAt: number | null): OperatorAction =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
 const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatMinute(opensAt)}Z`)
 
-async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
+async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningRefusalReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
   if (set.ok) await cacheOpening(env, symbol, opensAt, Date.now())
   return set
@@ -44,7 +44,7 @@ export async function changeOpening(desk: OperatorRequest, isSet: boolean, value
 export async function scheduleOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
-): Promise<Result<null, OpeningReason>> {
+): Promise<Result<null, OpeningRefusalReason>> {
   const desk = operatorsStub(env)
   const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
   const set = await schedule(env, market, opensAt)

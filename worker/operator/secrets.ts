@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
-import { SECRETS_AGE_MAX_MS, SIGNING_DELAY_MS } from '#objects/identity/secrets/engine.ts'
+import { SECRETS_CACHE_AGE_MAX_MS, SIGNING_DELAY_MS } from '#objects/identity/secrets/engine.ts'
 import type { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -37,7 +37,7 @@ export async function turnSecret(
   await operatorsStub(env).note({ act: 'secret_turned', target: name, detail: act, reason })
   if (act !== 'turn') {
     // Isolates may sign with a former secret until they load the newest.
-    const useMs = act === 'end_now' ? SECRETS_AGE_MAX_MS : USE_MS[name]
+    const useMs = act === 'end_now' ? SECRETS_CACHE_AGE_MAX_MS : USE_MS[name]
     const left = await stubOf(env, name).endBefore(now - useMs)
     return { done: true, signsFrom: 0, left, fault: '' }
   }

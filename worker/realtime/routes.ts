@@ -1,14 +1,14 @@
 // Upgrades to sockets. The cross-site guard has checked the origin (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
-import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
-import { isRequestsPath } from '#objects/realtime/binance-api/paths.ts'
+import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { isSocketApiPath } from '#objects/realtime/binance-api/paths.ts'
 import {
-  ADDRESS_HEADER,
-  createListenHeader,
-  NETWORK_HEADER,
-  PERSON_HEADER,
-  SESSION_HEADER,
+  createListenKeyHeader,
+  HUB_ADDRESS_HEADER,
+  HUB_NETWORK_HEADER,
+  HUB_PERSON_HEADER,
+  HUB_SESSION_HEADER,
 } from '#objects/realtime/sockets.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
@@ -61,7 +61,7 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   const opened = userId === undefined ? undefined : await c.env.ACCOUNT.getByName(userId).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
   if (userId === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
-  return createListenHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
+  return createListenKeyHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
 /**
@@ -70,10 +70,10 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
  */
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
   const key = c.req.header('x-mbx-apikey')
-  if (key === undefined || isRequestsPath(c.req.path)) return undefined
+  if (key === undefined || isSocketApiPath(c.req.path)) return undefined
   const userId = await findApiKeyAccount(c.env, key)
   if (userId === undefined || !(await c.env.ACCOUNT.getByName(userId).programKey(key))) return undefined
-  return { [PERSON_HEADER]: userId, [SESSION_HEADER]: key }
+  return { [HUB_PERSON_HEADER]: userId, [HUB_SESSION_HEADER]: key }
 }
 
 /** True for the site's own sockets, which use cookies; API clients use keys. */
@@ -84,8 +84,8 @@ const ADDRESS_LENGTH_MAX = 64
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
   const network = readVisitorAddress(headers)
   return {
-    [ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
-    ...(network !== GLOBAL_ADDRESS && { [NETWORK_HEADER]: network }),
+    [HUB_ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
+    ...(network !== CAPTCHA_GLOBAL_ADDRESS && { [HUB_NETWORK_HEADER]: network }),
   }
 }
 
@@ -95,7 +95,7 @@ const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && find
 /** Returns the session of the upgrade request; `login` on the socket is valid only for it. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
   const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
-  return session ? { [PERSON_HEADER]: session.person.id, [SESSION_HEADER]: session.token.session } : {}
+  return session ? { [HUB_PERSON_HEADER]: session.person.id, [HUB_SESSION_HEADER]: session.token.session } : {}
 }
 
 /**

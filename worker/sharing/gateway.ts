@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { createCardId, shardOfCard, shardOfOwner } from '#objects/sharing/names.ts'
+import { createSharedCardId, sharedCardShardOfId, sharedCardShardOfOwner } from '#objects/sharing/names.ts'
 import { formatInvite } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { isFeatureOn as isSwitchedOn } from '#shared/operator/features.ts'
@@ -28,8 +28,8 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 
 const ID_BYTES = 16
 
-export const ownCardsStub = (env: Env, user: string) => env.SHARED_RESULTS.getByName(shardOfOwner(user))
-export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
+export const ownCardsStub = (env: Env, user: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(user))
+export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfId(id))
 
 const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
   cards_too_many: { most: String(USER_CARDS_MAX) },
@@ -86,7 +86,7 @@ export const sharingGateway: Handlers = {
     const link = links.find(({ number }) => String(number) === asked.link)
     // Users without links need not choose one.
     if (!link && asked.link !== 'none' && links.length > 0) return createShareRefusal('link_unknown')
-    const id = createCardId(user.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
+    const id = createSharedCardId(user.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = createCard(facts.value, {
       choices: asked,
       recordedAt: Date.now(),

@@ -1,5 +1,9 @@
 import { findLimitHolder } from '#objects/platform/limit-holder.ts'
-import { checkDepositSize, type IncomingRefusal, SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
+import {
+  checkDepositSize,
+  type IncomingTransferRefusal,
+  SIMULATED_DEPOSIT_FAUCETS_MAX,
+} from '#objects/wallet/chain/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
@@ -55,7 +59,7 @@ async function makeIncoming(
   { c, person: user, home }: WalletRequest,
   { network, asset }: NetworkTerms,
   { atoms, key }: { readonly atoms: bigint; readonly key: string },
-): Promise<Result<unknown, WalletOutcome | IncomingRefusal>> {
+): Promise<Result<unknown, WalletOutcome | IncomingTransferRefusal>> {
   const ask = { person: user, home, asset: asset.symbol, atoms: String(atoms), key }
   const holder = await findLimitHolder(c.env.ACCOUNT, user)
   const limits = ledgerStub(c.env, holder)

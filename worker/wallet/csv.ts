@@ -1,4 +1,4 @@
-import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
+import type { AccountStatementRow, JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
 import { computeDisposalGain, type Disposal } from '#shared/wallet/cost-basis.ts'
@@ -56,7 +56,7 @@ export function listTaxRows(
 }
 
 export function listStatementRows(
-  rows: readonly StatementRow[],
+  rows: readonly AccountStatementRow[],
   span: { readonly from: number; readonly to: number },
   zone: Zone,
 ): CsvRow[] {

@@ -1,8 +1,8 @@
-import type { IncomingTransfer } from '#objects/wallet/chain/service.ts'
+import type { IncomingChainTransfer } from '#objects/wallet/chain/service.ts'
 import type { JournalLine, WalletBalance } from '#objects/wallet/ledger/journal-history.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { isCancellable } from '#objects/wallet/withdrawals/engine.ts'
-import type { AddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
+import type { WithdrawalAddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { findNetwork, listNetworkTerms, type Network, type NetworkTerms } from '#shared/wallet/networks.ts'
@@ -59,7 +59,7 @@ export function toNetworkChoice({ asset, network, fee, minWithdrawal, minDeposit
 
 export const listNetworks = (symbol: string): NetworkChoice[] => listNetworkTerms(symbol).map(toNetworkChoice)
 
-export const toArrivalRow = ({ id, confirmations }: Network, arrival: IncomingTransfer): ArrivalRow => {
+export const toArrivalRow = ({ id, confirmations }: Network, arrival: IncomingChainTransfer): ArrivalRow => {
   const { id: own, txid, asset, atoms, time, isCredited, isInside } = arrival
   const amount = formatWalletAmount(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
@@ -88,7 +88,7 @@ export function toWithdrawalRow(seen: WithdrawalView): WithdrawalRow {
   return { id, asset, network: findNetwork(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
 }
 
-export const toAddressRows = ({ entries, isWhitelistOnly }: AddressBook, now: number): AddressRow[] =>
+export const toAddressRows = ({ entries, isWhitelistOnly }: WithdrawalAddressBook, now: number): AddressRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
     const networkName = findNetwork(network)?.name ?? network
     const coolUntil =

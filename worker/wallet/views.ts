@@ -1,5 +1,5 @@
 import { SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
-import { TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
+import { CHAIN_TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { FUNDING_WALLET, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
@@ -143,7 +143,10 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     ...(search && { search }),
     place,
     arrivals: network ? arrivals.map((arrival) => toArrivalRow(network, arrival)) : [],
-    paged: createPageLinks(arrivals, TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
+    paged: createPageLinks(arrivals, CHAIN_TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({
+      before: time,
+      beforeId: id,
+    })),
     faucet: formatAssetAmount(asset, asset.faucet),
     most: formatAssetAmount(asset, asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX),
     paper,

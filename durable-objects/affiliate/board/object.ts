@@ -1,4 +1,4 @@
-// A single object (SPEC.md).
+// One instance serves the whole site (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import {
@@ -11,7 +11,7 @@ import { AffiliateBoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: AffiliateBoardStore
-  /** Cached until the next report or the next month. */
+  /** The board is cached until the next report or the next month. */
   #cached: { readonly month: number; readonly board: AffiliateBoardView } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {

@@ -20,7 +20,7 @@ const MIGRATIONS = [
    CREATE TABLE gone (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO gone (id, inviters, invited, micros) VALUES (1, 0, 0, 0);`,
-  // Replaces `gone` by totals of all inviters, including deleted accounts.
+  // These totals of all inviters, including deleted accounts, replace the table `gone`.
   `CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), inviters INTEGER NOT NULL, invited INTEGER NOT NULL,
      micros INTEGER NOT NULL) STRICT;
    INSERT INTO totals SELECT 1, g.inviters + (SELECT COUNT(*) FROM inviters WHERE invited > 0),
@@ -46,7 +46,7 @@ export class AffiliateBoardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Also adds the difference to the totals. Idempotent; the highest version counts (AFB3). */
+  /** Also adds the difference from the previous report to the totals. Idempotent; the highest version counts (AFB3). */
   report({ person: userId, version, isHidden, invited, month, inMonth, ever }: AffiliateBoardReport): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
@@ -77,7 +77,7 @@ export class AffiliateBoardStore {
     })
   }
 
-  /** The figures stay in the totals. */
+  /** The inviter's figures remain in the totals. */
   deleteInviter(userId: string): void {
     this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', userId)
   }

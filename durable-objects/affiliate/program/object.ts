@@ -1,4 +1,4 @@
-// One object per inviter, named by the account (SPEC.md).
+// One object per inviter, named by the account id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { AFFILIATE_BOARD_NAME, type AffiliateBoardFigures, type AffiliateBoardReport } from '#shared/affiliate/board.ts'
@@ -8,16 +8,16 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import {
   AffiliateProgram,
-  CLEARING_HOUSE_RECEIVER,
-  createProgramState,
+  type AffiliateState,
+  CLEARING_HOUSE_TERMS_RECEIVER,
+  createAffiliateState,
   type InviteLinkRow,
   type InviterOverview,
-  type ProgramState,
   type ReferralLabelRow,
   type ReferralRow,
 } from './program.ts'
@@ -46,7 +46,7 @@ type AffiliateEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** An older rating is recomputed when it is read. */
+/** A rate older than this is recomputed when it is read. */
 const FRESH_MS = 60_000
 /** Retry delay of failed notifications. */
 const AGAIN_MS = 30_000
@@ -54,7 +54,7 @@ const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
-  /** True if acknowledged. */
+  /** Resolves to true if the board acknowledged the last report. */
   #reporting: Promise<boolean> = Promise.resolve(true)
   #isGone = false
 
@@ -96,18 +96,18 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * The house keeps the shares from now on (AF21). Idempotent.
+   * From now on the house receives this inviter's shares (AF21). Idempotent.
    * @throws Error if the inviter's own ledger shard cannot be reached
    */
   async leave(): Promise<void> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
     await this.#wakeBy(Date.now() + SOON_MS)
-    const home = computeShardName(this.#id, shardCount(this.env))
+    const home = computeShardName(this.#id, ledgerShardCount(this.env))
     if (this.#program.unacknowledgedReceivers().includes(home) && !(await this.#notify(home)))
       throw new Error(`${home} was not told`)
   }
 
-  /** Called when the closure is cancelled (AF21). */
+  /** Called when the closure of the account is cancelled (AF21). */
   async comeBack(): Promise<void> {
     if (!this.#program.state?.hasLeft) return
     this.#program.leave(this.#id, false, this.#takers, Date.now())
@@ -117,14 +117,14 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /** @throws Error as `leave` */
   async vanish(): Promise<void> {
     await this.leave()
-    // A report after `forget` would restore the row.
+    // A report that reaches the board after `forget` would restore the inviter's row.
     this.#isGone = true
     await this.#reporting
     await this.env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME).forget(this.#id)
     this.#program.erase()
   }
 
-  /** @param visitor hash */
+  /** @param visitor hash that identifies the visitor */
   async click(link: number, visitor: string): Promise<void> {
     this.#program.countClick(link, visitor, Date.now())
   }
@@ -147,7 +147,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     this.#program.setLabel(account, label)
   }
 
-  /** Registrations by link, except those older than links. */
+  /** Registrations with their links; registrations from before links existed are left out. */
   async referrals(): Promise<ReferralRow[]> {
     return this.#program.referrals()
   }
@@ -157,14 +157,14 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   /**
-   * Only members are rated and reported (AF18). Others may earn as copied leads (AF12).
+   * Only users who joined the programme are rated and reported (AF18). Others may earn as copied leads (AF12).
    * @param parent the inviter's inviter; '' if none
    * @param from of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
     if (!isJoined)
-      return { isJoined, ...this.#viewOf(createProgramState(this.#id, parent), await this.#figures(from), from) }
+      return { isJoined, ...this.#viewOf(createAffiliateState(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)
@@ -176,7 +176,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.isHidden
   }
 
-  /** Retried until the board acknowledges. */
+  /** The report is resent until the board acknowledges it. */
   async hide(isHidden: boolean): Promise<void> {
     if (!this.#program.isJoined) return
     // Set first, so that the alarm retries after an eviction.
@@ -185,14 +185,14 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#report()
   }
 
-  /** Also subscribes the inviter below to changes. */
+  /** Returns the rates of the inviters above `sub`, and subscribes `sub` to their changes. */
   async chainFor(sub: string): Promise<readonly InviterRate[]> {
     const { chain } = this.#open('')
     this.#program.addSubInviter(sub)
     return chain
   }
 
-  /** Called when a chain above changed. */
+  /** Called when the chain of this inviter's inviter changed. */
   async rateSoon(): Promise<void> {
     await this.#wakeBy(Date.now() + SOON_MS)
   }
@@ -215,7 +215,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.open(this.#id, parent)
   }
 
-  #viewOf({ ppm, parent, chain }: ProgramState, figures: AffiliateFigures, from: number) {
+  #viewOf({ ppm, parent, chain }: AffiliateState, figures: AffiliateFigures, from: number) {
     return {
       ppm,
       parent,
@@ -228,10 +228,13 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   #figures(from: number): Promise<AffiliateFigures> {
-    return this.env.LEDGER.getByName(computeShardName(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
+    return this.env.LEDGER.getByName(computeShardName(this.#id, ledgerShardCount(this.env))).affiliateFigures(
+      this.#id,
+      from,
+    )
   }
 
-  /** Sets the next alarm: in an hour while invited users trade, otherwise tomorrow. */
+  /** Updates the rate, and sets the next alarm: in an hour while invited users trade, otherwise tomorrow. */
   async #rate(): Promise<void> {
     const known = this.#program.state
     if (!known) return
@@ -263,7 +266,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   get #takers(): readonly string[] {
-    return [...listShardNames(shardCount(this.env)), CLEARING_HOUSE_RECEIVER]
+    return [...listShardNames(ledgerShardCount(this.env)), CLEARING_HOUSE_TERMS_RECEIVER]
   }
 
   /** @returns true if acknowledged */
@@ -271,7 +274,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
       const { LEDGER, CLEARING: houses } = this.env
-      const taker = shard === CLEARING_HOUSE_RECEIVER ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      const taker = shard === CLEARING_HOUSE_TERMS_RECEIVER ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
       await taker.setAffiliateTerms(this.#id, { version, chain })
       this.#program.acknowledgeChain(shard, version)
       return true

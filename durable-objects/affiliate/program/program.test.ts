@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { AffiliateProgram, CLEARING_HOUSE_RECEIVER, INVITE_LINKS_MAX, PROGRAM_MIGRATIONS } from './program.ts'
+import { AFFILIATE_MIGRATIONS, AffiliateProgram, CLEARING_HOUSE_TERMS_RECEIVER, INVITE_LINKS_MAX } from './program.ts'
 
 const DAY = 86_400_000
 const SHARDS = ['l0', 'l1']
@@ -106,9 +106,9 @@ describe('chains', () => {
 
   test('[AF6] the clearing house hears of a chain that was made before it shared fees', () => {
     const old = new SqliteStorage()
-    old.transactionSync(() => runMigrations(old.sql, PROGRAM_MIGRATIONS.slice(0, 1)))
+    old.transactionSync(() => runMigrations(old.sql, AFFILIATE_MIGRATIONS.slice(0, 1)))
     old.sql.exec('INSERT INTO facts (name, value) VALUES (?, ?)', 'state', JSON.stringify(program.state))
-    expect(new AffiliateProgram(old).unacknowledgedReceivers()).toEqual([CLEARING_HOUSE_RECEIVER])
+    expect(new AffiliateProgram(old).unacknowledgedReceivers()).toEqual([CLEARING_HOUSE_TERMS_RECEIVER])
     expect(program.unacknowledgedReceivers()).toEqual([])
   })
 

@@ -9,10 +9,10 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export const INVITE_LINKS_MAX = 50
 
-/** Receives chains, as ledger shards do. */
-export const CLEARING_HOUSE_RECEIVER = 'clearing'
+/** The clearing house receives inviter chains, as ledger shards do. */
+export const CLEARING_HOUSE_TERMS_RECEIVER = 'clearing'
 
-export const PROGRAM_MIGRATIONS = [
+export const AFFILIATE_MIGRATIONS = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE links (number INTEGER PRIMARY KEY, name TEXT NOT NULL, made INTEGER NOT NULL, archived INTEGER NOT NULL,
      clicks INTEGER NOT NULL) STRICT;
@@ -23,7 +23,7 @@ export const PROGRAM_MIGRATIONS = [
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
   // Resends chains from before the clearing house shared fees.
-  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_HOUSE_RECEIVER}' FROM facts WHERE name = 'state';`,
+  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_HOUSE_TERMS_RECEIVER}' FROM facts WHERE name = 'state';`,
   // The inviter's private labels of invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
@@ -52,12 +52,12 @@ const State = z.object({
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
-  /** False: stored only because the account left. */
+  /** False: the state is stored only because the account left; the user never joined the programme. */
   isMember: z._default(z.boolean(), true),
   /** True if closing or closed: the house takes the account's place in chains. */
   hasLeft: z._default(z.boolean(), false),
 })
-export type ProgramState = z.infer<typeof State>
+export type AffiliateState = z.infer<typeof State>
 
 const Sum = z.object({ micros: z.int(), traders: z.int() })
 /** `isTold`: acknowledged by the board. */
@@ -73,14 +73,14 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
-export function createProgramState(id: string, parent: string): ProgramState {
+export function createAffiliateState(id: string, parent: string): AffiliateState {
   const chain = [{ person: id, ppm: AFFILIATE_RATE_MIN_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
   return { id, ppm: AFFILIATE_RATE_MIN_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
 export type InviterOverview = {
-  /** False: only the earnings are real. */
+  /** False: the user did not join the programme, so only the earnings are meaningful. */
   readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
@@ -88,26 +88,26 @@ export type InviterOverview = {
   readonly links: readonly InviteLinkRow[]
   readonly referrals: readonly ReferralRow[]
   readonly figures: AffiliateFigures
-  /** Within the days of `figures.days`. */
+  /** Clicks in the days of `figures.days`. */
   readonly clicks: number
 }
 
-export type ProgramStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type AffiliateStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const TABLES = ['links', 'click_days', 'visitors', 'referrals', 'labels'] as const
 
 const CLICK_DAYS = 90
 
 export class AffiliateProgram {
-  readonly #storage: ProgramStorage
+  readonly #storage: AffiliateStorage
 
-  constructor(storage: ProgramStorage) {
+  constructor(storage: AffiliateStorage) {
     this.#storage = storage
-    storage.transactionSync(() => runMigrations(storage.sql, PROGRAM_MIGRATIONS))
+    storage.transactionSync(() => runMigrations(storage.sql, AFFILIATE_MIGRATIONS))
   }
 
   /** Undefined before `open` or `leave`. */
-  get state(): ProgramState | undefined {
+  get state(): AffiliateState | undefined {
     const [row] = this.#rows("SELECT value AS text FROM facts WHERE name = 'state'", [], Text)
     return row && State.parse(JSON.parse(row.text))
   }
@@ -117,15 +117,20 @@ export class AffiliateProgram {
   }
 
   /** Idempotent; a known parent never changes. */
-  open(id: string, parent: string): ProgramState {
+  open(id: string, parent: string): AffiliateState {
     const known = this.state
     if (known?.isMember && (known.parent !== '' || parent === '')) return known
-    return this.#keep({ ...createProgramState(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
+    return this.#keep({
+      ...createAffiliateState(id, ''),
+      ...known,
+      isMember: true,
+      parent: parent === id ? '' : parent,
+    })
   }
 
   /**
    * @param above the chain of the inviter's inviter
-   * @returns true if the chain changed: notify shards and sub-inviters
+   * @returns true if the chain changed, so shards and sub-inviters must be notified
    */
   updateRating(
     activity: TradersActivity,
@@ -141,19 +146,19 @@ export class AffiliateProgram {
 
   /**
    * Idempotent.
-   * @returns true if the chain changed: notify the fee chargers
+   * @returns true if the chain changed, so those who charge fees must be notified
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
-    const known = this.state ?? { ...createProgramState(id, ''), isMember: false }
+    const known = this.state ?? { ...createAffiliateState(id, ''), isMember: false }
     if (known.hasLeft === hasLeft) return false
     return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
   }
 
   /**
-   * Enqueues the receivers of a change.
+   * Stores the chain, and enqueues its receivers if it changed.
    * @returns true if the chain changed
    */
-  #chain(known: ProgramState, above: readonly InviterRate[], shards: readonly string[]): boolean {
+  #chain(known: AffiliateState, above: readonly InviterRate[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
     const chain = [own, ...above.filter(({ person: userId }) => userId !== known.id)].slice(0, INVITER_CHAIN_MAX)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
@@ -308,7 +313,7 @@ export class AffiliateProgram {
     )
   }
 
-  #keep(state: ProgramState): ProgramState {
+  #keep(state: AffiliateState): AffiliateState {
     this.#setFact('state', state)
     return state
   }
@@ -333,7 +338,7 @@ export class AffiliateProgram {
     this.#setFact('report', { ...told, version: Math.max(now, told.version + 1), isTold: false })
   }
 
-  #setFact(name: 'state' | 'report', value: ProgramState | Report): void {
+  #setFact(name: 'state' | 'report', value: AffiliateState | Report): void {
     this.#storage.sql.exec('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', name, JSON.stringify(value))
   }
 

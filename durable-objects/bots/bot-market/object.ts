@@ -29,14 +29,14 @@ const MIGRATIONS = [
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 /** SQLite uses the partial index only if the query repeats its condition. */
-export const OWN_CLONES = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
+export const OWN_CLONES_QUERY = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
   readonly BOT: { getByName(name: string): { endSimulated(): Promise<boolean> } }
   readonly BOTS_SIMULATED?: string
 }
 
-/** The newest bots are ranked. */
+/** Only the newest bots are ranked. */
 const LISTED_MAX = 5_000
 /** Ended bots do not count towards an owner's bound. */
 const OVER = "'stopped', 'failed'"
@@ -96,7 +96,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
 
   /** Counts an owner's first clone of another owner's bot, and the end of the last one (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
-    if (of === '' || this.#sql.exec(OWN_CLONES, of, owner).toArray().length !== 1) return
+    if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
     if (cloned === undefined || cloned === owner) return
     const query =
@@ -170,7 +170,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** Simulated bots have recipe and curve; for other bots, their objects have them. */
+  /** Includes recipe and curve of simulated bots only. Other bots' objects store theirs. */
   async shared(id: string): Promise<(MarketBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]

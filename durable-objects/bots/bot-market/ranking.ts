@@ -49,7 +49,7 @@ export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'],
   }
 }
 
-/** Higher ranks first. */
+/** Sort key. Bots with higher keys rank first. */
 function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): number {
   switch (sort) {
     case 'ran':

@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotReport } from '../bot/report.ts'
-import { formatQuoteMoney } from '../bot/views.ts'
+import { formatQuoteAmount } from '../bot/views.ts'
 import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
 import { runSimulatedBot, SIMULATED_BAR_MS, type SimulatedBotResult } from '../paper-market/simulated-run.ts'
 
@@ -41,8 +41,8 @@ export function toSimulatedListing(
     isShared: true,
     createdAt: startedAt,
     endedAt,
-    invested: formatQuoteMoney(QUOTE, invested),
-    profit: formatQuoteMoney(QUOTE, worth - invested),
+    invested: formatQuoteAmount(QUOTE, invested),
+    profit: formatQuoteAmount(QUOTE, worth - invested),
     realisedBps: bpsOf(realised, invested),
     totalBps: bpsOf(worth - invested, invested),
     drawdownBps,
@@ -73,7 +73,7 @@ export class SimulatedBotReports {
     this.#origin = origin
   }
 
-  /** The bots at the end of the last complete bar. */
+  /** Returns the simulated bots at the end of the last complete bar. */
   listAt(now: number): readonly SimulatedListing[] {
     const until = Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
     const last = this.#last ?? this.#read()

@@ -10,16 +10,16 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { type BotReport, createBotReport } from './report.ts'
-import type { BotServices, CrossingTrigger } from './services.ts'
+import type { BotServices, RsiCrossingTrigger } from './services.ts'
 import type { SimulatedLeaderEnv } from './simulated-leader.ts'
-import { createTradingClient } from './trading-client.ts'
+import { createBotTradingClient } from './trading-client.ts'
 import { toRoundTripView } from './views.ts'
 
 type PriceBounds = { above?: number; below?: number }
@@ -37,7 +37,7 @@ export type BotEnv = NotificationsEnv &
     readonly ORDER_BOOK: { getByName(symbol: string): Book }
     readonly CLEARING: { getByName(collateral: string): Clearing }
     readonly ALERT_BOARD: {
-      getByName(name: string): { awaitCrossing(program: string, wait: CrossingTrigger | null): Promise<void> }
+      getByName(name: string): { awaitCrossing(program: string, wait: RsiCrossingTrigger | null): Promise<void> }
     }
     readonly BOT: {
       getByName(account: string): {
@@ -57,7 +57,7 @@ export type BotEnv = NotificationsEnv &
 
 /** Interval of reports to the bot market. */
 const REPORT_MS = 30_000
-/** Minutes whose traded prices can be read. */
+/** Number of minutes whose traded prices can be read. */
 const MINUTES = 1_000
 
 export class BotBindings {
@@ -69,7 +69,7 @@ export class BotBindings {
   }
 
   ledger(account: string): ProgramLedger {
-    return this.#env.LEDGER.getByName(computeShardName(account, shardCount(this.#env)))
+    return this.#env.LEDGER.getByName(computeShardName(account, ledgerShardCount(this.#env)))
   }
 
   clearing(): Clearing {
@@ -80,7 +80,7 @@ export class BotBindings {
     const env = this.#env
     return {
       door: (bot) =>
-        createTradingClient(bot, {
+        createBotTradingClient(bot, {
           ledger: (account) => this.ledger(account),
           book: (market) => env.ORDER_BOOK.getByName(market),
           clearing: () => this.clearing(),

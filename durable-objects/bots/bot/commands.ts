@@ -7,7 +7,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
-import { HELD_REASON } from './creation.ts'
+import { HELD_CREATION_REASON } from './creation.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { createBotMachine } from './machines.ts'
@@ -62,7 +62,7 @@ export class BotCommands {
   async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
     if (!known) {
-      store.recordIfNew(HELD_REASON, this.#context.now())
+      store.recordIfNew(HELD_CREATION_REASON, this.#context.now())
       return
     }
     store.transaction(() => this.#deps.lifecycle.pauseForOwner())
@@ -81,7 +81,7 @@ export class BotCommands {
     })
   }
 
-  /** Only money that no order needs. Idempotent by key, like `invest`. */
+  /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine } = this.#context
     const { quote } = settings

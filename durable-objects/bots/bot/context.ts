@@ -1,14 +1,13 @@
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { createBotMachine, type RunningMachine } from './machines.ts'
+import { createBotMachine, type RunningStrategyMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
-/** State shared by a bot's services. */
 export class BotContext {
   readonly host: BotHost
   readonly store: BotStore
-  machine: RunningMachine | undefined
+  machine: RunningStrategyMachine | undefined
   #record: BotRecord | undefined
   #settings: BotSettings | undefined
 
@@ -28,7 +27,7 @@ export class BotContext {
     return this.#record
   }
 
-  /** In memory only. `BotLifecycle.save` also writes the store. */
+  /** Sets the record in memory only. `BotLifecycle.save` also writes the store. */
   set record(record: BotRecord) {
     this.#record = record
   }
@@ -42,7 +41,6 @@ export class BotContext {
     this.#settings = settings
   }
 
-  /** Epoch ms. */
   now(): number {
     return this.host.now()
   }

@@ -9,8 +9,8 @@ import type { NewBot } from './services.ts'
 import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
-/** For a bot that was paused before its creation. */
-export const HELD_REASON = 'held'
+/** Pause reason of a bot whose account was frozen before the bot's creation (BO44). */
+export const HELD_CREATION_REASON = 'held'
 
 export type BotCreationDeps = {
   readonly lifecycle: BotLifecycle
@@ -45,7 +45,7 @@ export class BotCreation {
       if (!settings.ok) return settings
       const { lifecycle, notifications, alarm } = this.#deps
       context.transaction(() => {
-        const isHeld = context.store.hasSeen(HELD_REASON)
+        const isHeld = context.store.hasSeen(HELD_CREATION_REASON)
         lifecycle.save({ ...newRecord(made, context.now()), asked, choice: settings.value.onEnd, isHeld })
         context.settings = settings.value
         const { asset, investment } = settings.value
@@ -62,7 +62,7 @@ export class BotCreation {
   }
 }
 
-/** Detects a reused key. */
+/** Fingerprint of the creation request. It detects a key that is reused for another request. */
 const askedOf = ({ recipe, following }: NewBot): string =>
   // Only fields that cannot change later.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])

@@ -1,4 +1,4 @@
-// From the bot's books, which match the ledger (BO2).
+// Figures are computed from the bot's books, which match the ledger (BO2).
 
 import { netInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
@@ -6,29 +6,33 @@ import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { RunningMachine } from './machines.ts'
-import type { BotRecord, ProfitFigures } from './store.ts'
+import type { RunningStrategyMachine } from './machines.ts'
+import type { BotProfitFigures, BotRecord } from './store.ts'
 
-type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly machine: RunningMachine | undefined }
+type Of = {
+  readonly record: BotRecord
+  readonly settings: BotSettings
+  readonly machine: RunningStrategyMachine | undefined
+}
 
-export const toPercentBps = (profit: bigint, invested: bigint): number =>
+export const computeReturnBps = (profit: bigint, invested: bigint): number =>
   invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
 
 /** Atoms of the quote asset. An ended bot has its final figures. */
 export function computeProfitFigures({ record, settings, machine }: Of): {
-  readonly atoms: ProfitFigures
+  readonly atoms: BotProfitFigures
   readonly percentBps: number
   readonly percent: string
   /** Realised part of the profit. */
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })
-  const bps = toPercentBps(BigInt(atoms.equity) - BigInt(atoms.invested), BigInt(atoms.invested))
-  const realised = fromUnits(toPercentBps(BigInt(atoms.realised), BigInt(atoms.invested)), 2)
+  const bps = computeReturnBps(BigInt(atoms.equity) - BigInt(atoms.invested), BigInt(atoms.invested))
+  const realised = fromUnits(computeReturnBps(BigInt(atoms.realised), BigInt(atoms.invested)), 2)
   return { atoms, percentBps: bps, percent: fromUnits(bps, 2), realised }
 }
 
-function running({ record, settings, machine }: Of): ProfitFigures {
+function running({ record, settings, machine }: Of): BotProfitFigures {
   const books = machine?.books()
   if (!books) return { invested: '0', equity: '0', realised: '0', fees: '0', pairs: 0 }
   let equity = books.quote

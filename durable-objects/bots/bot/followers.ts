@@ -22,7 +22,7 @@ export class BotFollowers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** By unreachable follower, epoch ms. */
+  /** Time of the next attempt by unreachable follower, epoch ms. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -68,7 +68,7 @@ export class BotFollowers {
     this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
   }
 
-  /** Epoch ms; undefined: all have acknowledged. */
+  /** Time of the next message to a follower, epoch ms; undefined if all have acknowledged. */
   nextAttemptAt(now: number): number | undefined {
     const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
     return times.length > 0 ? Math.min(...times) : undefined

@@ -92,7 +92,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** First call: this bot ends if the followed bot has ended, and goes on alone if it cannot follow. */
+  /** Asks to follow `bot`. This bot ends if the followed bot has ended, and continues alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.applyLeaderStatus(bot, answer.value)
@@ -123,7 +123,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Known numbers are ignored.
+   * Updates with known numbers are ignored.
    * @returns false if this bot does not follow `bot`
    * @throws Error while money is in flight or a price is missing: the sender retries
    */

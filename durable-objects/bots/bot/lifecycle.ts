@@ -97,7 +97,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetual(order.market)) {
       const { lotAtoms, unitAtoms } = requireSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Stored with the strategy's reaction. Before, the strategy still has the order.
+      // Set in memory only. The transaction of the strategy's reaction stores it too.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }

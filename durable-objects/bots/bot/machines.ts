@@ -9,7 +9,7 @@ import type { BotInvestment } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotRecord } from './store.ts'
 
-export type RunningMachine = StrategyMachine
+export type RunningStrategyMachine = StrategyMachine
 
 const NO_BOOKS: BotBooks = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
@@ -39,7 +39,7 @@ export function createBotMachine(
   return closingMachine(settings, record.choice, ClosingState.parse(fromBigintJson(origin.saved)))
 }
 
-/** @param books undefined: the bot was never funded */
+/** @param books the bot's accounts; undefined: the bot was never funded */
 export function closeMachine(
   settings: KindSettings,
   books: BotBooks | undefined,
@@ -57,8 +57,8 @@ type Found = {
   readonly quote: string
 }
 
-/** Corrects the books after others closed a position: its cost is realised at the last price. */
-export function correctBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
+/** Corrects the bot's books after its position was closed from outside: the cost is realised at the last price. */
+export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
   for (const market of markets.filter(isPerpetual)) {

@@ -8,26 +8,26 @@ import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
-import type { FuturesPlaced, FuturesTradingClient } from '../program/futures-trading-client.ts'
+import type { FuturesPlacementResult, FuturesTradingClient } from '../program/futures-trading-client.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type {
-  Amendment,
   PlacedProgramOrder,
   ProgramOrder,
+  ProgramOrderAmendment,
+  ProgramTransferRefusal,
   SpotTradingClient,
-  TransferRefusal,
 } from '../program/spot-trading-client.ts'
 import type { BotTradingClient, OpenBotOrder } from './services.ts'
 
 export type MarginFundingPlan = {
   readonly symbol: string
   readonly leverage: number
-  /** Part of a deposit that becomes margin. */
+  /** Returns the atoms of a deposit that become margin. */
   partOf(atoms: bigint, isFirst: boolean): bigint
   readonly arrivals: number
 }
 
-export type ReceivedFunding = { readonly id: number; readonly atoms: bigint }
+export type ReceivedFundingPayment = { readonly id: number; readonly atoms: bigint }
 
 const SCALE = findAsset(COLLATERAL)?.scale ?? 0
 const atomsOf = (text: string): bigint => {
@@ -88,8 +88,8 @@ export class MarginTradingClient implements BotTradingClient {
     return this.#spot.affordableLots(market)
   }
 
-  /** Only for spot orders: no strategy amends orders of positions. */
-  amend(client: string, amendment: Amendment) {
+  /** Amends only spot orders, because no strategy amends orders of positions. */
+  amend(client: string, amendment: ProgramOrderAmendment) {
     return this.#spot.amend(client, amendment)
   }
 
@@ -125,7 +125,12 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /** Also transfers the margin to the clearing house. @throws Error while the money is in flight */
-  async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, TransferRefusal>> {
+  async fund(
+    asset: string,
+    atoms: bigint,
+    key: string,
+    isFirst: boolean,
+  ): Promise<Result<null, ProgramTransferRefusal>> {
     const given = await this.#spot.fund(asset, atoms, key)
     if (!given.ok) return given
     const { symbol, leverage, arrivals } = this.#plan
@@ -137,7 +142,7 @@ export class MarginTradingClient implements BotTradingClient {
     return ok(null)
   }
 
-  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     return this.#spot.withdraw(asset, atoms, key)
   }
 
@@ -146,7 +151,7 @@ export class MarginTradingClient implements BotTradingClient {
    * @returns the refusal, if any
    * @throws Error while the money is in flight
    */
-  async release(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
+  async release(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     const available = (await this.#spot.walletAtoms()).get(asset) ?? 0n
     if (asset !== COLLATERAL || available >= atoms) return ok(null)
     const sent = await this.#futures.marginOut(atoms - available, key)
@@ -154,12 +159,12 @@ export class MarginTradingClient implements BotTradingClient {
     throw new Error('margin of a bot is on its way back')
   }
 
-  /** One page, oldest first. */
-  async fundings(first: number): Promise<readonly ReceivedFunding[]> {
+  /** Returns one page of funding payments, oldest first. */
+  async fundings(first: number): Promise<readonly ReceivedFundingPayment[]> {
     return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
   }
 
-  async #known({ order, isOpen }: Extract<FuturesPlaced, { kind: 'known' }>): Promise<PlacedProgramOrder> {
+  async #known({ order, isOpen }: Extract<FuturesPlacementResult, { kind: 'known' }>): Promise<PlacedProgramOrder> {
     const { symbol, id, status, reason = '', clientOrderId = '', side, price = '0', updated } = order
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)

@@ -1,4 +1,4 @@
-// Only of events that the owner did not cause.
+// Notices to owners, only about events that they did not cause.
 
 import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
@@ -15,7 +15,7 @@ function factsOf({ record: { account }, settings: { of } }: Of) {
   return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
 }
 
-export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
+export function createBotEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
   const { link, ...params } = factsOf(of)
   const { end } = of.record
   if (kind === 'started') return { kind: 'bot_started', params, at, link }
@@ -24,17 +24,20 @@ export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView,
   return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
 }
 
-export function createRoundTripNotice(of: Of, { profit, time: at }: Pick<RoundTripView, 'profit' | 'time'>): NewNotice {
+export function createBotRoundTripNotice(
+  of: Of,
+  { profit, time: at }: Pick<RoundTripView, 'profit' | 'time'>,
+): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_filled', params: { ...params, profit, quote: of.settings.quote }, at, link }
 }
 
-export function createOutOfRangeNotice(of: Of, at: number): NewNotice {
+export function createBotOutOfRangeNotice(of: Of, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_out_of_range', params, at, link }
 }
 
-export function createRefusalNotice(of: Of, reason: string, at: number): NewNotice {
+export function createBotRefusalNotice(of: Of, reason: string, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_refused', params: { ...params, obstacle: toObstacle(reason) }, at, link }
 }

@@ -1,9 +1,14 @@
-// History, and notices to the owner. Written in the transaction of their cause.
+// Writes the bot's history and the notices to its owner, in the transaction of their cause.
 
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import type { BotContext } from './context.ts'
-import { createEventNotice, createOutOfRangeNotice, createRefusalNotice, createRoundTripNotice } from './notices.ts'
+import {
+  createBotEventNotice,
+  createBotOutOfRangeNotice,
+  createBotRefusalNotice,
+  createBotRoundTripNotice,
+} from './notices.ts'
 
 export class BotNotifications {
   readonly #context: BotContext
@@ -16,7 +21,7 @@ export class BotNotifications {
     const context = this.#context
     const event = { kind, params: { ...params }, time: context.now() }
     context.store.addEvent(event)
-    const notice = createEventNotice(context, event)
+    const notice = createBotEventNotice(context, event)
     if (notice) context.store.outbox.add(context.record.owner, notice)
   }
 
@@ -24,17 +29,17 @@ export class BotNotifications {
     const { store, host, record } = this.#context
     const view = { ...host.services.pairView(pair), time: host.now() }
     store.addPair(view)
-    store.outbox.add(record.owner, createRoundTripNotice(this.#context, view))
+    store.outbox.add(record.owner, createBotRoundTripNotice(this.#context, view))
   }
 
   outOfRange(): void {
     const { store, record } = this.#context
-    store.outbox.add(record.owner, createOutOfRangeNotice(this.#context, this.#context.now()))
+    store.outbox.add(record.owner, createBotOutOfRangeNotice(this.#context, this.#context.now()))
   }
 
   refusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
     const { store, record } = this.#context
     this.addEvent('refused', params)
-    store.outbox.add(record.owner, createRefusalNotice(this.#context, params.reason, this.#context.now()))
+    store.outbox.add(record.owner, createBotRefusalNotice(this.#context, params.reason, this.#context.now()))
   }
 }

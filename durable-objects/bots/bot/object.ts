@@ -39,7 +39,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     })
   }
 
-  /** Simulated bots have no record in this object. */
+  /** Returns the simulated bot of this id. Simulated bots have no record in this object. */
   #simulated(): SimulatedLeader | undefined {
     if (this.#service.known) return undefined
     this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {
@@ -165,7 +165,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.store.pairs(before)
   }
 
-  /** Newest first, of the ledger and the clearing house. */
+  /** Returns fills of the ledger and the clearing house, newest first. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#service.record
     const clearing = isOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined

@@ -1,5 +1,5 @@
-// Places, amends and cancels orders until they match the machine's. Unknown results are queried again, never assumed
-// (BO1).
+// Places, amends and cancels orders until they match those that the strategy machine desires. Unknown results are
+// queried again, never assumed (BO1).
 
 import type { BotBooks } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/bot-state.ts'
@@ -14,7 +14,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** The order is retried after `HOLD_MS`. */
+/** Temporary refusals. The order is retried after `HOLD_MS`. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
@@ -38,7 +38,7 @@ type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 type Deps = {
   readonly record: () => BotRecord
   readonly ended: (order: EndedOrder, row: BotOrderRow) => void
-  /** Then the machine handles partial fills of purchases. */
+  /** True if the machine reacts to partial fills of purchases. */
   readonly followsParts: () => boolean
   /** Called inside a transaction when a part of an open purchase is filled. */
   readonly part: (order: EndedOrder) => void
@@ -108,7 +108,7 @@ export class BotOrderService {
     }
   }
 
-  /** Directly before the order is placed, otherwise by an amendment. */
+  /** Changes an order directly if it is not placed yet, otherwise by an amendment. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -121,7 +121,7 @@ export class BotOrderService {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** At the owner's request. */
+  /** Ends the delays of held orders, at the owner's request. */
   endRetryDelays(): void {
     this.#holds.clear()
   }
@@ -162,7 +162,7 @@ export class BotOrderService {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // One after another, because each puts more into escrow than it costs.
+    // These orders are placed one after another, because each puts more into escrow than it costs.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 

@@ -7,7 +7,7 @@ import { isPerpetualName } from '#shared/bots/perpetuals.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import { correctBooks } from './machines.ts'
+import { correctBotBooks } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 
 const CHECK_MS = 60_000
@@ -56,6 +56,6 @@ export class BotReconciliation {
     const { of, quote } = settings
     if (!books || !isOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
     const worth = await this.#context.tradingClient().walletAtoms()
-    return correctBooks({ books, worth, prices: this.#context.record.prices, markets: strategyMarkets(of), quote })
+    return correctBotBooks({ books, worth, prices: this.#context.record.prices, markets: strategyMarkets(of), quote })
   }
 }

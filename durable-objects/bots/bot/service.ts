@@ -8,7 +8,7 @@ import { BotEnding } from './ending.ts'
 import { BotFollowCalls } from './follow-calls.ts'
 import { LeaderFollowing } from './leader-following.ts'
 import { BotLifecycle } from './lifecycle.ts'
-import type { RunningMachine } from './machines.ts'
+import type { RunningStrategyMachine } from './machines.ts'
 import { BotNotifications } from './notifications.ts'
 import { BotOrderService } from './orders.ts'
 import { BotPrices } from './prices.ts'
@@ -80,7 +80,7 @@ export class BotService implements BotSnapshot {
     return this.#context.settings
   }
 
-  get machine(): RunningMachine | undefined {
+  get machine(): RunningStrategyMachine | undefined {
     return this.#context.machine
   }
 
@@ -92,7 +92,6 @@ export class BotService implements BotSnapshot {
     return this.#orders.rows
   }
 
-  /** Concurrent callers wait for the next round. */
   work(): Promise<void> {
     return this.#work.run()
   }

@@ -8,7 +8,7 @@ import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
-import type { ProgramAccount, SpotTradingClient, TransferRefusal } from '../program/spot-trading-client.ts'
+import type { ProgramAccount, ProgramTransferRefusal, SpotTradingClient } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
 import type { BotRecord, BotStorage } from './store.ts'
@@ -21,9 +21,9 @@ export type BotTradingClient = Pick<
 > & {
   order(client: string, market: string): Promise<ProgramOrderResult | undefined>
   open(): Promise<readonly OpenBotOrder[]>
-  fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, TransferRefusal>>
-  release?(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>>
-  /** From number `first` on. */
+  fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>
+  release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
+  /** Returns funding payments from number `first` on. */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
 }
 
@@ -36,16 +36,16 @@ export type NewBot = {
   readonly isShared: boolean
   readonly isSimulated: boolean
   readonly note: string
-  /** For the signals of a signal bot. */
+  /** Authenticates the incoming signals of a signal bot. */
   readonly secret: string
   readonly following?: string
 }
 
-export type CrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
+export type RsiCrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross: RsiCross }
 
 export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
-  /** In ticks. Leaves out markets that do not respond. */
+  /** Returns last prices in ticks, without markets that do not respond. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
    * Volume of closed minutes since `from`, at most a thousand.
@@ -55,7 +55,7 @@ export type BotServices = {
   /** Registers price triggers at a book; null removes them. */
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Registers an RSI trigger at an alert board; null removes it. */
-  watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
+  watchCrossing(market: string, account: string, wait: RsiCrossingTrigger | null): Promise<void>
   /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
   tell(userId: string, notices: readonly Notice[]): Promise<void>

@@ -25,14 +25,14 @@ const Figures = z.object({
   funding: z.optional(Atoms),
 })
 /** Atoms of the quote asset, decimal text. */
-export type ProfitFigures = z.infer<typeof Figures>
+export type BotProfitFigures = z.infer<typeof Figures>
 
 export const BotRecordSchema = z.object({
   account: z.string(),
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Detects a reused key; '' in older bots. */
+  /** Fingerprint of the creation request, which detects a reused key; '' in older bots. */
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
@@ -40,9 +40,9 @@ export const BotRecordSchema = z.object({
   choice: EndChoice,
   /** `closing`: the machine closes the holdings. */
   phase: z.enum(['strategy', 'closing']),
-  /** '' before the funding. */
+  /** State of the strategy machine; '' before the funding. */
   machine: z.string(),
-  /** Compared with the trigger, in ticks. */
+  /** Price from which a trigger's direction is derived, in ticks. */
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
@@ -60,7 +60,7 @@ export const BotRecordSchema = z.object({
   isSimulated: z.boolean(),
   /** All orders of a grid are on one side, because the price left the range. */
   isOut: z._default(z.boolean(), false),
-  /** Known to the owner; '' when all orders are placed. */
+  /** Last refusal of an order that the owner was notified of; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
@@ -89,11 +89,11 @@ const OrderRow = z.object({
   price: z.int(),
   lots: z.int(),
   isImmediate: z.boolean(),
-  /** Reduce-only order of a position. */
+  /** True for a reduce-only order of a position. */
   closes: z.optional(z.boolean()),
   /** `planned`: the bot does not know if the order is placed. */
   state: z.enum(['planned', 'open']),
-  /** The order was sent, so it may have been placed. */
+  /** True if the order was sent, so it may have been placed. */
   isAsked: z.boolean(),
   isWanted: z.boolean(),
   ledgerId: z.string(),
@@ -106,7 +106,7 @@ const OrderRow = z.object({
   holdUntil: z.int(),
   /** Refusal of the previous order in this slot; '' if none. */
   refusal: z._default(z.string(), ''),
-  /** The machine has received the fills so far. */
+  /** True if the machine has received the fills so far. */
   isTold: z._default(z.boolean(), false),
   /** Target of the last amendment, which may be due. `number` counts amendments. */
   amends: z._default(
@@ -122,7 +122,7 @@ const Move = z.object({
   atoms: Atoms,
   key: z.string(),
   isFirst: z.boolean(),
-  /** For returns: the money is in the bot's wallet. */
+  /** For returns, true if the money is already in the bot's wallet. */
   isReady: z.optional(z.boolean()),
 })
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }

@@ -8,7 +8,7 @@ import { MarginTradingClient } from './margin-trading-client.ts'
 import { type BotTradingClient, toBotProgram } from './services.ts'
 import type { BotRecord } from './store.ts'
 
-export function createTradingClient(
+export function createBotTradingClient(
   bot: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>,
   services: ProgramSpotServices & ProgramFuturesServices,
 ): BotTradingClient {

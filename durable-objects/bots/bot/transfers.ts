@@ -3,7 +3,7 @@ import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
-import type { TransferRefusal } from '../program/spot-trading-client.ts'
+import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { createBotMachine } from './machines.ts'
@@ -27,7 +27,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** The last deposit's. An eviction loses it. */
+  /** Refusal of the last deposit. An eviction loses it. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }
@@ -67,7 +67,7 @@ export class BotTransfers {
   }
 
   /** @throws Error if the refusal is temporary */
-  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: TransferRefusal): void {
+  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: ProgramTransferRefusal): void {
     const { store } = this.#context
     const { lifecycle } = this.#deps
     if (kind === 'fund' && reason === 'insufficient_funds') {

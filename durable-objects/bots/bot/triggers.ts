@@ -7,7 +7,7 @@ import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
-import { findCrossing, formatPriceTriggers } from './watched-prices.ts'
+import { findRsiCrossing, formatPriceTriggers } from './watched-prices.ts'
 
 export type BotTriggersDeps = {
   readonly lifecycle: BotLifecycle
@@ -90,7 +90,7 @@ export class BotTriggers {
   }
 
   #crossing() {
-    return findCrossing(this.#context.record, this.#context.settings.of)
+    return findRsiCrossing(this.#context.record, this.#context.settings.of)
   }
 
   #watches(): readonly PriceWatch[] {

@@ -27,7 +27,7 @@ import { computeProfitFigures } from './figures.ts'
 import { toBotPosition } from './position-view.ts'
 import type { BotOrderRow } from './store.ts'
 
-export function formatQuoteMoney(symbol: string, atoms: bigint): string {
+export function formatQuoteAmount(symbol: string, atoms: bigint): string {
   const asset = findAsset(symbol)
   return asset ? formatAssetAmount(asset, atoms) : String(atoms)
 }
@@ -52,8 +52,8 @@ export function toRoundTripView({
     quantity: lotsText(steps, lots),
     bought: priceText(steps, averageTicks(steps, cost, lots)),
     sold: priceText(steps, averageTicks(steps, proceeds, lots)),
-    fees: formatQuoteMoney(quote, fees),
-    profit: formatQuoteMoney(quote, profit),
+    fees: formatQuoteAmount(quote, fees),
+    profit: formatQuoteAmount(quote, profit),
   }
 }
 
@@ -63,7 +63,7 @@ export function toBotProfitView(service: BotSnapshot, now: number): BotProfitVie
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
   const total = equity - invested
   const funding = BigInt(atoms.funding ?? 0)
-  const text = (value: bigint) => formatQuoteMoney(settings.quote, value)
+  const text = (value: bigint) => formatQuoteAmount(settings.quote, value)
   const ran = (record.endedAt || now) - (record.startedAt || now)
   const yearly = ran >= DAY_MS ? { yearly: fromUnits(Math.round((percentBps * 365 * DAY_MS) / ran), 2) } : {}
   return {
@@ -149,9 +149,9 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
     const worth = valueOfAtoms(steps, record.prices[market] ?? 0, pot.atoms)
     return {
       asset: steps.market.base,
-      amount: formatQuoteMoney(steps.market.base, pot.atoms),
-      cost: formatQuoteMoney(quote, pot.cost),
-      worth: formatQuoteMoney(quote, worth),
+      amount: formatQuoteAmount(steps.market.base, pot.atoms),
+      cost: formatQuoteAmount(quote, pot.cost),
+      worth: formatQuoteAmount(quote, worth),
       weight: weight(worth),
       ...targetOf(market),
     }
@@ -162,7 +162,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
     return sum + valueOfAtoms(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
   }, 0n)
   const rest = isOnMargin(of) ? equity - held : books.quote
-  const money = formatQuoteMoney(quote, rest)
+  const money = formatQuoteAmount(quote, rest)
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
@@ -188,8 +188,8 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     holdings: holdingsOf(service),
     ...(position && { position }),
     events,
-    idle: formatQuoteMoney(quote, free),
-    withdrawable: formatQuoteMoney(quote, free),
+    idle: formatQuoteAmount(quote, free),
+    withdrawable: formatQuoteAmount(quote, free),
     ...(pot &&
       lots > 0 &&
       strategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),

@@ -3,13 +3,16 @@
 import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { KindSettings } from '#shared/bots/strategies/registry.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
-import type { CrossingTrigger } from './services.ts'
+import type { RsiCrossingTrigger } from './services.ts'
 import type { BotRecord } from './store.ts'
 
 const textOf = ({ above, below }: Omit<PriceWatch, 'market'>): string =>
   JSON.stringify({ ...(above !== undefined && { above }), ...(below !== undefined && { below }) })
 
-export function findCrossing({ state }: Pick<BotRecord, 'state'>, settings: KindSettings): CrossingTrigger | undefined {
+export function findRsiCrossing(
+  { state }: Pick<BotRecord, 'state'>,
+  settings: KindSettings,
+): RsiCrossingTrigger | undefined {
   const { rsiStart, rsiStop } = rsiCrossings(settings)
   if (state === 'waiting') return rsiStart && { what: 'start', cross: rsiStart }
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined

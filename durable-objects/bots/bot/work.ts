@@ -1,4 +1,4 @@
-// Repeated until nothing is due: transfers, followed bots, orders, triggers, end.
+// Repeats transfers, following of bots, orders, triggers and the end of the bot until nothing is due.
 
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'

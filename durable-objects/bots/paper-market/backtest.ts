@@ -51,7 +51,7 @@ function isFineEnough(of: KindSettings, barMs: number): boolean {
   return interval === undefined || nextBarStart(interval, 0) % barMs === 0
 }
 
-/** Dependence of the recipe's index on earlier bars. */
+/** Measures how much the recipe's RSI depends on earlier bars. */
 function recursiveOf(of: KindSettings, before: readonly number[], bars: BotBars): RecursiveRow[] {
   const { rsiStart, rsiStop } = rsiCrossings(of)
   const crosses = [rsiStart, rsiStop].filter((cross) => cross !== undefined)

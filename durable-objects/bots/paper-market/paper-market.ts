@@ -9,14 +9,14 @@ import { Book } from '../../markets/matching/book.ts'
 import { executeMatchingCommand } from '../../markets/matching/engine.ts'
 import type { BookEvent, FilledEvent } from '../../markets/matching/events.ts'
 import type { NewOrder } from '../../markets/matching/new-order.ts'
-import { type AtomUnits, convertToAtoms } from '../../markets/order-book/atom-units.ts'
+import { convertToAtoms, type MarketAtomUnits } from '../../markets/order-book/atom-units.ts'
 import { deriveBookTransfers } from '../../markets/order-book/escrow.ts'
 import { createSpotSettlement } from '../../markets/order-book/spot-settlement.ts'
 import { PaperBalance, PaperHoldings } from './paper-holdings.ts'
 import {
   bestPricesAt,
   isTakingOrder,
-  PAPER_TRADER,
+  PAPER_TRADER_ACCOUNT,
   type PaperEvent,
   type PaperFill,
   type PaperOrder,
@@ -38,7 +38,7 @@ export type PaperMarketDeps = {
 export class PaperSpotMarket implements PaperVenue {
   readonly market: string
   readonly purse: PaperHoldings
-  readonly units: AtomUnits
+  readonly units: MarketAtomUnits
   readonly #deps: PaperMarketDeps
   readonly #book: Book
   readonly #names = new Map<number, string>()
@@ -102,7 +102,7 @@ export class PaperSpotMarket implements PaperVenue {
       this.#counterparty({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
     const terms: NewOrder = {
-      account: PAPER_TRADER,
+      account: PAPER_TRADER_ACCOUNT,
       side,
       type,
       price,
@@ -179,15 +179,15 @@ export class PaperSpotMarket implements PaperVenue {
     const own = deriveBookTransfers(this.units, events)
     const fees = new Map<number, bigint>()
     for (const move of own) {
-      this.purse.apply(move, PAPER_TRADER)
-      if (move.kind === 'fee' && move.account === PAPER_TRADER)
+      this.purse.apply(move, PAPER_TRADER_ACCOUNT)
+      if (move.kind === 'fee' && move.account === PAPER_TRADER_ACCOUNT)
         fees.set(move.orderId, (fees.get(move.orderId) ?? 0n) + move.atoms)
     }
     return events.flatMap((event) => (event.kind === 'filled' ? [this.#fill(event, fees)] : []))
   }
 
   #fill(event: FilledEvent, fees: ReadonlyMap<number, bigint>): PaperFill {
-    const isTaker = event.taker === PAPER_TRADER
+    const isTaker = event.taker === PAPER_TRADER_ACCOUNT
     const orderId = isTaker ? event.takerId : event.makerId
     const order = this.#names.get(orderId) ?? ''
     const isLast = !this.#book.orders.has(orderId)

@@ -10,9 +10,9 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { FillRow } from '../../futures/changes.ts'
+import type { FuturesFillRow } from '../../futures/changes.ts'
 import { ClearingHouse } from '../../futures/clearing-house.ts'
-import { FAUCET_ACCOUNT, formatWalletAccount, INSURANCE_FUND_ACCOUNT } from '../../futures/funds.ts'
+import { FUTURES_FAUCET_ACCOUNT, formatMarginWalletAccount, INSURANCE_FUND_ACCOUNT } from '../../futures/funds.ts'
 import { ClearingOrders } from '../../futures/orders.ts'
 import type { MarginAccount, PerpetualMarket } from '../../futures/positions.ts'
 import { MarginSettings } from '../../futures/settings.ts'
@@ -24,7 +24,7 @@ import { PaperFunds } from './paper-funds.ts'
 import {
   bestPricesAt,
   isTakingOrder,
-  PAPER_TRADER,
+  PAPER_TRADER_ACCOUNT,
   type PaperEvent,
   type PaperFill,
   type PaperOrder,
@@ -60,7 +60,7 @@ export class PaperPerpetual implements PaperVenue {
   readonly #ids = new Map<string, number>()
   #changes: PaperEvent[] = []
   #fees = 0n
-  /** Mark price; undefined: none. */
+  /** Liquidation price in ticks; undefined without a position. */
   #liquidation: number | undefined
   /** Epoch ms; 0 before the first funding. */
   #fundingAt = 0
@@ -77,13 +77,20 @@ export class PaperPerpetual implements PaperVenue {
     })
     this.#book = new Book(createBookRules(toContractMarket(contract)), this.#house.settlementOf(symbol))
     this.#orders = new ClearingOrders(this.#house, () => ({ makerPpm, takerPpm }))
-    this.#funds.post(FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, INSURED, 'faucet', 'insurance')
-    if (margin > 0n) this.#funds.post(FAUCET_ACCOUNT, formatWalletAccount(PAPER_TRADER), margin, 'faucet', PAPER_TRADER)
+    this.#funds.post(FUTURES_FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, INSURED, 'faucet', 'insurance')
+    if (margin > 0n)
+      this.#funds.post(
+        FUTURES_FAUCET_ACCOUNT,
+        formatMarginWalletAccount(PAPER_TRADER_ACCOUNT),
+        margin,
+        'faucet',
+        PAPER_TRADER_ACCOUNT,
+      )
     const perpetual = this.#house.perpetuals.get(symbol)
     assert(perpetual, 'a clearing house has its contracts')
     this.#perpetual = perpetual
-    this.#owner = this.#house.accounts.ensureAccount(PAPER_TRADER)
-    const chosen = new MarginSettings(this.#house).setLeverage(PAPER_TRADER, symbol, leverage, 0)
+    this.#owner = this.#house.accounts.ensureAccount(PAPER_TRADER_ACCOUNT)
+    const chosen = new MarginSettings(this.#house).setLeverage(PAPER_TRADER_ACCOUNT, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
     // Payments are recorded slightly after the end of their period.
     const period = fundingHours * 3_600_000
@@ -135,7 +142,7 @@ export class PaperPerpetual implements PaperVenue {
     const { nextOrderId } = this.#book
     this.#names.set(nextOrderId, id)
     const placed = this.#orders.place(
-      PAPER_TRADER,
+      PAPER_TRADER_ACCOUNT,
       {
         symbol: this.#contract.symbol,
         side,
@@ -160,7 +167,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#ids.delete(id)
     if (order === undefined || !this.#book.orders.has(order)) return false
     this.#names.delete(order)
-    return this.#orders.cancel(PAPER_TRADER, this.#contract.symbol, order, now).ok
+    return this.#orders.cancel(PAPER_TRADER_ACCOUNT, this.#contract.symbol, order, now).ok
   }
 
   close(_sells: boolean, now: number): readonly PaperFill[] {
@@ -203,13 +210,13 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Only if the price reaches it before `ticks`. */
+  /** Returns the liquidation price if the price reaches it on the way to `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding may have moved it beyond the price: then the liquidation is immediate.
+    // Funding may have moved the liquidation price beyond the current price: then the liquidation is immediate.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
@@ -247,13 +254,13 @@ export class PaperPerpetual implements PaperVenue {
 
   #takeFills(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
-    const own = fills.filter(({ account }) => account === PAPER_TRADER)
+    const own = fills.filter(({ account }) => account === PAPER_TRADER_ACCOUNT)
     for (const { fee } of own) this.#fees += fee
     for (const { account, atoms, time } of fundings) {
-      if (account === PAPER_TRADER) this.#changes.push({ kind: 'funding', atoms, time })
+      if (account === PAPER_TRADER_ACCOUNT) this.#changes.push({ kind: 'funding', atoms, time })
     }
     for (const { account, time } of receipts) {
-      if (account === PAPER_TRADER) this.#changes.push({ kind: 'liquidated', time })
+      if (account === PAPER_TRADER_ACCOUNT) this.#changes.push({ kind: 'liquidated', time })
     }
     const position = this.#owner.position(this.#contract.symbol, 'net')
     this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
@@ -261,7 +268,7 @@ export class PaperPerpetual implements PaperVenue {
     return own.flatMap((row) => (this.#names.has(row.orderId) ? [this.#fill(row)] : []))
   }
 
-  #fill({ orderId, side, isMaker, price, lots, fee, time }: FillRow): PaperFill {
+  #fill({ orderId, side, isMaker, price, lots, fee, time }: FuturesFillRow): PaperFill {
     const order = this.#names.get(orderId) ?? ''
     const isLast = !this.#book.orders.has(orderId)
     return { order, side, role: isMaker ? 'maker' : 'taker', price, lots, fee, time, isLast }

@@ -6,23 +6,23 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import {
-  alignFrames,
+  alignPaperBars,
   type PaperBot,
+  type PaperMarketBars,
   type PaperMarkets,
-  type PaperResult,
-  type PaperSeries,
+  type PaperRunResult,
   runPaperBot,
 } from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 
 export type BacktestInput = {
   readonly quote: string
-  readonly series: readonly PaperSeries[]
+  readonly series: readonly PaperMarketBars[]
   readonly barMs: number
-  /** In the order of the series. */
+  /** The markets are in the order of `series`. */
   readonly makeFloor: () => PaperMarkets
   readonly makeBot: () => PaperBot
-  /** For buy and hold. Below a sum of 1, the rest is not invested. */
+  /** Fractions of the money per market, for buy and hold. If they add up to less than 1, the rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }
@@ -36,13 +36,13 @@ const newsLine = (news: PaperEvent) =>
   news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
 /** @param before epoch ms; only earlier events count */
-function digestOf({ fills, news }: PaperResult, before: number): string {
+function digestOf({ fills, news }: PaperRunResult, before: number): string {
   const earlier = <Row extends { readonly time: number }>(rows: readonly Row[]) =>
     rows.filter(({ time }) => time < before)
   return sha256([...earlier(fills).map(lineOf), ...earlier(news).map(newsLine)].join('\n'))
 }
 
-function course({ curve }: PaperResult): readonly number[] {
+function course({ curve }: PaperRunResult): readonly number[] {
   const step = Math.max(1, Math.ceil(curve.length / COURSE))
   return curve.filter((_, index) => index % step === 0 || index === curve.length - 1).map(Number)
 }
@@ -54,7 +54,7 @@ function valueHeld({ series, weights }: BacktestInput): number {
   }, 0)
 }
 
-function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof findAsset>>) {
+function marginOf({ news }: PaperRunResult, asset: NonNullable<ReturnType<typeof findAsset>>) {
   const payments = news.flatMap((each) => (each.kind === 'funding' ? [each.atoms] : []))
   return {
     ...(payments.length > 0 && {
@@ -73,7 +73,7 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof fi
  */
 export function createBacktestReport(tested: BacktestInput): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested
-  const frames = alignFrames(series)
+  const frames = alignPaperBars(series)
   const { times } = frames
   const [from, last] = [times[0], times.at(-1)]
   assert(from !== undefined && last !== undefined, 'a back-test is over some bars')

@@ -5,7 +5,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { PaperBalance } from './paper-holdings.ts'
 import { PaperSpotMarket } from './paper-market.ts'
 import { createBacktestReport } from './report.ts'
-import { alignFrames, type PaperBot, type PaperBotAction, runPaperBot } from './run.ts'
+import { alignPaperBars, type PaperBot, type PaperBotAction, runPaperBot } from './run.ts'
 import type { PaperFill } from './venue.ts'
 
 const market = findMarket('BTC_USDT')
@@ -31,7 +31,7 @@ function makeFloor() {
   return { venues: [new PaperSpotMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
 }
 const run = (bars: readonly Bar[], bot: PaperBot) =>
-  runPaperBot({ ...makeFloor(), frames: alignFrames([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
+  runPaperBot({ ...makeFloor(), frames: alignPaperBars([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
 const report = (bars: readonly Bar[], makeBot: () => PaperBot) =>
   createBacktestReport({
     quote: 'USDT',

@@ -24,16 +24,16 @@ export type PaperBot = {
 export type PaperMarkets = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
 
 /** Prices in ticks. */
-export type PaperSeries = { readonly market: string; readonly bars: BotBars }
+export type PaperMarketBars = { readonly market: string; readonly bars: BotBars }
 
 /** Open times of all bars, epoch ms, and the index of each market's bar at that time (-1: none). */
-export type PaperFrames = {
+export type AlignedPaperBars = {
   readonly times: readonly number[]
   readonly rows: readonly (readonly number[])[]
-  readonly series: readonly PaperSeries[]
+  readonly series: readonly PaperMarketBars[]
 }
 
-export type PaperResult = {
+export type PaperRunResult = {
   readonly fills: readonly PaperFill[]
   readonly news: readonly PaperEvent[]
   /** In atoms of the quote asset. */
@@ -47,7 +47,7 @@ export type PaperResult = {
 }
 
 export type PaperRun = PaperMarkets & {
-  readonly frames: PaperFrames
+  readonly frames: AlignedPaperBars
   readonly count?: number
   readonly barMs: number
   readonly bot: PaperBot
@@ -70,7 +70,7 @@ export function barPriceAt({ open, high, low, close }: BotBars, row: number, ste
 }
 
 /** From the first time at which each market has a bar. */
-export function alignFrames(series: readonly PaperSeries[]): PaperFrames {
+export function alignPaperBars(series: readonly PaperMarketBars[]): AlignedPaperBars {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
   const times: number[] = []
@@ -100,7 +100,7 @@ class Run {
   readonly news: PaperEvent[] = []
   readonly refused = new Map<string, number>()
   readonly #bot: PaperBot
-  end: PaperResult['end']
+  end: PaperRunResult['end']
 
   constructor({ bot, ...floor }: PaperMarkets & { readonly bot: PaperBot }) {
     this.#floor = floor
@@ -111,7 +111,7 @@ class Run {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Includes the bot's reactions, until there are none. */
+  /** Executes the actions and the bot's reactions to them, until there are none. */
   #act(acts: readonly PaperBotAction[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
@@ -176,7 +176,7 @@ class Run {
 }
 
 /** @param run has at least one frame, and markets in the order of the series */
-export function runPaperBot(run: PaperRun): PaperResult {
+export function runPaperBot(run: PaperRun): PaperRunResult {
   const { venues, frames, barMs, hasCurve = true, onProgress } = run
   const { times, rows, series } = frames
   const count = Math.min(run.count ?? times.length, times.length)

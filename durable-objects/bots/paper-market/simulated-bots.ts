@@ -5,13 +5,12 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { deriveProgramAccount } from '../../platform/programs.ts'
-import { findRecordStart } from '../../platform/simulated.ts'
+import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 
 type Plan = {
   readonly market: string
   readonly of: Readonly<Record<string, string>>
   readonly note: string
-  /** Days of each bot. */
   readonly days: number
 }
 
@@ -106,7 +105,7 @@ function idOf(owner: string, life: number): string {
 
 /** Bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): readonly SimulatedBot[] {
-  const since = findRecordStart(now)
+  const since = findSimulatedRecordStart(now)
   return PLANS.flatMap((plan, index) => {
     const [span, offset] = [plan.days * DAY_MS, index * APART_DAYS * DAY_MS]
     const owner = formatSimulatedOwner(index)

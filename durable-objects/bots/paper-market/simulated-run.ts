@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { createPaperMarkets } from './backtest.ts'
 import { BacktestBot } from './driver-bot.ts'
-import { alignFrames, type PaperBot, runPaperBot } from './run.ts'
+import { alignPaperBars, type PaperBot, runPaperBot } from './run.ts'
 import type { SimulatedBot } from './simulated-bots.ts'
 
 export type SimulatedBotResult = {
@@ -35,7 +35,7 @@ export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** Made of the prices at the bar's quarters. */
+/** Creates bars from the prices at the quarters of each bar. */
 function createBars(touch: FindSimulatedBestPrices, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
   const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)
@@ -78,7 +78,7 @@ export function runSimulatedBot(
   const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
   const tallies: bigint[] = []
   const bot = withTallies(new BacktestBot(machine, settings, []), () => tallies.push(machine.books().tally.realised))
-  const frames = alignFrames(series)
+  const frames = alignPaperBars(series)
   const { invested, worth, curve, end } = runPaperBot({
     ...createPaperMarkets(settings, { ...FEES, rates: [] }),
     frames,

@@ -3,7 +3,7 @@ import type { Result } from '#shared/platform/result.ts'
 
 /** Spread in millionths of the price, at least one tick, as in `npm run backtest`. */
 const SPREAD_PPM = 100
-export const PAPER_TRADER = 'trader'
+export const PAPER_TRADER_ACCOUNT = 'trader'
 
 export type PaperOrder = {
   /** Client order id. */
@@ -14,9 +14,9 @@ export type PaperOrder = {
   readonly price?: number
   readonly lots: number
   readonly postOnly?: boolean
-  /** True with a price: immediate or cancel. */
+  /** True for a limit order that is immediate or cancel (IOC). */
   readonly isImmediate?: boolean
-  /** True: reduce only. */
+  /** True for a reduce-only order. */
   readonly closes?: boolean
 }
 

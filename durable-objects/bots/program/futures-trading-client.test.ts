@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok } from '#shared/platform/result.ts'
-import type { OrderRequest } from '../../futures/orders.ts'
+import type { FuturesOrderRequest } from '../../futures/orders.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
 import { type FuturesProgramOrder, FuturesTradingClient, type ProgramClearing } from './futures-trading-client.ts'
 import type { ProgramLedger } from './spot-trading-client.ts'
@@ -23,7 +23,7 @@ const ORDER: FuturesProgramOrder = {
 /** A clearing house that stores orders and loses one answer. */
 function surroundings(more: { readonly group?: string; readonly inviter?: string } = {}) {
   const orders = new Map<string, FuturesOrderView>()
-  const [placed, cancelled, asked]: [OrderRequest[], number[], LedgerRequest[]] = [[], [], []]
+  const [placed, cancelled, asked]: [FuturesOrderRequest[], number[], LedgerRequest[]] = [[], [], []]
   const state = { losesAnswer: true }
   const clearing: Partial<ProgramClearing> = {
     order: async (_, symbol, client) => orders.get(`${symbol} ${client}`),

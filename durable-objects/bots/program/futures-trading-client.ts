@@ -14,7 +14,7 @@ import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingHistoryRange } from '../../futures/history.ts'
-import type { OrderRequest } from '../../futures/orders.ts'
+import type { FuturesOrderRequest } from '../../futures/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-trading-client.ts'
 
 export type ProgramClearing = {
@@ -22,7 +22,7 @@ export type ProgramClearing = {
   order(userId: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
   place(
     userId: string,
-    request: OrderRequest,
+    request: FuturesOrderRequest,
   ): Promise<Result<{ readonly order: FuturesOrderView | undefined }, ClearingRefusal>>
   cancel(userId: string, symbol: string, id: number): Promise<Result<null, ClearingRefusal>>
   close(
@@ -42,9 +42,11 @@ export type ProgramClearing = {
 export type ProgramFuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
 
 /** `id`: the client order id, used once. */
-export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
+export type FuturesProgramOrder = Omit<FuturesOrderRequest, 'clientOrderId' | 'exits' | 'group'> & {
+  readonly id: string
+}
 
-export type FuturesPlaced =
+export type FuturesPlacementResult =
   | { readonly kind: 'known'; readonly order: FuturesOrderView; readonly isOpen: boolean }
   | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: 'unknown' }
@@ -67,7 +69,7 @@ export class FuturesTradingClient {
   }
 
   /** Idempotent by id: an existing order is returned. @throws Error if the clearing house cannot be reached */
-  async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
+  async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlacementResult> {
     const known = await this.order(request.symbol, id)
     if (known) return known
     const { id: account, group } = this.#account
@@ -77,7 +79,7 @@ export class FuturesTradingClient {
     return placed.value.order ? this.#known(placed.value.order) : { kind: 'unknown' }
   }
 
-  async order(symbol: string, client: string): Promise<Extract<FuturesPlaced, { kind: 'known' }> | undefined> {
+  async order(symbol: string, client: string): Promise<Extract<FuturesPlacementResult, { kind: 'known' }> | undefined> {
     const view = await this.#services.clearing().order(this.#account.id, symbol, client)
     return view && this.#known(view)
   }
@@ -159,7 +161,7 @@ export class FuturesTradingClient {
     return moved.ok ? ok(null) : refuse({ reason: moved.error })
   }
 
-  #known(order: FuturesOrderView): Extract<FuturesPlaced, { kind: 'known' }> {
+  #known(order: FuturesOrderView): Extract<FuturesPlacementResult, { kind: 'known' }> {
     return { kind: 'known', order, isOpen: isOrderOpen(statusOf(order)) }
   }
 }

@@ -7,13 +7,17 @@ import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
-import { type CompleteRules, withDefaultRules } from '../../markets/matching/rules.ts'
-import { convertToAtoms, createAtomUnits } from '../../markets/order-book/atom-units.ts'
+import { type CompleteRules, withDefaultBookRules } from '../../markets/matching/rules.ts'
+import { convertToAtoms, createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
 import { computeRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 
 /** Order in whole ticks and lots. `amount`: quote units instead of a quantity. */
-export type EscrowDraft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
+export type EscrowOrderDraft = {
+  readonly market: Market
+  readonly terms: OrderTerms
+  readonly amount: bigint | undefined
+}
 
 /** `least`: the minimum escrow with which the order is accepted. Atoms as decimal text. */
 export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
@@ -22,21 +26,21 @@ export type EscrowAmount = { readonly asset: string; readonly atoms: string; rea
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
-  const known = rulesByMarket.get(market) ?? withDefaultRules(createBookRules(market))
+  const known = rulesByMarket.get(market) ?? withDefaultBookRules(createBookRules(market))
   rulesByMarket.set(market, known)
   return known
 }
 
-const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
+const isOpenEnded = ({ terms }: EscrowOrderDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
 
-export function needsTopOfBook(draft: EscrowDraft): boolean {
+export function needsTopOfBook(draft: EscrowOrderDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
   if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
   return terms.leg.type === 'trailing_stop' && terms.side === 'buy' && amount === undefined
 }
 
-/** In ticks; 0 if unknown. */
+/** Reference price in ticks; 0 if unknown. */
 function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
   if (type === 'market') return Math.max(last, ask)
   if (!trail) return stopPrice ?? 0
@@ -47,16 +51,17 @@ function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBoo
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
 /** Undefined if the cost is unknown because the book is empty. */
 export function computeEscrow(
-  { market, terms, amount }: EscrowDraft,
+  { market, terms, amount }: EscrowOrderDraft,
   standing: TopOfBook = NOWHERE,
 ): { readonly terms: OrderTerms; readonly money: EscrowAmount } | undefined {
   const rules = rulesIn(market)
   const { side } = terms
   const asset = side === 'buy' ? market.quote : market.base
-  const per = convertToAtoms(createAtomUnits(market), oppositeSide(side), 1n)
+  const per = convertToAtoms(createMarketAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // The price may fall to the worst price. With fewer coins, all are sold if the best bid raises the amount.
+    // These lots yield the amount even at the worst price. A balance below them is sold whole if it yields the amount
+    // at the best bid.
     const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
@@ -73,7 +78,10 @@ export function computeEscrow(
   return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
 }
 
-/** In units as typed; undefined if no more is needed. */
+/**
+ * Returns the additional escrow of an amended order; undefined if none is needed.
+ * @param view the order before the amendment; `quantity` and `price` in lots and ticks
+ */
 export function computeAdditionalEscrow(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
   const market = findMarket(view.market)
   if (!market) return undefined

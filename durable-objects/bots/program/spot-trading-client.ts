@@ -10,11 +10,11 @@ import type { OrderTerms } from '#shared/markets/trading/terms.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { createAtomUnits } from '../../markets/order-book/atom-units.ts'
+import { createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import { computeAdditionalEscrow, computeEscrow, type EscrowDraft, needsTopOfBook } from './order-money.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
+import { computeAdditionalEscrow, computeEscrow, type EscrowOrderDraft, needsTopOfBook } from './order-money.ts'
 import { type ProgramOrderResult, toOrderResult } from './order-result.ts'
 
 /** `inviter` earns commissions on the program's fees. `group` replaces the owner in self-trade prevention. */
@@ -30,7 +30,7 @@ type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 /** Get a stub for each call: after an error it may be broken. */
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
-  trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
+  trade(request: LedgerRequest, patienceMs: number): Promise<OrderCommandOutcome>
   openOrders(userId: string, filter: { readonly market?: string }): Promise<OrderView[]>
   orderView(userId: string, by: { readonly client: string }): Promise<OrderView | undefined>
   fills(userId: string, query: FillsQuery): Promise<FillView[]>
@@ -62,12 +62,12 @@ export type ProgramOrder = {
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** True: reduce only. */
+  /** True for a reduce-only order. */
   readonly closes?: boolean
 }
 
 /** Total lots, and price in ticks. `number` counts the order's amendments from 1. */
-export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
+export type ProgramOrderAmendment = { readonly number: number; readonly lots: number; readonly price: number }
 
 export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
@@ -77,7 +77,7 @@ export type PlacedProgramOrder =
   | ({ readonly kind: 'refused' } & ProgramRefusal)
   | { readonly kind: 'unknown' }
 
-export type TransferRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+export type ProgramTransferRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
 export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 
@@ -85,7 +85,15 @@ const PATIENCE_MS = 3_000
 const PAGE = 200
 
 /** @throws Error if the market is not listed */
-export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): EscrowDraft {
+export function toEscrowDraft({
+  id,
+  market: symbol,
+  side,
+  price,
+  lots,
+  amount,
+  ...more
+}: ProgramOrder): EscrowOrderDraft {
   const market = findMarket(symbol)
   assert(market, `${symbol} is a listed market`)
   const terms: OrderTerms = {
@@ -101,7 +109,11 @@ export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, .
       clientOrderId: id,
     },
   }
-  return { market, terms, amount: amount === undefined ? amount : amount / createAtomUnits(market).quoteAtomsPerUnit }
+  return {
+    market,
+    terms,
+    amount: amount === undefined ? amount : amount / createMarketAtomUnits(market).quoteAtomsPerUnit,
+  }
 }
 
 export const parseWalletAtoms = (assets: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> =>
@@ -160,13 +172,13 @@ export class SpotTradingClient {
    * Evaluates the answer to `createRequest`, for an order that never rests.
    * @throws Error if a further read is needed and fails
    */
-  toPlacedOrder(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
+  toPlacedOrder(order: Pick<ProgramOrder, 'id'>, told: OrderCommandOutcome): Promise<PlacedProgramOrder> {
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
   }
 
   async #placed(
     order: Pick<ProgramOrder, 'id'>,
-    told: TradeOutcome,
+    told: OrderCommandOutcome,
     fills: readonly FillView[] = [],
   ): Promise<PlacedProgramOrder> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
@@ -189,7 +201,7 @@ export class SpotTradingClient {
     ])
     const price = Math.max(last, ask)
     const free = balances.find(({ wallet, asset }) => wallet === this.#wallet && asset === market.quote)?.available
-    const each = BigInt(price) * createAtomUnits(market).quoteAtomsPerUnit
+    const each = BigInt(price) * createMarketAtomUnits(market).quoteAtomsPerUnit
     return { lots: price > 0 ? Number(BigInt(free ?? 0) / each) : 0, price }
   }
 
@@ -198,7 +210,7 @@ export class SpotTradingClient {
    * @returns the reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */
-  async amend(client: string, { number, lots, price }: Amendment): Promise<ProgramRefusal | undefined> {
+  async amend(client: string, { number, lots, price }: ProgramOrderAmendment): Promise<ProgramRefusal | undefined> {
     const view = await this.#view(client)
     if (!view || !isOrderOpen(view.status)) return undefined
     const more = computeAdditionalEscrow(view, { quantity: lots, price })
@@ -213,7 +225,7 @@ export class SpotTradingClient {
     return undefined
   }
 
-  /** `order` returns the outcome. @param order id of the order at the ledger */
+  /** The method `order` returns the outcome. @param order id of the order at the ledger */
   async cancel(order: string): Promise<void> {
     const command: LedgerCommand = { kind: 'cancel', order }
     const { id } = this.#account
@@ -235,11 +247,11 @@ export class SpotTradingClient {
   }
 
   /** Transfers from the owner's wallet of the same kind. Idempotent by key. */
-  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
+  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
   }
 
-  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     return this.#give(this.#account.id, this.#account.owner, { asset, atoms, key: `program-return:${key}` })
   }
 
@@ -247,7 +259,7 @@ export class SpotTradingClient {
     userId: string,
     toPerson: string,
     { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
-  ): Promise<Result<null, TransferRefusal>> {
+  ): Promise<Result<null, ProgramTransferRefusal>> {
     const [from, to] = [this.#wallet, this.#wallet]
     const command: LedgerCommand = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
     const own = `${key}:${this.#account.id}`

@@ -54,7 +54,7 @@ export class ChatMemberStore {
   }
 
   /**
-   * MB1, MB2, MB5, MB6. The current name is allowed.
+   * Applies rules MB1, MB2, MB5 and MB6. The author may choose the current name again.
    * @param lot twelve random hex digits: the author's number
    */
   chooseName(userId: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {

@@ -20,9 +20,9 @@ export type ChatWriter = {
   readonly silencedUntil: number
 }
 
-export type MessageDraft = { readonly text: string; readonly reply: number; readonly key: string }
+export type ChatMessageDraft = { readonly text: string; readonly reply: number; readonly key: string }
 
-export type PostContext = {
+export type ChatPostContext = {
   readonly isClosed: boolean
   readonly slowSeconds: number
   readonly isReplyShown: boolean
@@ -30,11 +30,11 @@ export type PostContext = {
   readonly wholeAt: number
   readonly lastAt: number
   readonly roomWholeAt: number
-  /** By the writer and by anyone. */
+  /** Times of the last message with this text by the writer, and by anyone. */
   saidAt(text: string): { readonly own: number; readonly all: number }
 }
 
-export type AcceptedMessage = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
+export type AcceptedChatMessage = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
 
 const refused = (
   reason: ChatRefusalReason,
@@ -46,20 +46,20 @@ type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: USER_BURST_MESSAGES, everyMs: USER_MESSAGE_INTERVAL_MS }
 const ALL: Pace = { burst: ROOM_BURST_MESSAGES, everyMs: ROOM_MESSAGE_INTERVAL_MS }
 
-/** In ms. */
+/** Time until the next message is allowed, ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
   Math.max(0, wholeAt - now - (burst - 1) * everyMs)
 const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
 
 const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
-/** RM2, RM4, RM6–RM8, RM10. */
-export function checkPost(
-  draft: MessageDraft,
+/** Applies rules RM2, RM4, RM6–RM8 and RM10. */
+export function checkChatPost(
+  draft: ChatMessageDraft,
   writer: ChatWriter,
-  facts: PostContext,
+  facts: ChatPostContext,
   now: number,
-): Result<AcceptedMessage, ChatRefusal> {
+): Result<AcceptedChatMessage, ChatRefusal> {
   if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
   if (facts.isClosed) return refused('room_closed')
   const checked = validateChatText(draft.text)
@@ -84,7 +84,7 @@ export type ChatMessageOwnership = { readonly person: string; readonly state: 's
  * Authors delete, operators remove (RM9).
  * @returns false if already deleted or removed
  */
-export function checkRemoval(
+export function checkChatRemoval(
   message: ChatMessageOwnership | undefined,
   by: { readonly person: string } | 'operators',
 ): Result<boolean, ChatRefusal> {

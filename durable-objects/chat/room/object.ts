@@ -20,9 +20,9 @@ import {
   type WatchRequest,
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import type { ChatWriter, MessageDraft } from './engine.ts'
+import type { ChatMessageDraft, ChatWriter } from './engine.ts'
 import { ChatRoomService } from './service.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredChatMessage } from './store.ts'
 
 type RoomEnv = NotificationsEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
@@ -39,8 +39,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     this.#topic = toTopicKey(chatTopic(name.data))
   }
 
-  /** Idempotent by key. */
-  async say(writer: ChatWriter, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
+  async say(writer: ChatWriter, draft: ChatMessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
     const said = this.#room.post(writer, draft)
     if (said.ok) await this.#changed(said.value)
     return said
@@ -71,21 +70,21 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#room.window(before)
   }
 
-  async context(seq?: number): Promise<StoredMessage[]> {
+  async context(seq?: number): Promise<StoredChatMessage[]> {
     return this.#room.context(seq)
   }
 
   /** For the data export. */
-  async own(userId: string): Promise<StoredMessage[]> {
+  async own(userId: string): Promise<StoredChatMessage[]> {
     return this.#room.messagesOfAuthor(userId)
   }
 
-  async kept(seq: number): Promise<StoredMessage | undefined> {
+  async kept(seq: number): Promise<StoredChatMessage | undefined> {
     return this.#room.findMessage(seq)
   }
 
   /**
-   * platform/market-feed.ts.
+   * Subscribes a hub (platform/market-feed.ts).
    * @throws Error on another feed version
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {

@@ -3,8 +3,8 @@ import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { type ChatWriter, checkPost, checkRemoval, type MessageDraft } from './engine.ts'
-import { type ChatRoomStorage, ChatRoomStore, type StoredMessage, toChatMessage } from './store.ts'
+import { type ChatMessageDraft, type ChatWriter, checkChatPost, checkChatRemoval } from './engine.ts'
+import { type ChatRoomStorage, ChatRoomStore, type StoredChatMessage, toChatMessage } from './store.ts'
 
 const CONTEXT = 10
 
@@ -26,7 +26,7 @@ export class ChatRoomService {
   }
 
   /** Idempotent by key (RM5). */
-  post(writer: ChatWriter, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
+  post(writer: ChatWriter, draft: ChatMessageDraft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {
       const known = this.#store.findByKey(writer.person, draft.key)
@@ -41,7 +41,7 @@ export class ChatRoomService {
         ...this.#store.writer(writer.person),
         saidAt: (text: string) => this.#store.lastPostedAt(writer.person, text),
       }
-      const decided = checkPost(draft, writer, facts, now)
+      const decided = checkChatPost(draft, writer, facts, now)
       if (!decided.ok) return decided
       const { text, ...allowances } = decided.value
       return ok(toChatMessage(this.#store.add(writer, { ...draft, text }, allowances, now)))
@@ -60,7 +60,7 @@ export class ChatRoomService {
   #take(seq: number, by: { readonly person: string } | 'operators', reason = '') {
     return this.#store.transaction((): Result<ChatMessage | undefined, ChatRefusal> => {
       const message = this.#store.message(seq, this.#since)
-      const decided = checkRemoval(message, by)
+      const decided = checkChatRemoval(message, by)
       if (!decided.ok) return decided
       if (!decided.value || !message) return ok(undefined)
       this.#store.hideMessage(seq, by === 'operators' ? 'removed' : 'deleted')
@@ -90,7 +90,7 @@ export class ChatRoomService {
   }
 
   /** A message and its neighbours; without `seq`, the newest. */
-  context(seq?: number): StoredMessage[] {
+  context(seq?: number): StoredChatMessage[] {
     if (seq === undefined) return this.#store.messagesBefore(Number.MAX_SAFE_INTEGER, this.#since, CHAT_WINDOW_MESSAGES)
     return [
       ...this.#store.messagesBefore(seq, this.#since, CONTEXT),
@@ -99,11 +99,11 @@ export class ChatRoomService {
   }
 
   /** Includes messages that operators removed (RM14). */
-  messagesOfAuthor(userId: string): StoredMessage[] {
+  messagesOfAuthor(userId: string): StoredChatMessage[] {
     return this.#store.messagesOfAuthor(userId, this.#since)
   }
 
-  findMessage(seq: number): StoredMessage | undefined {
+  findMessage(seq: number): StoredChatMessage | undefined {
     return this.#store.message(seq, this.#since)
   }
 

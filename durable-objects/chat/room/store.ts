@@ -34,7 +34,7 @@ const Row = z.object({
   state: z.enum(MESSAGE_STATES),
 })
 /** With the author's account: for operators only. */
-export type StoredMessage = z.infer<typeof Row>
+export type StoredChatMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 
 const RoomRow = z.object({
@@ -48,13 +48,13 @@ const RoomRow = z.object({
 const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
-/** RM9. */
-export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage {
+/** Hides the text of deleted and removed messages (RM9). */
+export function toChatMessage({ person: _, ...row }: StoredChatMessage): ChatMessage {
   const isShown = row.state === 'shown'
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
 }
 
-/** Hash of the text's look, so that no text is stored. */
+/** Hash of the text with look-alike letters folded, so that the text itself is not stored. */
 const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
 
 export class ChatRoomStore {
@@ -92,32 +92,32 @@ export class ChatRoomStore {
     return { own: own?.at ?? 0, all: all?.at ?? 0 }
   }
 
-  findByKey(userId: string, key: string): StoredMessage | undefined {
+  findByKey(userId: string, key: string): StoredChatMessage | undefined {
     return this.#messages('WHERE person = ? AND key = ?', userId, key)[0]
   }
 
   /** @param since epoch ms; older messages count as deleted */
-  message(seq: number, since: number): StoredMessage | undefined {
+  message(seq: number, since: number): StoredChatMessage | undefined {
     return this.#messages('WHERE seq = ? AND at > ?', seq, since)[0]
   }
 
-  /** The newest below `seq`, oldest first. */
-  messagesBefore(seq: number, since: number, limit: number): StoredMessage[] {
+  /** Returns the newest messages before `seq`, oldest first. */
+  messagesBefore(seq: number, since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
-  /** From `seq` on, oldest first. */
-  messagesFrom(seq: number, since: number, limit: number): StoredMessage[] {
+  /** Returns messages from `seq` on, oldest first. */
+  messagesFrom(seq: number, since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
   /** Oldest first. */
-  messagesOfAuthor(userId: string, since: number): StoredMessage[] {
+  messagesOfAuthor(userId: string, since: number): StoredChatMessage[] {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', userId, since)
   }
 
   /** Latest change first. */
-  latestChanges(since: number, limit: number): StoredMessage[] {
+  latestChanges(since: number, limit: number): StoredChatMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }
 
@@ -126,7 +126,7 @@ export class ChatRoomStore {
     { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
     { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
     now: number,
-  ): StoredMessage {
+  ): StoredChatMessage {
     const { last_seq, last_change } = this.#room()
     const [seq, change] = [last_seq + 1, last_change + 1]
     this.#run('UPDATE room SET last_seq = ?, last_change = ?, whole_at = ?', seq, change, roomWholeAt)
@@ -157,8 +157,7 @@ export class ChatRoomStore {
     this.#run(`UPDATE messages SET state = ?, change = ?${text} WHERE seq = ?`, state, change, seq)
   }
 
-  /** @returns placeholders */
-  eraseAuthor(userId: string): StoredMessage[] {
+  eraseAuthor(userId: string): StoredChatMessage[] {
     this.#run('DELETE FROM writers WHERE person = ?', userId)
     return this.#messages('WHERE person = ? ORDER BY seq', userId).flatMap(({ seq }) => {
       this.hideMessage(seq, 'deleted')
@@ -178,7 +177,6 @@ export class ChatRoomStore {
     )
   }
 
-  /** @returns when to call again, epoch ms */
   prune(now: number): number | undefined {
     this.#run('DELETE FROM messages WHERE at <= ?', now - CHAT_MESSAGE_RETENTION_MS)
     this.#run('DELETE FROM writers WHERE last_at <= ? AND whole_at <= ?', now - DAY_MS, now)
@@ -191,7 +189,7 @@ export class ChatRoomStore {
     return RoomRow.parse(row)
   }
 
-  #messages(where: string, ...bindings: (string | number)[]): StoredMessage[] {
+  #messages(where: string, ...bindings: (string | number)[]): StoredChatMessage[] {
     return this.#rows(Row, `SELECT ${COLUMNS} FROM messages ${where}`, ...bindings)
   }
 

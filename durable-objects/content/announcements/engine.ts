@@ -13,7 +13,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export const createDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
+export const createAnnouncementDraft = (id: string, category: AnnouncementCategory, now: number): Announcement => {
   const times = { madeAt: now, publishedAt: 0, changedAt: 0 }
   return { id, category, state: 'draft', ...times, texts: {}, banner: null, popup: null }
 }
@@ -28,7 +28,7 @@ const cleaned = ({ title, body }: AnnouncementText): AnnouncementText => ({
 })
 
 /** An empty text deletes the language from a draft (NW3, NW4). */
-export function setText(
+export function setAnnouncementText(
   before: Announcement,
   locale: LocaleCode,
   typed: AnnouncementText,
@@ -46,14 +46,14 @@ export function setText(
   return ok({ ...before, texts, changedAt: isPublished ? now : 0 })
 }
 
-/** NW1, NW2. */
+/** Publishes a draft if rules NW1 and NW2 allow it. */
 export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, OperatorRefusalReason> {
   if (before.state !== 'draft') return refuse('already_so')
   if (findMissingLocales(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
-/** NW1. */
+/** Withdraws a published announcement (NW1). */
 export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorRefusalReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }
@@ -62,7 +62,7 @@ export function withdrawAnnouncement(before: Announcement): Result<Announcement,
  * For a banner or pop-up (NW6, NW11).
  * @param window null removes the window
  */
-export function setWindow(
+export function setAnnouncementWindow(
   before: Announcement,
   place: AnnouncementPlace,
   window: DisplayWindow | null,

@@ -1,4 +1,4 @@
-// A single object, `site` (SPEC.md).
+// One instance, named `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -24,7 +24,13 @@ import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { createDraft, publishAnnouncement, setText, setWindow, withdrawAnnouncement } from './engine.ts'
+import {
+  createAnnouncementDraft,
+  publishAnnouncement,
+  setAnnouncementText,
+  setAnnouncementWindow,
+  withdrawAnnouncement,
+} from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE announcements (id INTEGER PRIMARY KEY AUTOINCREMENT, category TEXT NOT NULL, state TEXT NOT NULL,
@@ -115,7 +121,7 @@ export class Announcements extends DurableObject<unknown> {
     return found && { ...headOf(found, locale), body }
   }
 
-  /** Current ones and those of the next hour, newest first (NW7). */
+  /** Announcements that are visible now or within the next hour, newest first (NW7). */
   async shown(): Promise<ActiveAnnouncements> {
     const at = (place: AnnouncementPlace) => {
       const now = Date.now()
@@ -154,11 +160,11 @@ export class Announcements extends DurableObject<unknown> {
         now,
       )
       .toArray()
-    return createDraft(String(z.object({ id: z.int() }).parse(row).id), category, now)
+    return createAnnouncementDraft(String(z.object({ id: z.int() }).parse(row).id), category, now)
   }
 
   async setText(id: string, locale: LocaleCode, text: AnnouncementText): Promise<AnnouncementResult> {
-    return this.#change(id, (before) => setText(before, locale, text, Date.now()))
+    return this.#change(id, (before) => setAnnouncementText(before, locale, text, Date.now()))
   }
 
   async publish(id: string): Promise<AnnouncementResult> {
@@ -170,7 +176,7 @@ export class Announcements extends DurableObject<unknown> {
   }
 
   async setWindow(id: string, place: AnnouncementPlace, window: DisplayWindow | null): Promise<AnnouncementResult> {
-    return this.#change(id, (before) => setWindow(before, place, window, Date.now()))
+    return this.#change(id, (before) => setAnnouncementWindow(before, place, window, Date.now()))
   }
 
   #change(id: string, decide: (before: Announcement) => AnnouncementResult): AnnouncementResult {

@@ -31,7 +31,6 @@ export class ArticleVoteStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** @param now epoch ms */
   vote({ article, locale, voter, helped }: ArticleVote, now: number): void {
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)

@@ -8,7 +8,7 @@ import {
   type CopyBoardView,
 } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type CopyBoardEntry, findBoardRow } from '../lead/views.ts'
+import { type CopyBoardEntry, findCopyBoardRow } from '../lead/views.ts'
 
 export type CopyBoardQuery = {
   readonly kind: CopyKind
@@ -33,7 +33,7 @@ export type CopyBoardQuery = {
 
 const runtimeOf = ({ since, endedAt }: CopyBoardRow, now: number): number => (endedAt ?? now) - since
 
-/** Higher ranks first. Unknown values come last. */
+/** Sort key. Leads with higher keys rank first; unknown values come last. */
 function keyOf(row: CopyBoardRow, sort: CopyBoardSortKey, now: number): number {
   const { stats } = row
   const last = Number.NEGATIVE_INFINITY
@@ -95,7 +95,7 @@ export function createCopyBoardPage(
 ): CopyBoardView {
   const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
   const rows = own.flatMap((entry) => {
-    const row = findBoardRow(entry, query.days)
+    const row = findCopyBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
   // Equal keys: leads that traded first, then higher profit, then the earlier start. The order is stable.

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { LeadNameStore } from './names.ts'
-import { MIGRATIONS } from './schema.ts'
+import { COPY_BOARD_MIGRATIONS } from './schema.ts'
 
 test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in whichever alphabet', () => {
   const { sql } = new SqliteStorage()
-  runMigrations(sql, MIGRATIONS)
+  runMigrations(sql, COPY_BOARD_MIGRATIONS)
   const names = new LeadNameStore(sql)
   expect(names.claim('ann', 'North Desk')).toBe(true)
   expect(names.claim('ann', 'north-desk')).toBe(true)
@@ -30,14 +30,14 @@ test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in w
 
 test('[CB7] names of before stay with their leads, alike or not, and nobody else’s name is like them', () => {
   const { sql } = new SqliteStorage()
-  runMigrations(sql, MIGRATIONS.slice(0, 1))
+  runMigrations(sql, COPY_BOARD_MIGRATIONS.slice(0, 1))
   for (const [name, lead] of [
     ['northdesk', 'ann'],
     ['n\u043erthdesk', 'bob'],
     ['calmcoins', 'cat'],
   ] as const)
     sql.exec('INSERT INTO names (name, lead) VALUES (?, ?)', name, lead)
-  runMigrations(sql, MIGRATIONS)
+  runMigrations(sql, COPY_BOARD_MIGRATIONS)
   const names = new LeadNameStore(sql)
   expect([names.claim('ann', 'North Desk'), names.claim('bob', 'N\u043erth Desk')]).toEqual([true, true])
   expect([names.claim('ann', 'N\u043erth Desk'), names.claim('bob', 'North Desk')]).toEqual([false, false])

@@ -8,7 +8,7 @@ const Row = z.object({ name: z.string(), lead: z.string() })
 const NameRow = z.object({ name: z.string() })
 
 /** Ignores differences of case, spaces, marks and look-alike letters. */
-export const isSameName = (one: string, other: string): boolean =>
+export const isSameLeadName = (one: string, other: string): boolean =>
   foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
 
 export class LeadNameStore {

@@ -1,4 +1,4 @@
-// One object. Leads write their entries on every change (SPEC.md). Entries are never deleted.
+// One instance serves the whole site. Leads write their entries on every change (SPEC.md). Entries are never deleted.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -12,16 +12,16 @@ import { SimulatedLeadRecords } from '../lead/simulated-record.ts'
 import { findSimulatedLead, SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
 import { readSimulatedLead } from '../lead/simulated-views.ts'
 import { formatUsdt } from '../lead/statistics.ts'
-import { type CopyBoardEntry, toBoardEntry } from '../lead/views.ts'
+import { type CopyBoardEntry, toCopyBoardEntry } from '../lead/views.ts'
 import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
-import { isSameName, LeadNameStore } from './names.ts'
-import { MIGRATIONS } from './schema.ts'
+import { isSameLeadName, LeadNameStore } from './names.ts'
+import { COPY_BOARD_MIGRATIONS } from './schema.ts'
 
 const EntryRow = z.object({ entry: z.string() })
 
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-/** Interval of simulated leads' records. */
+/** Interval at which the entries of simulated leads are updated. */
 const SIMULATED_MS = 15_000
 
 export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
@@ -34,7 +34,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     super(ctx, env)
     this.#records = new SimulatedLeadRecords(createSimulatedBestPrices(env), readSimulationSeed(env))
     this.#names = ctx.storage.transactionSync(() => {
-      runMigrations(ctx.storage.sql, MIGRATIONS)
+      runMigrations(ctx.storage.sql, COPY_BOARD_MIGRATIONS)
       return new LeadNameStore(ctx.storage.sql)
     })
     for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
@@ -45,7 +45,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   }
 
   async claim(id: string, name: string): Promise<boolean> {
-    const isOfSimulated = SIMULATED_LEADS.some((lead) => lead.id !== id && isSameName(lead.name, name))
+    const isOfSimulated = SIMULATED_LEADS.some((lead) => lead.id !== id && isSameLeadName(lead.name, name))
     return !isOfSimulated && this.#names.claim(id, name)
   }
 
@@ -78,7 +78,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   #workOut(kind: CopyKind, now: number): readonly CopyBoardEntry[] {
     return SIMULATED_LEADS.filter((lead) => lead.kind === kind).flatMap((lead) => {
       const record = this.#records.recordAt(lead, now)
-      return record ? [toBoardEntry(readSimulatedLead(lead, record, { now }))] : []
+      return record ? [toCopyBoardEntry(readSimulatedLead(lead, record, { now }))] : []
     })
   }
 

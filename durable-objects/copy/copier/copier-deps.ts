@@ -4,7 +4,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import type { LeadProfile, PortfolioReport } from '../lead/store.ts'
-import type { Portfolio } from './portfolio.ts'
+import type { CopyPortfolio } from './portfolio.ts'
 import type { CopierStore } from './store.ts'
 import type { CopyVenue, DelegatedOrder } from './venue.ts'
 
@@ -15,7 +15,7 @@ export type JoinLeadRequest = {
   readonly invitation: string
 }
 
-/** The lead must submit `order`. */
+/** Progress of a copier after a message. The lead's object must submit `order`. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
 export type LeadPort = {
@@ -30,7 +30,7 @@ export type CopierDeps = {
   readonly store: CopierStore
   readonly now: () => number
   transaction<T>(work: () => T): T
-  venue(portfolio: Portfolio): CopyVenue
+  venue(portfolio: CopyPortfolio): CopyVenue
   lead(id: string): LeadPort
   prices(): Promise<UsdtMidPrices>
 }

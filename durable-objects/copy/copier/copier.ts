@@ -8,7 +8,7 @@ import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { StopCause, StopMode } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { PortfolioReport } from '../lead/store.ts'
@@ -17,35 +17,35 @@ import { computeSellableLots } from './mapping.ts'
 import { isMarginNotice } from './margin-notices.ts'
 import { PortfolioMoneyService } from './money.ts'
 import {
-  computeNetResult,
-  findReachedStop,
+  type CopyPortfolio,
+  computePortfolioNetResult,
+  findReachedPortfolioStop,
   hasReachedTotalLoss,
   isPortfolioEnded,
   isPortfolioRunning,
-  type Portfolio,
 } from './portfolio.ts'
-import { nextSettlement, settleProfitShare } from './profit-share.ts'
-import { computeStopDistance, nextStopCheckMs } from './stop-distance.ts'
+import { nextProfitShareSettlement, settleProfitShare } from './profit-share.ts'
+import { computeStopDistance, nextStopCheckDelayMs } from './stop-distance.ts'
 import { PortfolioTradingService } from './trading.ts'
 import {
+  type BalanceReadByLead,
+  type CopyOwnerWallet,
+  type CopyVenuePosition,
+  type CopyVenueSnapshot,
+  computeHoldingValue,
   type DelegatedOrder,
-  type LeadReadBalance,
-  type OwnerWallet,
-  type VenuePosition,
-  type VenueSnapshot,
-  valueHolding,
 } from './venue.ts'
 
 const SOON_MS = 1_000
-/** Frozen portfolios can only close. */
+/** A frozen portfolio can only close, so its profit share is checked again after this delay. */
 const FROZEN_MS = 3_600_000
 
 export type OpenPortfolioRequest = Pick<
-  Portfolio,
+  CopyPortfolio,
   'account' | 'person' | 'lead' | 'kind' | 'settings' | 'invitation' | 'name'
 > & {
   readonly atoms: bigint
-  readonly wallet: OwnerWallet
+  readonly wallet: CopyOwnerWallet
 }
 
 const StoredReason = z.object({ reason: CopyRefusalReason, params: z.record(z.string(), z.string()) })
@@ -61,7 +61,7 @@ export class CopyPortfolioService {
   readonly #trading: PortfolioTradingService
   #last: Promise<unknown> = Promise.resolve()
   /** Delay until stops are checked again, ms: shorter near a stop. */
-  #mustPollAgain = nextStopCheckMs(0)
+  #mustPollAgain = nextStopCheckDelayMs(0)
 
   constructor(deps: CopierDeps) {
     this.#deps = deps
@@ -101,7 +101,7 @@ export class CopyPortfolioService {
             since: now(),
             endedAt: 0,
             isReturning: false,
-            settleAt: nextSettlement(now()),
+            settleAt: nextProfitShareSettlement(now()),
             isFrozen: false,
             movedAt: 0,
           })
@@ -133,7 +133,7 @@ export class CopyPortfolioService {
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
     // The profit share's receiver must be known before the first profit.
-    const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
+    const met: CopyPortfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.executeMovement(move)
     if (!carried.ok) {
@@ -150,7 +150,7 @@ export class CopyPortfolioService {
     return ok(null)
   }
 
-  #fail(portfolio: Portfolio, error: CopyRefusal): Result<never, CopyRefusal> {
+  #fail(portfolio: CopyPortfolio, error: CopyRefusal): Result<never, CopyRefusal> {
     const { store, now } = this.#deps
     const move = store.findMove('start')
     this.#deps.transaction(() => {
@@ -166,10 +166,11 @@ export class CopyPortfolioService {
 
   /**
    * Applies signals in order of their numbers.
-   * @param read balance that the lead read just before
-   * @returns the last applied number, after which signals must be resent; and an order for the lead to submit
+   * @param read the copier's balance, as the lead's object read it just before this call
+   * @returns number of the last applied signal, and the copier's order, which the lead's object submits. Later signals
+   * must be resent
    */
-  applySignals(signals: readonly LeadSignal[], prices: UsdtMidPrices, read?: LeadReadBalance): Promise<CopierAck> {
+  applySignals(signals: readonly LeadSignal[], prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopierAck> {
     return this.#inTurn(async () => {
       const { store } = this.#deps
       for (const signal of signals) {
@@ -191,7 +192,7 @@ export class CopyPortfolioService {
   }
 
   /** @param order its `key` identifies the request */
-  recordOutcome(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+  recordOutcome(order: Pick<DelegatedOrder, 'key'>, outcome: OrderCommandOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.recordOutcome(order, outcome))
   }
 
@@ -202,16 +203,16 @@ export class CopyPortfolioService {
     })
   }
 
-  addMoney(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+  addMoney(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
     return this.#whileRunning(() => this.#money.add(key, atoms, wallet))
   }
 
-  withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+  withdraw(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
     return this.#whileRunning(() => this.#money.withdraw(key, atoms, wallet))
   }
 
   #whileRunning(
-    work: (portfolio: Portfolio) => Promise<Result<null, CopyRefusal>>,
+    work: (portfolio: CopyPortfolio) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const portfolio = this.#deps.store.portfolio()
@@ -332,22 +333,22 @@ export class CopyPortfolioService {
       store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
-  async #checkStops(portfolio: Portfolio, standing: VenueSnapshot, prices: UsdtMidPrices): Promise<void> {
+  async #checkStops(portfolio: CopyPortfolio, standing: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<void> {
     const { store, venue } = this.#deps
     const { takeProfitBps, stopLossBps } = portfolio.settings
     const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
     const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
-    const exposure = standing.held.reduce((sum, held) => sum + valueHolding(venue(portfolio), held, prices), 0n)
-    this.#mustPollAgain = nextStopCheckMs(computeStopDistance(portfolio, exposure, rows))
+    const exposure = standing.held.reduce((sum, held) => sum + computeHoldingValue(venue(portfolio), held, prices), 0n)
+    this.#mustPollAgain = nextStopCheckDelayMs(computeStopDistance(portfolio, exposure, rows))
     for (const { symbol, side, unrealisedBps } of rows) {
-      const cause = findReachedStop(portfolio.settings, unrealisedBps)
+      const cause = findReachedPortfolioStop(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
       if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause, prices)
     }
   }
 
   /** Deletes positions that were liquidated or deleveraged. */
-  #forgetClosed({ kind }: Portfolio, { held }: VenueSnapshot): void {
+  #forgetClosed({ kind }: CopyPortfolio, { held }: CopyVenueSnapshot): void {
     if (kind === 'spot') return
     for (const position of this.#deps.store.positions()) {
       if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
@@ -356,13 +357,13 @@ export class CopyPortfolioService {
   }
 
   /** Dust cannot be sold. It is returned to the owner. */
-  #isSellable(portfolio: Portfolio, { symbol, lots }: VenuePosition, prices: UsdtMidPrices): boolean {
+  #isSellable(portfolio: CopyPortfolio, { symbol, lots }: CopyVenuePosition, prices: UsdtMidPrices): boolean {
     const venue = this.#deps.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
     return !steps || ticks === undefined || computeSellableLots(lots, lots, ticks, steps) > 0
   }
 
-  async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: UsdtMidPrices): Promise<void> {
+  async #wind(portfolio: CopyPortfolio, standing: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<void> {
     const { store, venue } = this.#deps
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
@@ -378,14 +379,18 @@ export class CopyPortfolioService {
     if (await this.#money.settleMoves()) await this.#ended(store.portfolio() ?? after)
   }
 
-  async #ended(portfolio: Portfolio): Promise<void> {
+  async #ended(portfolio: CopyPortfolio): Promise<void> {
     const { store, lead, now } = this.#deps
     await lead(portfolio.lead).leave(portfolio.account, this.#reportOf(portfolio, 0n))
     this.#deps.transaction(() => {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
       const { leadName, stopCause } = portfolio
-      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: formatUsdt(computeNetResult(portfolio)) }
+      const params = {
+        lead: leadName,
+        cause: stopCause ?? 'copier',
+        pnl: formatUsdt(computePortfolioNetResult(portfolio)),
+      }
       store.addNotice(portfolio, now(), { kind: 'copy_stopped', params })
     })
   }
@@ -401,9 +406,9 @@ export class CopyPortfolioService {
     if (last) store.deleteReported(last.id)
   }
 
-  #reportOf(portfolio: Portfolio, due: bigint): PortfolioReport {
+  #reportOf(portfolio: CopyPortfolio, due: bigint): PortfolioReport {
     const { paidIn, paidOut, equity } = portfolio
     const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
-    return { ...sums, pnl: String(computeNetResult(portfolio)), due: String(due), copies: [] }
+    return { ...sums, pnl: String(computePortfolioNetResult(portfolio)), due: String(due), copies: [] }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { FUTURES_SIM, FuturesCopierWorld } from '../../../tests/fixtures/futures-copier-world.ts'
-import { nextSettlement } from './profit-share.ts'
+import { nextProfitShareSettlement } from './profit-share.ts'
 
 const { symbol, usdt, dollars } = FUTURES_SIM
 /** Lots of a lead with 10,000 USDT at leverage 5. */
@@ -49,7 +49,7 @@ async function story(world: FuturesCopierWorld): Promise<object> {
   await world.step(() => world.copier.withdraw('some-money', 50n * usdt, 'copy'))
   await world.step(() => world.copier.addMoney('more-money', 100n * usdt, 'copy'))
   await world.untilQuiet()
-  world.ahead = nextSettlement(world.now) - world.now + 1
+  world.ahead = nextProfitShareSettlement(world.now) - world.now + 1
   await world.untilQuiet()
   await world.step(() => world.copier.stop('close', 'copier'))
   await world.untilQuiet()

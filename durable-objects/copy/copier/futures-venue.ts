@@ -24,16 +24,16 @@ import {
 import type { ClearingHistoryRange } from '../../futures/history.ts'
 import { toCopyPosition } from '../lead/futures-source.ts'
 import { priceInTicks, type UsdtMidPrices } from '../lead/prices.ts'
-import { type CopySteps, chooseLeverage } from './mapping.ts'
+import { type CopyOrderUnits, chooseCopyLeverage } from './mapping.ts'
 import { OwnerTransferService } from './owner-money.ts'
 import type {
+  CopyOwnerWallet,
+  CopyTransferOutcome,
   CopyVenue,
-  OwnerWallet,
-  TransferOutcome,
-  VenueFill,
-  VenueOrder,
-  VenueOrderOutcome,
-  VenueSnapshot,
+  CopyVenueFill,
+  CopyVenueOrder,
+  CopyVenueOrderOutcome,
+  CopyVenueSnapshot,
 } from './venue.ts'
 
 export type CopyClearing = ProgramClearing & {
@@ -73,7 +73,7 @@ export class CopyFuturesVenue implements CopyVenue {
     this.#clearing = () => services.clearing()
   }
 
-  steps(symbol: string): CopySteps | undefined {
+  steps(symbol: string): CopyOrderUnits | undefined {
     const contract = findContract(symbol)
     if (!contract) return undefined
     const minUnits = toUnits(contract.minNotional, contract.priceDecimals + contract.quantityDecimals) ?? 0n
@@ -85,7 +85,7 @@ export class CopyFuturesVenue implements CopyVenue {
     return contract && priceInTicks(prices, contract.base, contract.priceDecimals)
   }
 
-  async readSnapshot(): Promise<VenueSnapshot> {
+  async readSnapshot(): Promise<CopyVenueSnapshot> {
     const [account, { free, equity }, wallet] = await Promise.all([
       this.#tradingClient.account(),
       this.#tradingClient.margin(),
@@ -118,7 +118,7 @@ export class CopyFuturesVenue implements CopyVenue {
     const isOpen = account.positions.some((each) => each.symbol === symbol)
     if (own.mode !== mode && !isOpen && !(await this.#tradingClient.setMode(symbol, mode)).ok) return 'refused'
     const most = findContract(symbol)?.maxLeverage ?? 1
-    const leverage = Math.min(chooseLeverage(settings, signal), most)
+    const leverage = Math.min(chooseCopyLeverage(settings, signal), most)
     if (own.leverage !== leverage && !(await this.#tradingClient.setLeverage(symbol, leverage)).ok)
       return 'margin_too_low'
     return undefined
@@ -130,7 +130,16 @@ export class CopyFuturesVenue implements CopyVenue {
     return { mode: position?.mode ?? chosen?.mode, leverage: chosen?.leverage ?? position?.leverage }
   }
 
-  async place({ id, symbol, side, leg, lots, limit, reduceOnly, paysLead }: VenueOrder): Promise<VenueOrderOutcome> {
+  async place({
+    id,
+    symbol,
+    side,
+    leg,
+    lots,
+    limit,
+    reduceOnly,
+    paysLead,
+  }: CopyVenueOrder): Promise<CopyVenueOrderOutcome> {
     const { inviter } = this.#account
     const priced =
       limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
@@ -151,7 +160,7 @@ export class CopyFuturesVenue implements CopyVenue {
     return placed.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: await this.#tradedOf(placed.order) }
   }
 
-  async #tradedOf({ id, symbol, filled, updated }: FuturesOrderView): Promise<VenueFill> {
+  async #tradedOf({ id, symbol, filled, updated }: FuturesOrderView): Promise<CopyVenueFill> {
     const contract = findContract(symbol)
     const lots = toSafeUnits(filled, contract?.quantityDecimals ?? 0) ?? 0
     const number = Number(id.split('-').at(-1))
@@ -179,7 +188,12 @@ export class CopyFuturesVenue implements CopyVenue {
     return (await this.#clearing().moveMargin(this.#account.id, symbol, leg, String(more))).ok
   }
 
-  async collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+  async collectFromOwner(
+    key: string,
+    asset: string,
+    atoms: bigint,
+    wallet: CopyOwnerWallet,
+  ): Promise<CopyTransferOutcome> {
     const funded = await this.#money.collect(key, asset, atoms, wallet)
     if (!funded.ok || funded.value === 'waits') return funded
     const moved = await this.#tradingClient.marginIn(atoms, key)
@@ -194,7 +208,7 @@ export class CopyFuturesVenue implements CopyVenue {
     return out.ok && (await has())
   }
 
-  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet) {
     return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 

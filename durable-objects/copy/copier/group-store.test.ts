@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { CopierGroupStore } from './group-store.ts'
-import type { CopyTrade, MoneyMovement, Portfolio } from './portfolio.ts'
+import type { CopyPortfolio, CopyTrade, PortfolioMovement } from './portfolio.ts'
 import { CopierStore } from './store.ts'
 
 const [ANN, BOB] = ['copy-0a1b00000000000000aa', 'copy-0a1b00000000000000bb']
 
-const portfolio = (account: string): Portfolio => ({
+const portfolio = (account: string): CopyPortfolio => ({
   account,
   person: 'ann',
   name: 'AB**',
@@ -65,7 +65,7 @@ const trade = (seq: number): Omit<CopyTrade, 'id'> => ({
     added: 0,
   } as unknown as CopyTrade['signal'],
 })
-const fund: Omit<MoneyMovement, 'id'> = {
+const fund: Omit<PortfolioMovement, 'id'> = {
   key: 'start',
   kind: 'fund',
   asset: 'USDT',

@@ -15,7 +15,7 @@ const MIGRATIONS = [
    CREATE TABLE notices (id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, params TEXT NOT NULL)
      STRICT;
    CREATE TABLE unreported (id INTEGER PRIMARY KEY AUTOINCREMENT, slippage REAL NOT NULL, delay INTEGER NOT NULL) STRICT;`,
-  // Notices are in the outbox since then.
+  // Since this migration, notices are in the outbox.
   'DROP TABLE notices;',
   // `heard`: acknowledged notices of the clearing house.
   'CREATE TABLE heard (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;',

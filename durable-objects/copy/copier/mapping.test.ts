@@ -7,10 +7,10 @@ import {
   computeAddedMargin,
   computeAffordableCost,
   computeClosedLots,
-  computeEntryLimit,
+  computeCopySlippage,
+  computeEntryLimitPrice,
   computeSellableLots,
-  computeSlippage,
-  mapSignal,
+  mapLeadSignal,
   type PortfolioBudget,
 } from './mapping.ts'
 
@@ -46,22 +46,22 @@ const standing = (more: Partial<PortfolioBudget> = {}): PortfolioBudget => ({
   ...more,
 })
 const at = { steps: STEPS, now: NOW, takesEntries: true }
-const lotsOf = (outcome: ReturnType<typeof mapSignal>) => (outcome.ok ? outcome.value.lots : outcome.error)
+const lotsOf = (outcome: ReturnType<typeof mapLeadSignal>) => (outcome.ok ? outcome.value.lots : outcome.error)
 
 describe('the size of a copy', () => {
   test('[CF1] fixed: so much for an order of the lead’s, its parts together no more than that', () => {
     const fixed = { ...DEFAULT_COPY_SETTINGS, sizing: 'fixed', fixed: String(90n * USDT) } as const
     // 90 USDT at 90,000: 0.001 BTC.
-    expect(lotsOf(mapSignal(signal(), fixed, standing(), at))).toBe(100)
+    expect(lotsOf(mapLeadSignal(signal(), fixed, standing(), at))).toBe(100)
     const halves = [400, 600].map((lots) => signal({ lots, units: String(lots * PRICE) }))
-    expect(halves.map((part) => lotsOf(mapSignal(part, fixed, standing(), at)))).toEqual([40, 60])
+    expect(halves.map((part) => lotsOf(mapLeadSignal(part, fixed, standing(), at)))).toEqual([40, 60])
   })
 
   test('[CF1] multiplier: the lead’s quantity times it; proportional: the lead’s share of equity', () => {
     const times = { ...DEFAULT_COPY_SETTINGS, sizing: 'multiplier', multiplier: 50 } as const
-    expect(lotsOf(mapSignal(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
+    expect(lotsOf(mapLeadSignal(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
     // The lead uses 900 of 9,000, a tenth; so does a copier with 1,000.
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), at))).toBe(111)
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), at))).toBe(111)
   })
 
   test('[CF1] of contracts the figures of the table hold: k = (1 - S) / (1 - S + L * S) * 0.98', () => {
@@ -71,20 +71,24 @@ describe('the size of a copy', () => {
     )
     const twenty = signal({ leverage: 20, equity: String(900n * USDT) })
     // The lead's margin is 45 of 900, a twentieth: 50 of 1,000, at leverage 20 a position of 1,000.
-    expect(lotsOf(mapSignal(twenty, DEFAULT_COPY_SETTINGS, standing(), at))).toBe(1_111)
+    expect(lotsOf(mapLeadSignal(twenty, DEFAULT_COPY_SETTINGS, standing(), at))).toBe(1_111)
     // Half the lead's leverage gives half the position for the same margin.
-    expect(lotsOf(mapSignal(twenty, { ...DEFAULT_COPY_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
+    expect(lotsOf(mapLeadSignal(twenty, { ...DEFAULT_COPY_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
   })
 
   test('[CF2] caps of an order and of all positions, and what is free, bound it', () => {
     const capped = { ...DEFAULT_COPY_SETTINGS, perOrder: String(45n * USDT) }
-    expect(lotsOf(mapSignal(signal(), capped, standing(), at))).toBe(50)
+    expect(lotsOf(mapLeadSignal(signal(), capped, standing(), at))).toBe(50)
     const total = { ...DEFAULT_COPY_SETTINGS, total: String(200n * USDT) }
-    expect(lotsOf(mapSignal(signal(), total, standing({ used: 190n * USDT }), at))).toBe(11)
-    expect(lotsOf(mapSignal(signal(), total, standing({ used: 200n * USDT }), at))).toBe('total_reached')
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 2n * USDT }), at))).toBe('no_money')
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe('too_small')
+    expect(lotsOf(mapLeadSignal(signal(), total, standing({ used: 190n * USDT }), at))).toBe(11)
+    expect(lotsOf(mapLeadSignal(signal(), total, standing({ used: 200n * USDT }), at))).toBe('total_reached')
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 2n * USDT }), at))).toBe(
+      'no_money',
+    )
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe(
+      'too_small',
+    )
   })
 
   test('[CF2] an entry never costs more than the rule, the caps and the free money say, at the worst price that it allows', () => {
@@ -110,7 +114,7 @@ describe('the size of a copy', () => {
             leverage,
           })
           const settings = { ...DEFAULT_COPY_SETTINGS, perOrder: String(perOrder), slippageBps }
-          const copy = mapSignal(trade, settings, standing({ equity, available }), at)
+          const copy = mapLeadSignal(trade, settings, standing({ equity, available }), at)
           if (!copy.ok) return
           const { limit = 0, lots: own } = copy.value
           const margin = (BigInt(own) * BigInt(price) * STEPS.atomsPerUnit) / BigInt(leverage)
@@ -131,33 +135,35 @@ describe('the size of a copy', () => {
 describe('which trades are copied', () => {
   test('[CF3] markets that were chosen, entries of the last minute, and no entries while it stops', () => {
     const chosen = { ...DEFAULT_COPY_SETTINGS, symbols: ['ETH_USDT'] }
-    expect(lotsOf(mapSignal(signal(), chosen, standing(), at))).toBe('symbol_off')
+    expect(lotsOf(mapLeadSignal(signal(), chosen, standing(), at))).toBe('symbol_off')
     const late = { ...at, now: NOW + COPIED_ENTRY_AGE_MAX_MS + 1 }
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), late))).toBe('too_late')
-    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe(
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), late))).toBe('too_late')
+    expect(lotsOf(mapLeadSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe(
       'stopping',
     )
     // Positions are closed at any delay.
     const close = signal({ action: 'close', side: 'sell', part: { of: '10', taken: '10' } })
     const held = standing({ lots: 300 })
-    expect(lotsOf(mapSignal(close, chosen, held, { ...late, takesEntries: false }))).toBe(300)
+    expect(lotsOf(mapLeadSignal(close, chosen, held, { ...late, takesEntries: false }))).toBe(300)
   })
 
   test('[CF4] closes go by percent of what is held, at the market; a reversal closes and does not open the opposite', () => {
     const close = (of: number, taken: number) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    const half = mapSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing({ lots: 301 }), at)
+    const half = mapLeadSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing({ lots: 301 }), at)
     expect(half).toEqual({ ok: true, value: { side: 'sell', lots: 150, limit: undefined, reduceOnly: true } })
-    expect(lotsOf(mapSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('no_position')
-    expect(lotsOf(mapSignal(signal({ isReversal: true }), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('reversal')
+    expect(lotsOf(mapLeadSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('no_position')
+    expect(lotsOf(mapLeadSignal(signal({ isReversal: true }), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('reversal')
   })
 
   test('[CF4] parts too small to sell are made up for by the next close, and nothing stays that could not be sold later', () => {
     // 5 USDT are nearly 6 lots at 90,000.
     const close = (taken: number, of = 1_000) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    expect(lotsOf(mapSignal(close(10), DEFAULT_COPY_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
-    expect(lotsOf(mapSignal(close(450, 900), DEFAULT_COPY_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(151)
+    expect(lotsOf(mapLeadSignal(close(10), DEFAULT_COPY_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
+    expect(lotsOf(mapLeadSignal(close(450, 900), DEFAULT_COPY_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(
+      151,
+    )
     expect(computeSellableLots(296, 300, PRICE, STEPS)).toBe(300)
     expect(computeClosedLots(close(1_000), { lots: 300, carried: 10 })).toBe(300)
   })
@@ -176,9 +182,9 @@ describe('which trades are copied', () => {
 
   test('[CF6] slippage is against the lead’s price, worse above zero whichever the side', () => {
     const lead = { units: 9_000_000n * 100n, lots: 100n }
-    expect(computeSlippage('buy', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(10)
-    expect(computeSlippage('sell', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(-10)
-    expect(computeEntryLimit({ side: 'buy', lots: 100, units: String(9_000_000 * 100) }, 50)).toBe(9_045_000)
-    expect(computeEntryLimit({ side: 'sell', lots: 3, units: String(10_001) }, 50)).toBe(3_317)
+    expect(computeCopySlippage('buy', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(10)
+    expect(computeCopySlippage('sell', lead, { units: 9_009_000n * 7n, lots: 7n })).toBe(-10)
+    expect(computeEntryLimitPrice({ side: 'buy', lots: 100, units: String(9_000_000 * 100) }, 50)).toBe(9_045_000)
+    expect(computeEntryLimitPrice({ side: 'sell', lots: 3, units: String(10_001) }, 50)).toBe(3_317)
   })
 })

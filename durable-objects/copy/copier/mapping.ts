@@ -1,4 +1,4 @@
-// Lead's trade to copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
+// Maps a lead's trade to a copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -7,7 +7,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 
-export type CopySteps = {
+export type CopyOrderUnits = {
   /** Atoms of the quote asset per tick and lot. */
   readonly atomsPerUnit: bigint
   /** Minimum order value, in ticks times lots. */
@@ -38,11 +38,11 @@ const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
 /** Entries older than this are skipped, because the price has moved. */
 export const COPIED_ENTRY_AGE_MAX_MS = 60_000
-/** Percent of the money; the rest covers fees and rounding. */
+/** Percent of the available money that an order may use; the rest covers fees and rounding. */
 const USABLE = 98n
 
 /** The lead's average price with the copier's maximum slippage, in ticks. */
-export function computeEntryLimit(
+export function computeEntryLimitPrice(
   { side, lots, units }: Pick<LeadSignal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
 ): number {
@@ -61,22 +61,22 @@ export function computeAffordableCost(available: bigint, slippageBps: number, le
 }
 
 /** The copier's leverage if set, otherwise the lead's. */
-export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
+export const chooseCopyLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** For futures, the cost is the margin. */
+/** Cost that the copier's settings ask for; for futures, the margin. */
 function desiredCost(
   signal: LeadSignal,
   settings: CopySettings,
   { equity }: PortfolioBudget,
-  { atomsPerUnit }: CopySteps,
+  { atomsPerUnit }: CopyOrderUnits,
 ): bigint {
   const value = BigInt(signal.units) * atomsPerUnit
   switch (settings.sizing) {
     case 'fixed':
       return (BigInt(settings.fixed) * BigInt(signal.lots)) / BigInt(Math.max(signal.orderLots, signal.lots))
     case 'multiplier':
-      return (value * BigInt(settings.multiplier)) / (100n * BigInt(chooseLeverage(settings, signal)))
+      return (value * BigInt(settings.multiplier)) / (100n * BigInt(chooseCopyLeverage(settings, signal)))
     default: {
       const leads = BigInt(signal.equity)
       return leads === 0n ? 0n : (value * equity) / (leads * BigInt(signal.leverage))
@@ -84,9 +84,14 @@ function desiredCost(
   }
 }
 
-function opened(signal: LeadSignal, settings: CopySettings, standing: PortfolioBudget, steps: CopySteps): MappedSignal {
+function opened(
+  signal: LeadSignal,
+  settings: CopySettings,
+  standing: PortfolioBudget,
+  steps: CopyOrderUnits,
+): MappedSignal {
   if (signal.isReversal) return refuse('reversal')
-  const leverage = chooseLeverage(settings, signal)
+  const leverage = chooseCopyLeverage(settings, signal)
   const wanted = desiredCost(signal, settings, standing, steps)
   const [perOrder, total] = [BigInt(settings.perOrder), BigInt(settings.total)]
   const capped = perOrder > 0n ? minAtoms(wanted, perOrder) : wanted
@@ -97,15 +102,15 @@ function opened(signal: LeadSignal, settings: CopySettings, standing: PortfolioB
   if (cost <= 0n) return refuse('no_money')
   const value = cost * BigInt(leverage)
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
-  const limit = computeEntryLimit(signal, settings.slippageBps)
+  const limit = computeEntryLimitPrice(signal, settings.slippageBps)
   if (lots < 1 || BigInt(lots) * BigInt(limit) < steps.minUnits) {
-    // Tells missing money from settings that are too small.
+    // Distinguishes missing money from settings that are too small.
     return refuse(cost < asked ? 'no_money' : 'too_small')
   }
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }
 }
 
-/** Includes lots carried from earlier closes. */
+/** Lots to close, including lots carried from earlier closes. */
 export function computeClosedLots(
   { part }: Pick<LeadSignal, 'part'>,
   { lots, carried }: Pick<PortfolioBudget, 'lots' | 'carried'>,
@@ -117,14 +122,14 @@ export function computeClosedLots(
 }
 
 /** 0 if the lots are too few to sell, all if the rest would be. @param price in ticks */
-export function computeSellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
+export function computeSellableLots(lots: number, held: number, price: number, { minUnits }: CopyOrderUnits): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
   if (lots < 1 || worth(held) < minUnits) return 0
   if (worth(lots) < minUnits) return 0
   return lots < held && worth(held - lots) < minUnits ? held : lots
 }
 
-function closed(signal: LeadSignal, standing: PortfolioBudget, steps: CopySteps): MappedSignal {
+function closed(signal: LeadSignal, standing: PortfolioBudget, steps: CopyOrderUnits): MappedSignal {
   if (standing.lots === 0) return refuse('no_position')
   const price = Number(BigInt(signal.units) / BigInt(signal.lots))
   const lots = computeSellableLots(computeClosedLots(signal, standing), standing.lots, price, steps)
@@ -132,11 +137,15 @@ function closed(signal: LeadSignal, standing: PortfolioBudget, steps: CopySteps)
   return { ok: true, value: { side: signal.side, lots, limit: undefined, reduceOnly: true } }
 }
 
-export function mapSignal(
+export function mapLeadSignal(
   signal: LeadSignal,
   settings: CopySettings,
   standing: PortfolioBudget,
-  { steps, now, takesEntries }: { readonly steps: CopySteps; readonly now: number; readonly takesEntries: boolean },
+  {
+    steps,
+    now,
+    takesEntries,
+  }: { readonly steps: CopyOrderUnits; readonly now: number; readonly takesEntries: boolean },
 ): MappedSignal {
   // The copier's settings do not limit closes.
   if (signal.action === 'close') return closed(signal, standing, steps)
@@ -146,7 +155,7 @@ export function mapSignal(
   return opened(signal, settings, standing, steps)
 }
 
-/** In atoms; the same part of the margin as the lead added. */
+/** Margin to add, in atoms: the same part of the position's margin as the lead added. */
 export function computeAddedMargin(
   { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
@@ -159,7 +168,7 @@ export function computeAddedMargin(
 }
 
 /** Basis points with two decimals. Negative: better than the lead's price. */
-export function computeSlippage(
+export function computeCopySlippage(
   side: Side,
   lead: { readonly units: bigint; readonly lots: bigint },
   own: { readonly units: bigint; readonly lots: bigint },

@@ -1,16 +1,16 @@
 import type { LeadSignal } from '#shared/copy/signals.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { DelegatedOrder, LeadReadBalance } from './venue.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
+import type { BalanceReadByLead, DelegatedOrder } from './venue.ts'
 
-/** `read`: the portfolio's balance as the lead read it. */
+/** `read`: the portfolio's balance, as the lead's object read it. */
 export type SignalBatch = {
   readonly account: string
   readonly signals: readonly LeadSignal[]
-  readonly read?: LeadReadBalance
+  readonly read?: BalanceReadByLead
 }
 
 export type DelegatedOrderOutcome = {
   readonly account: string
   readonly order: Pick<DelegatedOrder, 'key'>
-  readonly outcome: TradeOutcome
+  readonly outcome: OrderCommandOutcome
 }

@@ -1,4 +1,5 @@
-// A movement is stored in the transaction of its cause. Ledger calls follow, retried until done.
+// A movement of a portfolio's money is stored in the transaction of its cause. Ledger calls follow, and are retried
+// until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -6,9 +7,14 @@ import type { SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
-import type { MoneyMovement, Portfolio } from './portfolio.ts'
-import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settleProfitShare } from './profit-share.ts'
-import type { OwnerWallet, VenueSnapshot } from './venue.ts'
+import type { CopyPortfolio, PortfolioMovement } from './portfolio.ts'
+import {
+  highWaterMarkAfterDeposit,
+  highWaterMarkAfterWithdrawal,
+  nextProfitShareSettlement,
+  settleProfitShare,
+} from './profit-share.ts'
+import type { CopyOwnerWallet, CopyVenueSnapshot } from './venue.ts'
 
 const unavailable = { reason: 'unavailable', params: {} } as const
 
@@ -23,7 +29,7 @@ export class PortfolioMoneyService {
   }
 
   /**
-   * @returns true if none is left
+   * @returns true if no movement is left
    * @throws Error if an object cannot be reached
    */
   async settleMoves(): Promise<boolean> {
@@ -35,7 +41,7 @@ export class PortfolioMoneyService {
   }
 
   /** A refused movement changes nothing. */
-  async executeMovement(move: MoneyMovement): Promise<TransferResult> {
+  async executeMovement(move: PortfolioMovement): Promise<TransferResult> {
     const { store, venue, lead } = this.#deps
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
     if (move.state === 'done') return ok('done')
@@ -76,7 +82,7 @@ export class PortfolioMoneyService {
     if (portfolio) store.save({ ...portfolio, movedAt: now() })
   }
 
-  #funded({ atoms }: MoneyMovement): void {
+  #funded({ atoms }: PortfolioMovement): void {
     const { store } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return
@@ -84,11 +90,11 @@ export class PortfolioMoneyService {
       ...portfolio,
       paidIn: portfolio.paidIn + atoms,
       equity: portfolio.equity + atoms,
-      mark: markAfterDeposit(portfolio.mark, atoms),
+      mark: highWaterMarkAfterDeposit(portfolio.mark, atoms),
     })
   }
 
-  async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+  async add(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#deps
     const move = store.addMove({
       key: `add:${key}`,
@@ -105,7 +111,7 @@ export class PortfolioMoneyService {
   }
 
   /** Pays the due profit share first. */
-  async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+  async withdraw(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store, venue, prices } = this.#deps
     const known = store.findMove(`out:${key}`)
     if (known) {
@@ -129,7 +135,7 @@ export class PortfolioMoneyService {
       const equity = standing.equity - amount
       store.save({
         ...after,
-        mark: markAfterWithdrawal(after.mark, equity, atoms),
+        mark: highWaterMarkAfterWithdrawal(after.mark, equity, atoms),
         paidOut: after.paidOut + atoms,
         equity: equity - atoms,
       })
@@ -153,8 +159,8 @@ export class PortfolioMoneyService {
   /** Pays at most the free money. */
   async settleProfitShare(
     cause: (typeof SETTLEMENT_CAUSES)[number],
-    portfolio: Portfolio,
-    standing: VenueSnapshot,
+    portfolio: CopyPortfolio,
+    standing: CopyVenueSnapshot,
   ): Promise<boolean> {
     this.#deps.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
@@ -162,12 +168,12 @@ export class PortfolioMoneyService {
 
   #writeShare(
     cause: (typeof SETTLEMENT_CAUSES)[number],
-    portfolio: Portfolio,
-    { equity, available }: VenueSnapshot,
-  ): MoneyMovement | undefined {
+    portfolio: CopyPortfolio,
+    { equity, available }: CopyVenueSnapshot,
+  ): PortfolioMovement | undefined {
     const { store, now } = this.#deps
     const { profit, amount, mark } = settleProfitShare(equity, portfolio.mark, portfolio.shareBps, available)
-    const settleAt = cause === 'weekly' ? nextSettlement(now()) : portfolio.settleAt
+    const settleAt = cause === 'weekly' ? nextProfitShareSettlement(now()) : portfolio.settleAt
     const next = { ...portfolio, mark, settleAt, equity: equity - amount, sharePaid: portfolio.sharePaid + amount }
     store.save(next)
     if (amount === 0n) return undefined
@@ -200,10 +206,10 @@ export class PortfolioMoneyService {
   }
 
   /** USDT returns to the owner's copy wallet, coins to the spot wallet. */
-  writeReturns(portfolio: Portfolio, { assets, equity, available }: VenueSnapshot): void {
+  writeReturns(portfolio: CopyPortfolio, { assets, equity, available }: CopyVenueSnapshot): void {
     const { store } = this.#deps
     const coins = [...assets].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
-    const back: [string, bigint, OwnerWallet][] = coins.map(([asset, atoms]) => [asset, atoms, 'spot'])
+    const back: [string, bigint, CopyOwnerWallet][] = coins.map(([asset, atoms]) => [asset, atoms, 'spot'])
     if (available > 0n) back.push([COPY_ASSET, available, 'copy'])
     store.save({ ...portfolio, isReturning: true, paidOut: portfolio.paidOut + equity, equity: 0n })
     for (const [asset, atoms, wallet] of back) {
@@ -213,11 +219,11 @@ export class PortfolioMoneyService {
   }
 }
 
-type TransferRequest = Pick<MoneyMovement, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
+type TransferRequest = Pick<PortfolioMovement, 'kind' | 'asset' | 'atoms' | 'wallet'> & { readonly key: string }
 
 function requestTransfer(
   venue: ReturnType<CopierDeps['venue']>,
-  { leadPerson }: Portfolio,
+  { leadPerson }: CopyPortfolio,
   { kind, key, asset, atoms, wallet }: TransferRequest,
 ) {
   if (kind === 'fund') return venue.collectFromOwner(key, asset, atoms, wallet)

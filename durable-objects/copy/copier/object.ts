@@ -9,20 +9,20 @@ import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ProgramLedger, ProgramSpotServices } from '../../bots/program/spot-trading-client.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { formatProgramObjectName, type ProgramPeer } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
-import { parsePrices, type UsdtMidPrices } from '../lead/prices.ts'
+import { parseUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
 import { CopyPortfolioService as Engine, type OpenPortfolioRequest } from './copier.ts'
 import { type CopierAck, type LeadPort, logPendingPortfolio } from './copier-deps.ts'
 import { type CopyClearing, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
-import { isPortfolioEnded, type Portfolio } from './portfolio.ts'
+import { type CopyPortfolio, isPortfolioEnded } from './portfolio.ts'
 import { CopySpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
-import type { CopyVenue, OwnerWallet } from './venue.ts'
+import type { CopyOwnerWallet, CopyVenue } from './venue.ts'
 import { toCopiedTrade, toPortfolioView } from './views.ts'
 
 type CopierEnv = NotificationsEnv & {
@@ -70,12 +70,12 @@ class Seat {
     })
   }
 
-  venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): CopyVenue {
+  venueOf({ account: id, person: owner, leadPerson, kind }: CopyPortfolio): CopyVenue {
     const env = this.#env
     // Orders of the lead and all its copies form a group that never trades with itself.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
-      ledger: (account: string) => env.LEDGER.getByName(computeShardName(account, shardCount(env))),
+      ledger: (account: string) => env.LEDGER.getByName(computeShardName(account, ledgerShardCount(env))),
       book: (market: string) => env.ORDER_BOOK.getByName(market),
       clearing: () => env.CLEARING.getByName(COLLATERAL),
     }
@@ -116,10 +116,10 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /**
    * @param prices as text (market-summary/price-text.ts); '' if unknown
    * @param copiers number of the lead's copiers
-   * @returns progress of each; undefined: resend
+   * @returns progress of each portfolio; undefined if its batch must be resent
    */
   async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
-    const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
+    const now = prices === '' ? await this.#pricesNow() : parseUsdtPrices(prices)
     this.#prices = { prices: now, at: Date.now() }
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#instance(account).engine.applySignals(signals, now, read),
@@ -160,7 +160,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // Counted from the first of several trades. Otherwise copiers of a busy lead would never be notified.
+    // The delay counts from the first of several trades. Otherwise copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#instance(account).store.pendingTrades().length > 0
@@ -176,7 +176,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (!stopped.ok) throw new Error(`a portfolio cannot stop: ${stopped.error.reason}`)
   }
 
-  /** The alarm deletes liquidated positions. */
+  /** Schedules the alarm, which deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     await this.#instance(account).engine.recordMarginNotices(news)
@@ -192,11 +192,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return this.#done(account, ({ engine }) => engine.edit(settings))
   }
 
-  async add(account: string, key: string, atoms: string, wallet: OwnerWallet) {
+  async add(account: string, key: string, atoms: string, wallet: CopyOwnerWallet) {
     return this.#done(account, ({ engine }) => engine.addMoney(key, BigInt(atoms), wallet))
   }
 
-  async withdraw(account: string, key: string, atoms: string, wallet: OwnerWallet) {
+  async withdraw(account: string, key: string, atoms: string, wallet: CopyOwnerWallet) {
     return this.#done(account, ({ engine }) => engine.withdraw(key, BigInt(atoms), wallet))
   }
 
@@ -243,7 +243,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   override async alarm(): Promise<void> {
     this.#alarmAt = undefined
     try {
-      // One portfolio after another, so that other requests wait for one at most.
+      // One portfolio after another, so that other requests wait for one portfolio at most.
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
@@ -333,7 +333,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     )
   }
 
-  #own(account: string, userId: string): Portfolio | undefined {
+  #own(account: string, userId: string): CopyPortfolio | undefined {
     const portfolio = this.#instance(account).store.portfolio()
     return portfolio?.person === userId ? portfolio : undefined
   }
@@ -341,7 +341,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #pricesNow(): Promise<UsdtMidPrices> {
     if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
     const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
-    this.#prices = { prices: parsePrices(text), at: Date.now() }
+    this.#prices = { prices: parseUsdtPrices(text), at: Date.now() }
     return this.#prices.prices
   }
 }

@@ -4,7 +4,7 @@
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
-import type { OwnerWallet, TransferOutcome } from './venue.ts'
+import type { CopyOwnerWallet, CopyTransferOutcome } from './venue.ts'
 
 export class OwnerTransferService {
   readonly #account: ProgramAccount
@@ -17,7 +17,7 @@ export class OwnerTransferService {
     this.#ledger = ledger
   }
 
-  async collect(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+  async collect(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome> {
     const { owner } = this.#account
     if (wallet !== 'copy') {
       const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
@@ -27,7 +27,12 @@ export class OwnerTransferService {
     return funded.ok ? ok('done') : toRefusal(funded.error)
   }
 
-  async returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+  async returnToOwner(
+    key: string,
+    asset: string,
+    atoms: bigint,
+    wallet: CopyOwnerWallet,
+  ): Promise<CopyTransferOutcome> {
     const returned = await this.#tradingClient.withdraw(asset, atoms, key)
     if (!returned.ok) return toRefusal(returned.error)
     if (wallet === 'copy') return ok('done')
@@ -35,7 +40,7 @@ export class OwnerTransferService {
   }
 
   /** Pays to the copy wallet, so that profit shares stay apart from trading results. */
-  pay(key: string, asset: string, atoms: bigint, userId: string): Promise<TransferOutcome> {
+  pay(key: string, asset: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome> {
     const command: LedgerCommand = {
       kind: 'give',
       asset,
@@ -47,14 +52,14 @@ export class OwnerTransferService {
     return this.#execute(this.#account.id, `copy-share:${key}`, command)
   }
 
-  async #execute(userId: string, key: string, command: LedgerCommand): Promise<TransferOutcome> {
+  async #execute(userId: string, key: string, command: LedgerCommand): Promise<CopyTransferOutcome> {
     const own = `${key}:${this.#account.id}`
     const done = await this.#ledger(userId).execute({ person: userId, key: own, command })
     return done.ok ? ok('done') : toRefusal(done.error)
   }
 }
 
-const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWallet): LedgerCommand => ({
+const transfer = (asset: string, atoms: bigint, from: CopyOwnerWallet, to: CopyOwnerWallet): LedgerCommand => ({
   kind: 'transfer',
   asset,
   atoms: String(atoms),
@@ -66,4 +71,4 @@ const transfer = (asset: string, atoms: bigint, from: OwnerWallet, to: OwnerWall
 const toRefusal = (error: {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
-}): TransferOutcome => (error.reason === 'ledger_halted' ? ok('waits') : refuse(error))
+}): CopyTransferOutcome => (error.reason === 'ledger_halted' ? ok('waits') : refuse(error))

@@ -18,7 +18,7 @@ import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 
-export const Portfolio = z.object({
+export const CopyPortfolio = z.object({
   account: z.string(),
   person: z.string(),
   name: z.string(),
@@ -32,14 +32,14 @@ export const Portfolio = z.object({
   state: PortfolioState,
   stopWay: z.nullable(StopMode),
   stopCause: z.nullable(StopCause),
-  /** Last applied signal. */
+  /** Number of the last applied signal. */
   seen: z.int(),
   shareBps: z.int(),
   paidIn: IntegerText,
   paidOut: IntegerText,
   mark: IntegerText,
   sharePaid: IntegerText,
-  /** At the last check. */
+  /** Equity at the last check. */
   equity: IntegerText,
   since: z.int(),
   endedAt: z.int(),
@@ -55,10 +55,10 @@ export const Portfolio = z.object({
   /** Refusal that the owner was notified of; '' after an order was filled. */
   refusal: z._default(z.string(), ''),
 })
-export type Portfolio = z.infer<typeof Portfolio>
+export type CopyPortfolio = z.infer<typeof CopyPortfolio>
 
 /** `fund`: from the owner. `return`: to the owner. `share`: to the lead. */
-export const MoneyMovement = z.object({
+export const PortfolioMovement = z.object({
   id: z.int(),
   key: z.string(),
   kind: z.enum(['fund', 'return', 'share']),
@@ -70,9 +70,9 @@ export const MoneyMovement = z.object({
   reason: z.string(),
   settlement: z.nullable(ProfitShareSettlement),
 })
-export type MoneyMovement = z.infer<typeof MoneyMovement>
+export type PortfolioMovement = z.infer<typeof PortfolioMovement>
 
-export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
+export const CopyTradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
 
 export const CopyOrderDecision = z.object({
   lots: z.int(),
@@ -83,7 +83,7 @@ export const CopyOrderDecision = z.object({
 })
 export type CopyOrderDecision = z.infer<typeof CopyOrderDecision>
 /** `baseAtoms`, `quoteAtoms` and the fee are atoms. */
-export const ExecutedTrade = z.object({
+export const ExecutedCopyTrade = z.object({
   lots: z.int(),
   units: IntegerText,
   baseAtoms: IntegerText,
@@ -95,7 +95,7 @@ export const ExecutedTrade = z.object({
   slippageBps: z.nullable(z.number()),
   delayMs: z.nullable(z.int()),
 })
-export type ExecutedTrade = z.infer<typeof ExecutedTrade>
+export type ExecutedCopyTrade = z.infer<typeof ExecutedCopyTrade>
 
 export const CopyTrade = z.object({
   id: z.int(),
@@ -104,12 +104,12 @@ export const CopyTrade = z.object({
   side: Side,
   leg: PositionLeg,
   action: z.enum(TRADE_ACTIONS),
-  cause: TradeCause,
+  cause: CopyTradeCause,
   state: z.enum(COPY_STATES),
   reason: z.nullable(SkipReason),
   signal: z.nullable(LeadSignal),
   asked: z.nullable(CopyOrderDecision),
-  done: z.nullable(ExecutedTrade),
+  done: z.nullable(ExecutedCopyTrade),
 })
 export type CopyTrade = z.infer<typeof CopyTrade>
 
@@ -124,23 +124,23 @@ export const CopiedPosition = z.object({
 })
 export type CopiedPosition = z.infer<typeof CopiedPosition>
 
-export const isPortfolioRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+export const isPortfolioRunning = ({ state }: Pick<CopyPortfolio, 'state'>): boolean =>
   state === 'running' || state === 'following_close'
-export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+export const isPortfolioEnded = ({ state }: Pick<CopyPortfolio, 'state'>): boolean =>
   state === 'ended' || state === 'failed'
 
-export const computeNetResult = ({
+export const computePortfolioNetResult = ({
   equity,
   paidIn,
   paidOut,
-}: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint => equity + paidOut - paidIn
+}: Pick<CopyPortfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint => equity + paidOut - paidIn
 
-export const hasReachedTotalLoss = (portfolio: Portfolio): boolean => {
+export const hasReachedTotalLoss = (portfolio: CopyPortfolio): boolean => {
   const { totalLossBps } = portfolio.settings
-  return totalLossBps > 0 && -computeNetResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+  return totalLossBps > 0 && -computePortfolioNetResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
 }
 
-export function findReachedStop(
+export function findReachedPortfolioStop(
   { takeProfitBps, stopLossBps }: CopySettings,
   unrealisedBps: number,
 ): 'take_profit' | 'stop_loss' | undefined {
@@ -154,7 +154,7 @@ const COMMISSIONED_BPS = 300n
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */
-export const canPayCommission = (
-  { weekFees, equity }: Pick<Portfolio, 'weekFees' | 'equity'>,
+export const canPayAffiliateCommission = (
+  { weekFees, equity }: Pick<CopyPortfolio, 'weekFees' | 'equity'>,
   value: bigint,
 ): boolean => (weekFees + (value * HIGHEST_FEE_PPM) / 1_000_000n) * 10_000n <= equity * COMMISSIONED_BPS

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markAfterDeposit, markAfterWithdrawal, nextSettlement, settleProfitShare } from './profit-share.ts'
+import {
+  highWaterMarkAfterDeposit,
+  highWaterMarkAfterWithdrawal,
+  nextProfitShareSettlement,
+  settleProfitShare,
+} from './profit-share.ts'
 
 const TEN = 1_000
 
@@ -16,10 +21,10 @@ describe('the profit share', () => {
   })
 
   test('[CF7] money put in and taken out makes no profit: the mark moves along', () => {
-    expect(markAfterDeposit(1_180n, 500n)).toBe(1_680n)
+    expect(highWaterMarkAfterDeposit(1_180n, 500n)).toBe(1_680n)
     // Half of the equity is withdrawn below the mark, so half of the distance is left.
-    expect(markAfterWithdrawal(1_180n, 1_000n, 500n)).toBe(590n)
-    expect(markAfterWithdrawal(1_180n, 1_000n, 1_000n)).toBe(0n)
+    expect(highWaterMarkAfterWithdrawal(1_180n, 1_000n, 500n)).toBe(590n)
+    expect(highWaterMarkAfterWithdrawal(1_180n, 1_000n, 1_000n)).toBe(0n)
     // Like shares of a fund: HWM' = (HWM * shares + new) / (shares + new shares).
     fc.assert(
       fc.property(
@@ -29,11 +34,11 @@ describe('the profit share', () => {
         (equity, above, atoms) => {
           const mark = equity + above
           // Below the mark nothing is due. Neither a deposit nor a withdrawal changes that.
-          expect(settleProfitShare(equity + atoms, markAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
+          expect(settleProfitShare(equity + atoms, highWaterMarkAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
           const taken = atoms % equity
-          expect(settleProfitShare(equity - taken, markAfterWithdrawal(mark, equity, taken), TEN, equity).amount).toBe(
-            0n,
-          )
+          expect(
+            settleProfitShare(equity - taken, highWaterMarkAfterWithdrawal(mark, equity, taken), TEN, equity).amount,
+          ).toBe(0n)
         },
       ),
     )
@@ -71,8 +76,8 @@ describe('the profit share', () => {
   test('[CF9] settles on Mondays at midnight, UTC', () => {
     const monday = Date.UTC(2026, 10, 30)
     expect(new Date(monday).getUTCDay()).toBe(1)
-    expect(nextSettlement(Date.UTC(2026, 10, 24, 13))).toBe(monday)
-    expect(nextSettlement(monday)).toBe(monday + 7 * 86_400_000)
-    expect(nextSettlement(monday - 1)).toBe(monday)
+    expect(nextProfitShareSettlement(Date.UTC(2026, 10, 24, 13))).toBe(monday)
+    expect(nextProfitShareSettlement(monday)).toBe(monday + 7 * 86_400_000)
+    expect(nextProfitShareSettlement(monday - 1)).toBe(monday)
   })
 })

@@ -14,7 +14,7 @@ export type ProfitShare = {
   readonly mark: bigint
 }
 
-/** In favour of the copier. */
+/** Rounded down, in favour of the copier. */
 export const computeProfitShare = (profit: bigint, shareBps: number): bigint =>
   floorDivide(profit * BigInt(shareBps), BPS)
 
@@ -32,13 +32,13 @@ export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number
   return { profit, amount, mark: minAtoms(mark + shared, equity) - amount }
 }
 
-export const markAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
+export const highWaterMarkAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
 
 /** In proportion to equity, rounded up, so that a withdrawal never creates profit. */
-export function markAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
+export function highWaterMarkAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
   if (equity <= 0n || atoms >= equity) return 0n
   return ceilDivide(mark * (equity - atoms), equity)
 }
 
 /** Next Monday, 00:00 UTC; epoch ms. */
-export const nextSettlement = (now: number): number => nextBarStart('1w', barStart('1w', now))
+export const nextProfitShareSettlement = (now: number): number => nextBarStart('1w', barStart('1w', now))

@@ -16,23 +16,23 @@ import {
   parseWalletAtoms,
   SpotTradingClient,
 } from '../../bots/program/spot-trading-client.ts'
-import { createAtomUnits } from '../../markets/order-book/atom-units.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import { createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import { priceInTicks, type UsdtMidPrices, valueInUsdt } from '../lead/prices.ts'
-import type { PositionEntries } from '../lead/source.ts'
+import type { FindPositionEntry } from '../lead/source.ts'
 import { toSpotPositions } from '../lead/spot-source.ts'
-import type { CopySteps } from './mapping.ts'
+import type { CopyOrderUnits } from './mapping.ts'
 import { OwnerTransferService } from './owner-money.ts'
 import type {
+  BalanceReadByLead,
+  CopyOwnerWallet,
   CopyVenue,
+  CopyVenueFill,
+  CopyVenueOrder,
+  CopyVenueOrderOutcome,
+  CopyVenuePosition,
+  CopyVenueSnapshot,
   DelegatedOrder,
-  LeadReadBalance,
-  OwnerWallet,
-  VenueFill,
-  VenueOrder,
-  VenueOrderOutcome,
-  VenuePosition,
-  VenueSnapshot,
 } from './venue.ts'
 
 const SKIPS: Readonly<Record<string, SkipReason>> = {
@@ -59,11 +59,11 @@ export class CopySpotVenue implements CopyVenue {
     this.#money = new OwnerTransferService(account, this.#tradingClient, (id) => services.ledger(id))
   }
 
-  steps(symbol: string): CopySteps | undefined {
+  steps(symbol: string): CopyOrderUnits | undefined {
     const market = findMarket(symbol)
     if (!market) return undefined
     const minUnits = toUnits(market.minNotional, market.priceDecimals + market.quantityDecimals) ?? 0n
-    return { atomsPerUnit: createAtomUnits(market).quoteAtomsPerUnit, minUnits }
+    return { atomsPerUnit: createMarketAtomUnits(market).quoteAtomsPerUnit, minUnits }
   }
 
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined {
@@ -71,10 +71,10 @@ export class CopySpotVenue implements CopyVenue {
     return market && priceInTicks(prices, market.base, market.priceDecimals)
   }
 
-  async readSnapshot(prices: UsdtMidPrices, read?: LeadReadBalance): Promise<VenueSnapshot> {
+  async readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot> {
     const assets = read ? parseWalletAtoms(read.assets) : await this.#tradingClient.walletAtoms()
     let equity = 0n
-    const held: VenuePosition[] = []
+    const held: CopyVenuePosition[] = []
     for (const [symbol, atoms] of assets) {
       equity += valueInUsdt(prices, symbol, atoms)
       const market = findMarket(`${symbol}_${COPY_ASSET}`)
@@ -90,19 +90,19 @@ export class CopySpotVenue implements CopyVenue {
     return undefined
   }
 
-  async place(order: VenueOrder): Promise<VenueOrderOutcome> {
+  async place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome> {
     return toVenuePlaced(await this.#clientOf(order).place(programOrder(order)))
   }
 
-  toDelegatedOrder(order: VenueOrder): DelegatedOrder | undefined {
+  toDelegatedOrder(order: CopyVenueOrder): DelegatedOrder | undefined {
     return this.#clientOf(order).createRequest(programOrder(order))
   }
 
-  async applyOutcome(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome> {
+  async applyOutcome(order: CopyVenueOrder, outcome: OrderCommandOutcome): Promise<CopyVenueOrderOutcome> {
     return toVenuePlaced(await this.#clientOf(order).toPlacedOrder(order, outcome))
   }
 
-  #clientOf({ paysLead }: VenueOrder): SpotTradingClient {
+  #clientOf({ paysLead }: CopyVenueOrder): SpotTradingClient {
     return paysLead ? this.#tradingClient : this.#ownClient
   }
 
@@ -110,7 +110,7 @@ export class CopySpotVenue implements CopyVenue {
     return true
   }
 
-  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet) {
     return this.#money.collect(key, asset, atoms, wallet)
   }
 
@@ -118,7 +118,7 @@ export class CopySpotVenue implements CopyVenue {
     return true
   }
 
-  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet) {
     return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 
@@ -126,18 +126,18 @@ export class CopySpotVenue implements CopyVenue {
     return this.#money.pay(key, COPY_ASSET, atoms, userId)
   }
 
-  async positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
+  async positions(prices: UsdtMidPrices, entries: FindPositionEntry): Promise<CopyPosition[]> {
     const assets = await this.#tradingClient.walletAtoms()
     const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
     return toSpotPositions(texts, prices, entries)
   }
 }
 
-const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrder => {
+const programOrder = ({ id, symbol, side, lots, limit }: CopyVenueOrder): ProgramOrder => {
   return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
-function toVenuePlaced(placed: PlacedProgramOrder): VenueOrderOutcome {
+function toVenuePlaced(placed: PlacedProgramOrder): CopyVenueOrderOutcome {
   if (placed.kind === 'unknown') return placed
   if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
   return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
@@ -151,12 +151,12 @@ function tradedOf({
   quoteAtoms,
   feeAtoms,
   time,
-}: ProgramOrderResult): VenueFill {
+}: ProgramOrderResult): CopyVenueFill {
   const market = findMarket(symbol)
   assert(market, 'an order is of a listed market')
   return {
     lots: filled,
-    units: quoteAtoms / createAtomUnits(market).quoteAtomsPerUnit,
+    units: quoteAtoms / createMarketAtomUnits(market).quoteAtomsPerUnit,
     baseAtoms,
     quoteAtoms,
     feeAtoms,

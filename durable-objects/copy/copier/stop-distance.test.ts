@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
-import { findReachedStop, hasReachedTotalLoss, type Portfolio } from './portfolio.ts'
-import { computeStopDistance, nextStopCheckMs } from './stop-distance.ts'
+import { type CopyPortfolio, findReachedPortfolioStop, hasReachedTotalLoss } from './portfolio.ts'
+import { computeStopDistance, nextStopCheckDelayMs } from './stop-distance.ts'
 
 const trade = (seq: number): LeadSignal => ({
   seq,
@@ -23,7 +23,7 @@ const trade = (seq: number): LeadSignal => ({
   mode: 'cross',
 })
 
-async function portfolioOf(more: Partial<Portfolio['settings']>): Promise<Portfolio> {
+async function portfolioOf(more: Partial<CopyPortfolio['settings']>): Promise<CopyPortfolio> {
   const world = new CopierWorld()
   const settings = { ...DEFAULT_COPY_SETTINGS, totalLossBps: 0, ...more }
   await world.step(() => world.copier.start({ ...world.beginning(), settings }))
@@ -60,18 +60,21 @@ describe('how often stops are looked at', () => {
           const price = 1 + unrealisedBps / 10_000 / leverage
           const gained = (to: number) => Math.round((to - 1) * leverage * 1e8) / 1e4
           const stops = [price * (1 + distance * 1.001), price * (1 - distance * 1.001)].map((to) =>
-            findReachedStop(portfolio.settings, gained(to)),
+            findReachedPortfolioStop(portfolio.settings, gained(to)),
           )
           expect(stops.some((cause) => cause !== undefined)).toBe(true)
           const within = [price * (1 + distance * 0.99), price * (1 - distance * 0.99)]
-          expect(within.map((to) => findReachedStop(portfolio.settings, gained(to)))).toEqual([undefined, undefined])
+          expect(within.map((to) => findReachedPortfolioStop(portfolio.settings, gained(to)))).toEqual([
+            undefined,
+            undefined,
+          ])
         },
       ),
     )
   })
 
   test('[CF13] the nearer the oftener, every ten seconds at the last, and every five minutes where there is none', async () => {
-    expect([0, 0.02, 0.05, 0.2, 0.3, Number.POSITIVE_INFINITY].map(nextStopCheckMs)).toEqual([
+    expect([0, 0.02, 0.05, 0.2, 0.3, Number.POSITIVE_INFINITY].map(nextStopCheckDelayMs)).toEqual([
       10_000, 10_000, 30_000, 60_000, 60_000, 300_000,
     ])
     const world = new CopierWorld()

@@ -1,7 +1,7 @@
 // Stops are checked more often near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { computeNetResult, type Portfolio } from './portfolio.ts'
+import { type CopyPortfolio, computePortfolioNetResult } from './portfolio.ts'
 
 const BPS = 10_000
 /** Minimum distance as a fraction of the price, and the interval in ms; farthest first. */
@@ -12,17 +12,17 @@ const LOOKS = [
 ] as const
 const NEAR_MS = 10_000
 
-/** If all holdings moved together. */
-function totalDistance(portfolio: Portfolio, exposure: bigint): number {
+/** Distance to the stop if all holdings moved together. */
+function totalDistance(portfolio: CopyPortfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
-  const room = computeNetResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
+  const room = computePortfolioNetResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
   return Number(room) / Number(exposure)
 }
 
 /** Leverage scales the return on margin. */
 function positionDistance(
-  { takeProfitBps, stopLossBps }: Portfolio['settings'],
+  { takeProfitBps, stopLossBps }: CopyPortfolio['settings'],
   { unrealisedBps, leverage }: Pick<CopyPosition, 'unrealisedBps' | 'leverage'>,
 ): number {
   const moved = unrealisedBps / BPS / leverage
@@ -38,10 +38,11 @@ function positionDistance(
  * @param exposure value of all holdings, atoms of USDT
  */
 export const computeStopDistance = (
-  portfolio: Portfolio,
+  portfolio: CopyPortfolio,
   exposure: bigint,
   rows: readonly Pick<CopyPosition, 'unrealisedBps' | 'leverage'>[],
 ): number =>
   Math.min(totalDistance(portfolio, exposure), ...rows.map((row) => positionDistance(portfolio.settings, row)))
 
-export const nextStopCheckMs = (distance: number): number => LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS
+export const nextStopCheckDelayMs = (distance: number): number =>
+  LOOKS.find(([least]) => distance >= least)?.[1] ?? NEAR_MS

@@ -5,7 +5,7 @@ import type { NoticeContent } from '#shared/notifications/notices/notices.ts'
 import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { CopierGroupStore } from './group-store.ts'
-import { CopiedPosition, CopyTrade, MoneyMovement, Portfolio } from './portfolio.ts'
+import { CopiedPosition, CopyPortfolio, CopyTrade, PortfolioMovement } from './portfolio.ts'
 
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
@@ -19,7 +19,7 @@ export class CopierStore {
   readonly #sql: Sql
   readonly #account: string
   /** Undefined: not loaded. */
-  #portfolio: Portfolio | undefined
+  #portfolio: CopyPortfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
   constructor(group: CopierGroupStore, account: string) {
@@ -38,25 +38,25 @@ export class CopierStore {
     }
   }
 
-  portfolio(): Portfolio | undefined {
+  portfolio(): CopyPortfolio | undefined {
     if (this.#portfolio) return this.#portfolio
     const [row] = this.#rows(BodyRow, 'SELECT body FROM portfolios WHERE account = ?', this.#account)
-    this.#portfolio = row && Portfolio.parse(JSON.parse(row.body))
+    this.#portfolio = row && CopyPortfolio.parse(JSON.parse(row.body))
     return this.#portfolio
   }
 
-  save(portfolio: Portfolio): void {
+  save(portfolio: CopyPortfolio): void {
     const query = 'INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)'
     this.#sql.exec(query, this.#account, toIntegerTextJson(portfolio))
     this.#portfolio = portfolio
   }
 
-  findMove(key: string): MoneyMovement | undefined {
+  findMove(key: string): PortfolioMovement | undefined {
     return this.#moves('AND key = ?', key)[0]
   }
 
   /** @returns the existing movement if the key is known */
-  addMove(move: Omit<MoneyMovement, 'id'>): MoneyMovement {
+  addMove(move: Omit<PortfolioMovement, 'id'>): PortfolioMovement {
     const query = 'INSERT INTO moves (account, key, state, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
     this.#sql.exec(query, this.#account, move.key, move.state, '')
     const [row] = this.#rows(
@@ -66,22 +66,22 @@ export class CopierStore {
       move.key,
     )
     if (!row) throw new Error('a movement has a row')
-    if (row.body !== '') return MoneyMovement.parse(JSON.parse(row.body))
+    if (row.body !== '') return PortfolioMovement.parse(JSON.parse(row.body))
     const made = { ...move, id: row.id }
     this.saveMove(made)
     return made
   }
 
-  saveMove(move: MoneyMovement): void {
+  saveMove(move: PortfolioMovement): void {
     this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, toIntegerTextJson(move), move.id)
   }
 
-  pendingMoves(): MoneyMovement[] {
+  pendingMoves(): PortfolioMovement[] {
     return this.#moves("AND state IN ('due', 'ready', 'moved') ORDER BY id")
   }
 
   /** Newest first. */
-  settlements(before: number, most: number): MoneyMovement[] {
+  settlements(before: number, most: number): PortfolioMovement[] {
     const moves = this.#moves('AND id < ? ORDER BY id DESC', before)
     return moves.filter(({ settlement }) => settlement !== null).slice(0, most)
   }
@@ -154,8 +154,11 @@ export class CopierStore {
     }
   }
 
-  /** Call inside the transaction of the notice's cause. */
-  addNotice({ person: userId, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeContent): void {
+  addNotice(
+    { person: userId, account }: Pick<CopyPortfolio, 'person' | 'account'>,
+    at: number,
+    said: NoticeContent,
+  ): void {
     this.#group.outbox.add(userId, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
@@ -179,10 +182,10 @@ export class CopierStore {
     this.#sql.exec('DELETE FROM unreported WHERE account = ? AND id <= ?', this.#account, upTo)
   }
 
-  #moves(further: string, ...bindings: (string | number)[]): MoneyMovement[] {
+  #moves(further: string, ...bindings: (string | number)[]): PortfolioMovement[] {
     const query = `SELECT body FROM moves WHERE account = ? ${further}`
     return this.#rows(BodyRow, query, this.#account, ...bindings).map(({ body }) =>
-      MoneyMovement.parse(JSON.parse(body)),
+      PortfolioMovement.parse(JSON.parse(body)),
     )
   }
 

@@ -4,28 +4,34 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
-import { computeAddedMargin, computeClosedLots, computeSlippage, mapSignal, type PortfolioBudget } from './mapping.ts'
+import {
+  computeAddedMargin,
+  computeClosedLots,
+  computeCopySlippage,
+  mapLeadSignal,
+  type PortfolioBudget,
+} from './mapping.ts'
 import {
   type CopiedPosition,
   type CopyOrderDecision,
+  type CopyPortfolio,
   type CopyTrade,
-  canPayCommission,
-  type ExecutedTrade,
-  type Portfolio,
+  canPayAffiliateCommission,
+  type ExecutedCopyTrade,
 } from './portfolio.ts'
 import {
+  type BalanceReadByLead,
+  type CopyVenueFill,
+  type CopyVenueOrder,
+  type CopyVenueOrderOutcome,
+  type CopyVenuePosition,
+  type CopyVenueSnapshot,
+  computeHoldingValue,
   type DelegatedOrder,
-  type LeadReadBalance,
-  type VenueFill,
-  type VenueOrder,
-  type VenueOrderOutcome,
-  type VenuePosition,
-  type VenueSnapshot,
-  valueHolding,
 } from './venue.ts'
 
 /** Clocks of machines differ. A balance read within this time after a movement is read again. */
@@ -45,14 +51,14 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Decision and progress are one transaction. The lead submits the order if the venue allows this.
-   * @param read balance that the lead read, used if no money moved since
+   * The decision and the progress are one transaction. The lead's object submits the order if the venue allows it.
+   * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(
-    portfolio: Portfolio,
+    portfolio: CopyPortfolio,
     signal: LeadSignal,
     prices: UsdtMidPrices,
-    read?: LeadReadBalance,
+    read?: BalanceReadByLead,
   ): Promise<void> {
     const { store, venue, now } = this.#deps
     const place = venue(portfolio)
@@ -92,7 +98,7 @@ export class PortfolioTradingService {
   }
 
   /** Ignores a known outcome. */
-  async recordOutcome({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+  async recordOutcome({ key }: Pick<DelegatedOrder, 'key'>, outcome: OrderCommandOutcome): Promise<void> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     const [trade] = store.pendingTrades()
@@ -102,12 +108,12 @@ export class PortfolioTradingService {
   }
 
   /** @returns true if the outcome is known */
-  async close(held: VenuePosition, cause: CopyTrade['cause'], prices: UsdtMidPrices): Promise<boolean> {
+  async close(held: CopyVenuePosition, cause: CopyTrade['cause'], prices: UsdtMidPrices): Promise<boolean> {
     const { store, venue, now } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return true
     const place = venue(portfolio)
-    const value = valueHolding(place, held, prices)
+    const value = computeHoldingValue(place, held, prices)
     const trade = store.addTrade({
       time: now(),
       symbol: held.symbol,
@@ -119,15 +125,20 @@ export class PortfolioTradingService {
       reason: null,
       signal: null,
       done: null,
-      asked: { ...NO_REQUEST, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
+      asked: {
+        ...NO_REQUEST,
+        lots: held.lots,
+        reduceOnly: true,
+        paysLead: canPayAffiliateCommission(portfolio, value),
+      },
     })
     return trade ? this.placeTrade(trade) : true
   }
 
   #decide(
-    portfolio: Portfolio,
+    portfolio: CopyPortfolio,
     signal: LeadSignal,
-    { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenuePosition | undefined },
+    { standing, held }: { readonly standing: CopyVenueSnapshot; readonly held: CopyVenuePosition | undefined },
   ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
     const { store, venue, now } = this.#deps
     const position = store.position(signal.symbol, signal.leg)
@@ -150,14 +161,14 @@ export class PortfolioTradingService {
     const used = portfolio.kind === 'spot' ? cost : standing.used
     const own: PortfolioBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
     const takesEntries = portfolio.state === 'running'
-    const order = mapSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
+    const order = mapLeadSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
     if (!order.ok) {
       const isSmallClose = order.error === 'too_small' && signal.action === 'close'
       return skip(order.error, isSmallClose ? computeClosedLots(signal, own) : carried)
     }
     const { limit = null, ...asked } = order.value
     const value = (BigInt(asked.lots) * BigInt(signal.units) * steps.atomsPerUnit) / BigInt(signal.lots)
-    const isPaid = canPayCommission({ ...portfolio, equity: standing.equity }, value)
+    const isPaid = canPayAffiliateCommission({ ...portfolio, equity: standing.equity }, value)
     return {
       asked: { lots: asked.lots, limit, reduceOnly: asked.reduceOnly, atoms: 0n, paysLead: isPaid },
       carried: asked.reduceOnly ? 0 : carried,
@@ -188,7 +199,7 @@ export class PortfolioTradingService {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
-  #became(portfolio: Portfolio, trade: CopyTrade, placed: VenueOrderOutcome): boolean {
+  #became(portfolio: CopyPortfolio, trade: CopyTrade, placed: CopyVenueOrderOutcome): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#refused(trade, placed.reason)
     else if (placed.traded.lots > 0) this.#filled(portfolio, trade, placed.traded)
@@ -221,20 +232,20 @@ export class PortfolioTradingService {
     })
   }
 
-  #filled(portfolio: Portfolio, trade: CopyTrade, traded: VenueFill): void {
+  #filled(portfolio: CopyPortfolio, trade: CopyTrade, traded: CopyVenueFill): void {
     const { store, now } = this.#deps
     const { kind, leadName: name } = portfolio
     const { signal, side, symbol, cause } = trade
     const lead = signal && signal.lots > 0 ? { units: BigInt(signal.units), lots: BigInt(signal.lots) } : undefined
     const own = { units: traded.units, lots: BigInt(traded.lots) }
-    const slippageBps = lead ? computeSlippage(side, lead, own) : null
+    const slippageBps = lead ? computeCopySlippage(side, lead, own) : null
     const delayMs = signal ? Math.max(traded.time - signal.time, 0) : null
-    const done: ExecutedTrade = { ...traded, slippageBps, delayMs }
+    const done: ExecutedCopyTrade = { ...traded, slippageBps, delayMs }
     this.#deps.transaction(() => {
       store.saveTrade({ ...trade, state: 'done', done })
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
-      store.savePosition(applyTradeToPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
+      store.savePosition(applyTradeToCopiedPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
       if (slippageBps !== null && delayMs !== null) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
       store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })
@@ -242,7 +253,7 @@ export class PortfolioTradingService {
   }
 
   /** Trades that are too small are only listed, because busy leads cause many. */
-  #noticeSkip(portfolio: Portfolio, { symbol }: LeadSignal, reason: SkipReason): void {
+  #noticeSkip(portfolio: CopyPortfolio, { symbol }: LeadSignal, reason: SkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
@@ -254,18 +265,18 @@ export class PortfolioTradingService {
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
   { lots, reduceOnly, limit, paysLead }: CopyOrderDecision,
-): VenueOrder => {
+): CopyVenueOrder => {
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
 
 /** Fee in atoms of USDT. Spot fees are in the received asset. */
-const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: VenueFill): bigint =>
+const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: CopyVenueFill): bigint =>
   feeAsset === COPY_ASSET ? feeAtoms : proportionalShare(quoteAtoms, feeAtoms, baseAtoms)
 
-export function applyTradeToPosition(
+export function applyTradeToCopiedPosition(
   before: CopiedPosition | undefined,
   { symbol, leg, side, action }: Pick<CopyTrade, 'symbol' | 'leg' | 'side' | 'action'>,
-  traded: VenueFill,
+  traded: CopyVenueFill,
   isSpot: boolean,
 ): CopiedPosition {
   const known = before ?? { symbol, leg, amount: 0n, cost: 0n, openedAt: traded.time, carried: 0 }

@@ -6,12 +6,12 @@ import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
-import type { PositionEntries } from '../lead/source.ts'
-import type { CopySteps } from './mapping.ts'
+import type { FindPositionEntry } from '../lead/source.ts'
+import type { CopyOrderUnits } from './mapping.ts'
 
-export type VenueOrder = {
+export type CopyVenueOrder = {
   /** Client order id, used once. */
   readonly id: string
   readonly symbol: string
@@ -24,7 +24,7 @@ export type VenueOrder = {
   readonly paysLead: boolean
 }
 
-export type VenueFill = {
+export type CopyVenueFill = {
   readonly lots: number
   /** In ticks times lots. */
   readonly units: bigint
@@ -35,19 +35,19 @@ export type VenueFill = {
   readonly time: number
 }
 
-export type VenueOrderOutcome =
-  | { readonly kind: 'done'; readonly traded: VenueFill }
+export type CopyVenueOrderOutcome =
+  | { readonly kind: 'done'; readonly traded: CopyVenueFill }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
   /** Queried again by the order's id. */
   | { readonly kind: 'unknown' }
 
-/** An order that the lead submits. `key` identifies its outcome. */
+/** An order that the lead's object submits. `key` identifies its outcome. */
 export type DelegatedOrder = LedgerRequest
 
-/** Balance that the lead read before its signal. Atoms by asset; `at` in epoch ms. */
-export type LeadReadBalance = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
+/** Balance that the lead's object read before it sent a signal. Atoms by asset; `at` in epoch ms. */
+export type BalanceReadByLead = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
 
-export type VenuePosition = {
+export type CopyVenuePosition = {
   readonly symbol: string
   readonly leg: PositionLeg
   readonly side: 'long' | 'short'
@@ -56,50 +56,50 @@ export type VenuePosition = {
   readonly isIsolated: boolean
 }
 
-export type VenueSnapshot = {
+export type CopyVenueSnapshot = {
   /** Atoms of USDT: in total, and free. */
   readonly equity: bigint
   readonly available: bigint
   /** Margin of open contracts. In spot the portfolio stores the cost. */
   readonly used: bigint
-  readonly held: readonly VenuePosition[]
+  readonly held: readonly CopyVenuePosition[]
   /** Coins and free USDT that are returned at the end, atoms by asset. */
   readonly assets: ReadonlyMap<string, bigint>
 }
 
-export type TransferOutcome = Result<
+export type CopyTransferOutcome = Result<
   'done' | 'waits',
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 >
 
 export type CopyVenue = {
-  steps(symbol: string): CopySteps | undefined
+  steps(symbol: string): CopyOrderUnits | undefined
   /** Mid price in ticks; undefined if unknown. */
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined
-  /** @param read by the lead */
-  readSnapshot(prices: UsdtMidPrices, read?: LeadReadBalance): Promise<VenueSnapshot>
+  /** @param read balance read by the lead's object */
+  readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
   /** Called before an entry. @returns the reason why it is impossible */
   prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined>
-  place(order: VenueOrder): Promise<VenueOrderOutcome>
+  place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>
   /** Undefined if only this object can place the order. */
-  toDelegatedOrder?(order: VenueOrder): DelegatedOrder | undefined
-  /** The lead submitted the order. */
-  applyOutcome?(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome>
+  toDelegatedOrder?(order: CopyVenueOrder): DelegatedOrder | undefined
+  /** Called after the lead's object submitted the order. */
+  applyOutcome?(order: CopyVenueOrder, outcome: OrderCommandOutcome): Promise<CopyVenueOrderOutcome>
   addMargin(symbol: string, leg: PositionLeg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */
-  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome>
   /** @returns true if the paying wallet has the money */
   releaseForPayment(key: string, atoms: bigint): Promise<boolean>
-  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
-  pay(key: string, atoms: bigint, userId: string): Promise<TransferOutcome>
-  positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]>
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome>
+  pay(key: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome>
+  positions(prices: UsdtMidPrices, entries: FindPositionEntry): Promise<CopyPosition[]>
 }
 
-export type OwnerWallet = 'copy' | 'spot' | 'funding'
+export type CopyOwnerWallet = 'copy' | 'spot' | 'funding'
 
 /** Atoms of USDT; 0 if the price is unknown. */
-export const valueHolding = (
+export const computeHoldingValue = (
   venue: CopyVenue,
-  { symbol, lots }: Pick<VenuePosition, 'symbol' | 'lots'>,
+  { symbol, lots }: Pick<CopyVenuePosition, 'symbol' | 'lots'>,
   prices: UsdtMidPrices,
 ): bigint => BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { computeMedian, formatUsdt } from '../lead/statistics.ts'
-import { type CopyTrade, computeNetResult, type Portfolio } from './portfolio.ts'
+import { type CopyPortfolio, type CopyTrade, computePortfolioNetResult } from './portfolio.ts'
 import { settleProfitShare } from './profit-share.ts'
 import type { CopierStore } from './store.ts'
 
@@ -12,14 +12,14 @@ const RECENT = 200
 
 export function toPortfolioView(
   store: CopierStore,
-  portfolio: Portfolio,
+  portfolio: CopyPortfolio,
   { positions, available }: { readonly positions: readonly CopyPosition[]; readonly available: bigint },
 ): Omit<PortfolioView, 'leadState' | 'overlap'> {
   const recent = store.trades(Number.MAX_SAFE_INTEGER, RECENT).flatMap(({ done }) => (done ? [done] : []))
   const figures = <T>(of: (done: (typeof recent)[number]) => T | null) => recent.map(of).filter((each) => each !== null)
   const delay = computeMedian(figures(({ delayMs }) => delayMs))
   const { equity, mark, shareBps, paidIn } = portfolio
-  const pnl = computeNetResult(portfolio)
+  const pnl = computePortfolioNetResult(portfolio)
   return {
     id: portfolio.account.slice('copy-'.length),
     lead: portfolio.lead,
@@ -48,12 +48,12 @@ export function toPortfolioView(
   }
 }
 
-function stepsOf(kind: Portfolio['kind'], symbol: string) {
+function stepsOf(kind: CopyPortfolio['kind'], symbol: string) {
   const found = kind === 'spot' ? findMarket(symbol) : findContract(symbol)
   return found ?? { priceDecimals: 2, quantityDecimals: 0 }
 }
 
-export function toCopiedTrade(kind: Portfolio['kind'], trade: CopyTrade): CopiedTrade {
+export function toCopiedTrade(kind: CopyPortfolio['kind'], trade: CopyTrade): CopiedTrade {
   const { id, time, symbol, side, action, cause, state, reason, signal, done } = trade
   const { priceDecimals, quantityDecimals } = stepsOf(kind, symbol)
   const price = (units: bigint, lots: bigint) => fromUnits(lots === 0n ? 0n : units / lots, priceDecimals)

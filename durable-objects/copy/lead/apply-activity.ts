@@ -1,9 +1,9 @@
-// Applies a poll. The same poll gives the same signals. Pure.
+// Applies polled activity of a lead. The same activity gives the same signals. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
-import { computeNextPoint, type LeadNavPoint, type LeadValuation } from './nav.ts'
-import type { LeadSnapshot, LeadStep } from './source.ts'
+import { computeNextNavPoint, type LeadNavPoint, type LeadValuation } from './nav.ts'
+import type { LeadActivityStep, LeadSnapshot } from './source.ts'
 import {
   type ClosedLeadPosition,
   joinSignalDrafts,
@@ -28,7 +28,7 @@ export type LeadTrade = {
   readonly time: number
 }
 
-export type AppliedActivity = {
+export type AppliedLeadActivity = {
   readonly progress: LeadProgress
   readonly signals: readonly LeadSignal[]
   readonly closed: readonly ClosedLeadPosition[]
@@ -40,7 +40,7 @@ export type CopierSums = Pick<LeadNavPoint, 'copierPnl' | 'copierPaidIn' | 'copi
 
 type Sums = { paidIn: bigint; paidOut: bigint; hasFlow: boolean }
 
-function flow(step: Extract<LeadStep, { kind: 'moved' | 'exchanged' }>, sums: Sums): void {
+function flow(step: Extract<LeadActivityStep, { kind: 'moved' | 'exchanged' }>, sums: Sums): void {
   if (step.kind === 'exchanged') return
   sums.hasFlow = true
   if (step.amount >= 0n) sums.paidIn += step.value
@@ -59,17 +59,17 @@ const both = (a: ClosedLeadPosition, b: ClosedLeadPosition): ClosedLeadPosition 
 })
 
 /** @param isSpot true: no short positions */
-export function applyActivity(
+export function applyLeadActivity(
   progress: LeadProgress,
   look: LeadSnapshot,
   { isSpot, equity }: { readonly isSpot: boolean; readonly equity: bigint },
-): AppliedActivity {
+): AppliedLeadActivity {
   const tracker = new LeadPositionTracker(isSpot, progress.tracker)
   const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
   const [closed, trades, told]: [
     ClosedLeadPosition[],
     LeadTrade[],
-    (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[],
+    (SignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
   let taken: SignalDraft[] = []
   /** The last closing order. All its fills are one close. */
@@ -115,7 +115,7 @@ export function applyActivity(
 }
 
 function signalOf(
-  told: SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>,
+  told: SignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>,
   look: LeadSnapshot,
   { seq, equity }: { readonly seq: number; readonly equity: bigint },
 ): LeadSignal {
@@ -141,11 +141,11 @@ function signalOf(
   }
 }
 
-/** For stored points, if no money was deposited or withdrawn. */
+/** Interval of stored points, unless money was deposited or withdrawn. */
 export const NAV_POINT_INTERVAL_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */
-export function createNavPoint(
+export function createLeadNavPoint(
   before: LeadNavPoint | undefined,
   { paidIn, paidOut }: Pick<LeadProgress, 'paidIn' | 'paidOut'>,
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
@@ -158,5 +158,5 @@ export function createNavPoint(
     paidOut,
     ...copiers,
   }
-  return computeNextPoint(before, valuation)
+  return computeNextNavPoint(before, valuation)
 }

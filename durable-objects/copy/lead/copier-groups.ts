@@ -22,7 +22,6 @@ export class CopierGroupClient {
     this.#copiers = copiers
   }
 
-  /** @param prices as text; '' if unknown @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[], prices: string): Promise<readonly (CopierAck | undefined)[]> {
     return this.#request('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }

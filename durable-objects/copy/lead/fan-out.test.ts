@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { DelegatedOrder } from '../copier/venue.ts'
 import type { CopierIndex } from './copiers.ts'
 import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
@@ -13,7 +13,7 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   const state = { now: 0, seq: 0, calls: 0, rounds: [] as number[], reads: [] as number[] }
   const records = new Map(Array.from({ length: COUNT }, (_, at) => [`copy-${at}`, { acked: 0, retry_at: 0 } as Known]))
   const [waiting, seen] = [new Map<string, number>(), new Map<string, number>()]
-  const [ledger, answered] = [new Map<string, TradeOutcome>(), new Map<string, string[]>()]
+  const [ledger, answered] = [new Map<string, OrderCommandOutcome>(), new Map<string, string[]>()]
   const call = async <T>(work: () => T): Promise<T> => {
     state.calls += 1
     state.now += 1

@@ -3,10 +3,10 @@
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { logError } from '../../platform/telemetry/log.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
-import type { DelegatedOrder, LeadReadBalance } from '../copier/venue.ts'
+import type { BalanceReadByLead, DelegatedOrder } from '../copier/venue.ts'
 import type { CopierRecord } from './copiers.ts'
 import { rotateBySignal } from './rotation.ts'
 import { runInRounds } from './rounds.ts'
@@ -21,11 +21,11 @@ export type FanOutDeps = {
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
   /** Reads balances of many copiers at once. Empty if each copier reads its own. */
-  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, LeadReadBalance>>
+  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>>
   /** @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
   /** @returns outcome of each order; undefined: unknown */
-  place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]>
+  place(orders: readonly DelegatedOrder[]): Promise<readonly (OrderCommandOutcome | undefined)[]>
   /** @returns true for each outcome that was recorded */
   answer(answers: readonly DelegatedOrderOutcome[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
@@ -36,7 +36,7 @@ type Answer = {
   readonly record: CopierRecord
   readonly acted: CopierAck
   readonly order: DelegatedOrder
-  readonly outcome: TradeOutcome
+  readonly outcome: OrderCommandOutcome
 }
 
 const report = (event: string, account: string, error: unknown) => logError(event, { account, error })
@@ -99,7 +99,7 @@ export class SignalDelivery {
     return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
   }
 
-  /** The function reads each range once. */
+  /** Returns a function that reads each range of signals once. */
   #signals(): (acked: number) => readonly LeadSignal[] {
     const read = new Map<number, readonly LeadSignal[]>()
     return (acked) => {
@@ -111,13 +111,13 @@ export class SignalDelivery {
 
   /** Reads balances for this and later rounds. If this fails, copiers read their own. */
   #readAhead(ordered: readonly CopierRecord[]) {
-    let known: ReadonlyMap<string, LeadReadBalance> = new Map()
+    let known: ReadonlyMap<string, BalanceReadByLead> = new Map()
     let [from, upTo] = [0, 0]
-    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, LeadReadBalance>> => {
+    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, BalanceReadByLead>> => {
       if (from + round.length > upTo) {
         upTo = Math.min(from + READ_AT_ONCE, ordered.length)
         const accounts = ordered.slice(from, upTo).map(({ account }) => account)
-        known = await this.#deps.moneyOf(accounts).catch(() => new Map<string, LeadReadBalance>())
+        known = await this.#deps.moneyOf(accounts).catch(() => new Map<string, BalanceReadByLead>())
       }
       from += round.length
       return known
@@ -133,7 +133,7 @@ export class SignalDelivery {
       read,
     }: {
       readonly signals: (acked: number) => readonly LeadSignal[]
-      readonly read: ReadonlyMap<string, LeadReadBalance>
+      readonly read: ReadonlyMap<string, BalanceReadByLead>
     },
   ): Promise<readonly (CopierAck | undefined)[]> {
     const behind = round.filter(({ acked }) => acked < seq)

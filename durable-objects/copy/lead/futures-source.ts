@@ -1,4 +1,4 @@
-// Margin transfers are no result; funding, fees and liquidations are.
+// Margin transfers do not count as results; funding, fees and liquidations do.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -8,8 +8,8 @@ import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
-import type { LeadSnapshot, LeadSource, LeadStart, LeadStep } from './source.ts'
-import { formatHeldKey, type LeadFill } from './tracker.ts'
+import type { LeadActivityStep, LeadSnapshot, LeadSource, LeadStartSnapshot } from './source.ts'
+import { formatHeldPositionKey, type LeadFill } from './tracker.ts'
 
 export type LeadFuturesServices = { activity(query: ClearingActivityQuery): Promise<ClearingActivity> }
 
@@ -73,22 +73,27 @@ function cursorOf({ account, lastFill, lastMove }: ClearingActivity): string {
     fill: lastFill,
     move: lastMove,
     lots: Object.fromEntries(
-      account.positions.map((each) => [formatHeldKey(each.symbol, each.leg), String(lotsOf(each))]),
+      account.positions.map((each) => [formatHeldPositionKey(each.symbol, each.leg), String(lotsOf(each))]),
     ),
     margins: Object.fromEntries(
       account.positions
         .filter(({ mode }) => mode === 'isolated')
-        .map((each) => [formatHeldKey(each.symbol, each.leg), String(ownMargin(each))]),
+        .map((each) => [formatHeldPositionKey(each.symbol, each.leg), String(ownMargin(each))]),
     ),
   }
   return JSON.stringify(cursor)
 }
 
 /** Margin added to positions that did not trade. Less than 1 % is ignored as rounding. */
-function toppedUp(cursor: Cursor, fills: readonly LeadFill[], { positions }: MarginView, time: number): LeadStep[] {
-  const traded = new Set(fills.map(({ symbol, leg }) => formatHeldKey(symbol, leg)))
-  return positions.flatMap((position): LeadStep[] => {
-    const key = formatHeldKey(position.symbol, position.leg)
+function toppedUp(
+  cursor: Cursor,
+  fills: readonly LeadFill[],
+  { positions }: MarginView,
+  time: number,
+): LeadActivityStep[] {
+  const traded = new Set(fills.map(({ symbol, leg }) => formatHeldPositionKey(symbol, leg)))
+  return positions.flatMap((position): LeadActivityStep[] => {
+    const key = formatHeldPositionKey(position.symbol, position.leg)
     const before = BigInt(cursor.margins[key] ?? '0')
     if (position.mode !== 'isolated' || before <= 0n || traded.has(key)) return []
     const added = ownMargin(position) - before
@@ -104,14 +109,14 @@ function takenOver(
   { positions }: MarginView,
   marks: Marks,
   time: number,
-): LeadStep[] {
+): LeadActivityStep[] {
   const expected = new Map(Object.entries(cursor.lots).map(([key, lots]) => [key, BigInt(lots)]))
   for (const { symbol, leg, side, amount } of fills) {
-    const key = formatHeldKey(symbol, leg)
+    const key = formatHeldPositionKey(symbol, leg)
     expected.set(key, (expected.get(key) ?? 0n) + (side === 'buy' ? amount : -amount))
   }
-  const now = new Map(positions.map((each) => [formatHeldKey(each.symbol, each.leg), lotsOf(each)]))
-  return [...expected].flatMap(([key, lots]): LeadStep[] => {
+  const now = new Map(positions.map((each) => [formatHeldPositionKey(each.symbol, each.leg), lotsOf(each)]))
+  return [...expected].flatMap(([key, lots]): LeadActivityStep[] => {
     const gone = lots - (now.get(key) ?? 0n)
     const [symbol = '', leg] = key.split(' ')
     const ticks = marks.get(symbol) ?? 0
@@ -147,7 +152,7 @@ export class FuturesLeadSource implements LeadSource {
     this.#now = now
   }
 
-  async start(userId: string): Promise<LeadStart> {
+  async start(userId: string): Promise<LeadStartSnapshot> {
     const activity = await this.#services.activity({
       person: userId,
       afterFill: undefined,
@@ -184,7 +189,7 @@ export class FuturesLeadSource implements LeadSource {
     const { account, isAll, moves, marks } = activity
     const time = this.#now()
     const fills = activity.fills.map(toFuturesLeadFill)
-    const flows = moves.map(({ amount, time: at }): LeadStep => {
+    const flows = moves.map(({ amount, time: at }): LeadActivityStep => {
       const atoms = atomsOf(amount)
       return { kind: 'moved', symbol: undefined, amount: atoms, value: atoms < 0n ? -atoms : atoms, time: at }
     })
@@ -193,7 +198,7 @@ export class FuturesLeadSource implements LeadSource {
       ? [...takenOver(cursor, fills, account, known, time), ...toppedUp(cursor, fills, account, time)]
       : []
     return {
-      steps: [...flows, ...fills.map((fill): LeadStep => ({ kind: 'fill', fill })), ...others],
+      steps: [...flows, ...fills.map((fill): LeadActivityStep => ({ kind: 'fill', fill })), ...others],
       cursor: isAll
         ? cursorOf(activity)
         : JSON.stringify({ ...partly(cursor, fills), fill: activity.lastFill, move: activity.lastMove }),
@@ -227,7 +232,7 @@ export class FuturesLeadSource implements LeadSource {
 function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   const lots = { ...cursor.lots }
   for (const { symbol, leg, side, amount } of fills) {
-    const key = formatHeldKey(symbol, leg)
+    const key = formatHeldPositionKey(symbol, leg)
     lots[key] = String(BigInt(lots[key] ?? '0') + (side === 'buy' ? amount : -amount))
   }
   return { ...cursor, lots }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { type LeadApplicant, LeadService } from './lead.ts'
-import type { LeadSnapshot, LeadSource, LeadStep } from './source.ts'
+import type { LeadActivityStep, LeadSnapshot, LeadSource } from './source.ts'
 import { LeadStore } from './store.ts'
-import { SPOT_MARGIN } from './tracker.ts'
+import { SPOT_POSITION_MARGIN } from './tracker.ts'
 
 const USDT = 10n ** 8n
 const APPLICANT: LeadApplicant = {
@@ -21,7 +21,7 @@ const REPORT = { paidIn: '5', paidOut: '0', equity: '5', pnl: '0', due: '0', cop
 class Surroundings {
   now = 1_700_000_000_000
   equity = 1_000n * USDT
-  readonly steps: LeadStep[] = []
+  readonly steps: LeadActivityStep[] = []
   readonly told = new Map<string, number[]>()
   readonly ended: string[] = []
   /** Number of steps that a poll reads. */
@@ -82,7 +82,7 @@ class Surroundings {
             isAll,
             equity: this.equity,
             orders: new Map(),
-            margin: () => SPOT_MARGIN,
+            margin: () => SPOT_POSITION_MARGIN,
           }
         }),
       positions: async () => [],

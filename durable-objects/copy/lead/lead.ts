@@ -8,12 +8,12 @@ import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
-import { applyActivity, type CopierSums, createNavPoint, type LeadProgress } from './apply-activity.ts'
+import { applyLeadActivity, type CopierSums, createLeadNavPoint, type LeadProgress } from './apply-activity.ts'
 import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
-import { computeNextPoint, type LeadNavPoint } from './nav.ts'
+import { computeNextNavPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
 import type { LeadProfile, PortfolioReport } from './store.ts'
-import { formatHeldKey } from './tracker.ts'
+import { formatHeldPositionKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
 /** Minimum equity to be a lead. */
@@ -115,7 +115,7 @@ export class LeadService {
     }
     const begun = await source(known.profile.kind).start(known.profile.person)
     const held = begun.held.map(({ symbol, leg, amount, cost }) => {
-      return [formatHeldKey(symbol, leg), { amount, cost, openedAt: now() }] as const
+      return [formatHeldPositionKey(symbol, leg), { amount, cost, openedAt: now() }] as const
     })
     this.#deps.transaction(() => {
       const before = store.lastPoint()
@@ -131,7 +131,7 @@ export class LeadService {
       }
       store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
       if (!known.profile.isSimulated) this.#notify(known.profile)
-      const point = createNavPoint(before, progress, {
+      const point = createLeadNavPoint(before, progress, {
         equity: begun.equity,
         time: now(),
         hasFlow: true,
@@ -184,7 +184,7 @@ export class LeadService {
     const before = store.lastPoint()
     const isSpot = known.profile.kind === 'spot'
     const equity = look.isAll ? look.equity : (before?.equity ?? 0n)
-    const applied = applyActivity(known.progress, look, { isSpot, equity })
+    const applied = applyLeadActivity(known.progress, look, { isSpot, equity })
     for (const signal of applied.signals) store.addSignal(signal)
     for (const closed of applied.closed) store.addClosed(closed)
     for (const trade of applied.trades) store.addTrade(trade)
@@ -196,9 +196,9 @@ export class LeadService {
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
         : true
       const at = { equity, time: now(), hasFlow: flowed, copiers }
-      const point = createNavPoint(before, applied.progress, at)
+      const point = createLeadNavPoint(before, applied.progress, at)
       if (point) store.addPoint(point)
-      this.#now = before && computeNextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
+      this.#now = before && computeNextNavPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
       if (last && equity < TRADABLE_MIN && last.nav < FAILED_NAV)
         profile = { ...profile, state: 'failed', endedAt: now() }

@@ -26,7 +26,7 @@ export type LeadNavPoint = {
 export type LeadValuation = Omit<LeadNavPoint, 'nav'>
 
 /** A deposit without earlier equity adds no value. */
-export function computeNextPoint(before: LeadNavPoint | undefined, valuation: LeadValuation): LeadNavPoint {
+export function computeNextNavPoint(before: LeadNavPoint | undefined, valuation: LeadValuation): LeadNavPoint {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
   if (before.equity <= 0n) return { ...valuation, nav: before.nav }
@@ -35,5 +35,8 @@ export function computeNextPoint(before: LeadNavPoint | undefined, valuation: Le
   return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
-export const computePnl = ({ equity, paidIn, paidOut }: Pick<LeadNavPoint, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
-  equity + paidOut - paidIn
+export const computeLeadPnl = ({
+  equity,
+  paidIn,
+  paidOut,
+}: Pick<LeadNavPoint, 'equity' | 'paidIn' | 'paidOut'>): bigint => equity + paidOut - paidIn

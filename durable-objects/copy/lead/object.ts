@@ -22,15 +22,15 @@ import type { ClearingActivity, ClearingActivityQuery } from '../../futures/acti
 import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../../platform/account-feed.ts'
 import { type AccountFeedSubscriber, formatLeadSubscriber } from '../../platform/account-listeners.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../../platform/margin-feed.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { WalletActivity, WalletActivityQuery } from '../../wallet/ledger/activity.ts'
-import type { TradeOutcome } from '../../wallet/ledger/views.ts'
+import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { JoinLeadRequest } from '../copier/copier-deps.ts'
-import type { DelegatedOrder, LeadReadBalance } from '../copier/venue.ts'
+import type { BalanceReadByLead, DelegatedOrder } from '../copier/venue.ts'
 import { CopierGroupClient, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesLeadSource } from './futures-source.ts'
 import { LeadService as Engine, type LeadApplicant } from './lead.ts'
@@ -38,14 +38,14 @@ import { type SimulatedLeadEnv, SimulatedLeadService } from './simulated-leading
 import { SpotLeadSource } from './spot-source.ts'
 import { formatUsdt } from './statistics.ts'
 import { type LeadProfile, LeadStore, type PortfolioReport } from './store.ts'
-import { formatHeldKey } from './tracker.ts'
+import { formatHeldPositionKey } from './tracker.ts'
 import {
   type CopyBoardEntry,
   listCopierRows,
-  toBoardEntry,
   toClosedPosition,
+  toCopyBoardEntry,
+  toCopyTraderView,
   toLeadDashboardView,
-  toTraderView,
 } from './views.ts'
 
 type LeadEnv = NotificationsEnv &
@@ -56,7 +56,7 @@ type LeadEnv = NotificationsEnv &
       getByName(name: string): AccountFeed & {
         activity(query: WalletActivityQuery): Promise<WalletActivity>
         inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
-        tradeAll(requests: readonly DelegatedOrder[], patienceMs: number): Promise<TradeOutcome[]>
+        tradeAll(requests: readonly DelegatedOrder[], patienceMs: number): Promise<OrderCommandOutcome[]>
       }
     }
     readonly CLEARING: {
@@ -154,7 +154,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /** To end the trading of an older simulated lead: its positions, and the accounts of its simulated copiers. */
+  /** Positions and simulated copiers of a simulated lead of an earlier version, whose trading must end. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
@@ -162,7 +162,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await this.#engine.deliverPending()
     const held = this.#store.read()?.progress.tracker.held
     const source = this.#engine.sourceOf(profile.kind)
-    const positions = await source.positions(profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
+    const positions = await source.positions(profile.person, (symbol, leg) =>
+      held?.get(formatHeldPositionKey(symbol, leg)),
+    )
     return { positions, copiers: this.#simulated.oldCopiers() }
   }
 
@@ -254,7 +256,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     const read = simulated ?? (await this.#read())
     if (!read || read.profile.activeAt === 0) return undefined
     const turnovers = new Map(this.#rows.map(({ symbol, quoteVolume }) => [symbol, Number(quoteVolume)]))
-    return toTraderView(read, turnovers)
+    return toCopyTraderView(read, turnovers)
   }
 
   async positions(): Promise<CopyPosition[]> {
@@ -264,7 +266,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     const held = this.#store.read()?.progress.tracker.held
     return this.#engine
       .sourceOf(read.profile.kind)
-      .positions(read.profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
+      .positions(read.profile.person, (symbol, leg) => held?.get(formatHeldPositionKey(symbol, leg)))
   }
 
   async history(before: number, limit: number): Promise<ClosedCopyPosition[]> {
@@ -312,7 +314,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** A call during a poll causes another one. */
+  /** A call during a poll causes another poll. */
   async #listenTo(): Promise<void> {
     this.#hasMore = true
     this.#acked ??= this.#subscribeAll().finally(() => {
@@ -350,7 +352,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   /** Only for spot: a margin account changes with every price. */
-  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, LeadReadBalance>> {
+  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, BalanceReadByLead>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()
     const read = await Promise.all(
@@ -363,8 +365,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   /** @returns outcomes in order; undefined if a ledger shard could not be reached */
-  async #place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]> {
-    const outcomes = new Map<DelegatedOrder, TradeOutcome>()
+  async #place(orders: readonly DelegatedOrder[]): Promise<readonly (OrderCommandOutcome | undefined)[]> {
+    const outcomes = new Map<DelegatedOrder, OrderCommandOutcome>()
     await Promise.all(
       [...this.#byShard(orders, ({ person: userId }) => userId)].map(async ([shard, own]) => {
         try {
@@ -379,11 +381,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   }
 
   #byShard<T>(all: readonly T[], accountOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-    return Map.groupBy(all, (each) => computeShardName(accountOf(each), shardCount(this.env)))
+    return Map.groupBy(all, (each) => computeShardName(accountOf(each), ledgerShardCount(this.env)))
   }
 
   #ledgerOf(userId: string) {
-    return this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    return this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
   }
 
   #groups() {
@@ -429,7 +431,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       return
     }
     const now = Date.now()
-    const entry = toBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now })
+    const entry = toCopyBoardEntry({ store: this.#store, profile, points: this.#engine.points(), now })
     const text = JSON.stringify({ ...entry, time: 0 })
     if (text === this.#reported && now - this.#reportedAt < DAY_MS) return
     await this.#board().put(entry)

@@ -2,7 +2,7 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { type PriceRow, parseMarketPrices } from '../../markets/market-summary/price-text.ts'
+import { type MarketPriceRow, parseMarketPrices } from '../../markets/market-summary/price-text.ts'
 
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
@@ -10,7 +10,7 @@ const ONE = 10n ** BigInt(SCALE)
 /** USDT per unit of an asset, in parts of 10^12. */
 export type UsdtMidPrices = ReadonlyMap<string, bigint>
 
-export function collectPrices(rows: readonly PriceRow[]): UsdtMidPrices {
+export function collectUsdtPrices(rows: readonly MarketPriceRow[]): UsdtMidPrices {
   const prices = new Map<string, bigint>([[COPY_ASSET, ONE]])
   for (const { symbol, last, bid, ask } of rows) {
     const [base = '', quote] = symbol.split('_')
@@ -25,8 +25,8 @@ export function collectPrices(rows: readonly PriceRow[]): UsdtMidPrices {
 let known: { readonly text: string; readonly prices: UsdtMidPrices } | undefined
 
 /** Format: market-summary/price-text.ts. Caches the last text. */
-export function parsePrices(text: string): UsdtMidPrices {
-  if (known?.text !== text) known = { text, prices: collectPrices(parseMarketPrices(text)) }
+export function parseUsdtPrices(text: string): UsdtMidPrices {
+  if (known?.text !== text) known = { text, prices: collectUsdtPrices(parseMarketPrices(text)) }
   return known.prices
 }
 

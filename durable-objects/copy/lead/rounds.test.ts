@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computePause, RoundPace, runInRounds } from './rounds.ts'
+import { CopierRoundSizer, computeRoundPause, runInRounds } from './rounds.ts'
 
 describe('a trade', () => {
   test('[LD10] is told round by round, each once; what a round leaves of its time is others’, and no less than a little', async () => {
@@ -18,13 +18,13 @@ describe('a trade', () => {
     expect(seen).toEqual(all)
     // Time budgets: 14.4 ms for 8 copiers, 28.8 for 16, 57.6 for 32, 86.4 for 48.
     expect(pauses.map((ms) => Math.round(ms * 10) / 10)).toEqual([4.4, 2.4, 2, 2])
-    expect(computePause(100, 3)).toBe(3)
-    expect(computePause(2.5, 9)).toBe(2.5)
+    expect(computeRoundPause(100, 3)).toBe(3)
+    expect(computeRoundPause(2.5, 9)).toBe(2.5)
   })
 
   /** @returns sizes of the rounds, given their durations */
   function sizes(count: number, tookOf: (size: number, round: number) => number): number[] {
-    const pace = new RoundPace()
+    const pace = new CopierRoundSizer()
     return Array.from({ length: count }, (_, round) => {
       const { size } = pace
       pace.recordRound(size, tookOf(size, round))

@@ -25,7 +25,7 @@ const quickest = (known: number | undefined, ms: number): number =>
  * On many machines, large rounds take no longer. On a shared one each copier adds time, so small rounds let other
  * orders pass.
  */
-export class RoundPace {
+export class CopierRoundSizer {
   #rounds = 0
   #size: number = SHARED_ROUND
   /** Durations of a measuring round and of a small round, ms. */
@@ -65,14 +65,14 @@ export class RoundPace {
  * @param left time until then, ms
  * @param took duration of the last round, ms
  */
-export const computePause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
+export const computeRoundPause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
 export async function runInRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },
   work: (round: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
-  const pace = new RoundPace()
+  const pace = new CopierRoundSizer()
   const first = now()
   for (let at = 0; at < all.length; ) {
     const began = now()
@@ -83,6 +83,6 @@ export async function runInRounds<T>(
     pace.recordRound(round.length, time - began)
     // A slow round shortens the following pauses.
     const left = pace.isShared ? first + at * EACH_MS - time : 0
-    if (at < all.length) await pause(computePause(left, time - began))
+    if (at < all.length) await pause(computeRoundPause(left, time - began))
   }
 }

@@ -6,7 +6,7 @@ import { isSimulatedAccount } from '../../platform/simulated.ts'
 import { type SimulatedLeadRecord, SimulatedLeadRecords } from './simulated-record.ts'
 import { isSimulatedCursor, SimulatedLeadSource } from './simulated-source.ts'
 import { findSimulatedLead, type SimulatedLead } from './simulated-strategies.ts'
-import { readSimulatedLead, toSimulatedEntry, toSimulatedProfile } from './simulated-views.ts'
+import { readSimulatedLead, toSimulatedBoardEntry, toSimulatedProfile } from './simulated-views.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
 import type { CopyBoardEntry, LeadSnapshotForViews } from './views.ts'
 
@@ -52,7 +52,7 @@ export class SimulatedLeadService {
 
   entry(): CopyBoardEntry | undefined {
     const read = this.read()
-    return read && toSimulatedEntry(read, this.#deps.store.copierIndex.all())
+    return read && toSimulatedBoardEntry(read, this.#deps.store.copierIndex.all())
   }
 
   /** True for an active lead of an earlier version, which has money and orders. */
@@ -70,7 +70,7 @@ export class SimulatedLeadService {
     return all.filter(({ person: userId }) => isSimulatedAccount(userId)).map(({ account }) => account)
   }
 
-  /** Signals begin now. */
+  /** Starts sending signals. */
   async begin(): Promise<void> {
     const { store } = this.#deps
     const known = store.read()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { createSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
-import { findRecordStart } from '../../platform/simulated.ts'
+import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { SimulatedLeadRecord, SimulatedLeadRecords } from './simulated-record.ts'
 import { SimulatedLeadSource } from './simulated-source.ts'
 import { SIMULATED_LEADS, type SimulatedLead } from './simulated-strategies.ts'
@@ -25,7 +25,7 @@ const contentOf = (record: SimulatedLeadRecord) => ({
 test('[CS1] each record is at least 180 days old, and at most 540', () => {
   for (let day = 0; day < 800; day += 1) {
     const now = NOW + day * DAY_MS
-    const age = (now - findRecordStart(now)) / DAY_MS
+    const age = (now - findSimulatedRecordStart(now)) / DAY_MS
     expect(age).toBeGreaterThanOrEqual(180)
     expect(age).toBeLessThan(541)
   }
@@ -46,7 +46,7 @@ test.each([1, 2, 42])('[CS1] of seed %i, some gain and some lose, one failed and
 
 test('[CS2] a record is the same whether it is worked out at once or moved on in steps', () => {
   for (const lead of SIMULATED_LEADS) {
-    const stepped = new SimulatedLeadRecord(lead, touchOf(1), 1, findRecordStart(NOW))
+    const stepped = new SimulatedLeadRecord(lead, touchOf(1), 1, findSimulatedRecordStart(NOW))
     for (let now = NOW - 3 * DAY_MS; now <= NOW; now += 7 * HOUR_MS) stepped.advance(now)
     stepped.advance(NOW)
     expect(contentOf(stepped)).toEqual(contentOf(recordAt(lead, NOW)))

@@ -5,15 +5,15 @@ import type { LeadState } from '#shared/copy/views.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { sampleUniform } from '../../markets/market-source/noise.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
-import { findRecordStart } from '../../platform/simulated.ts'
+import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import type { CopierSums, LeadTrade } from './apply-activity.ts'
 import type { CopierRecord } from './copiers.ts'
-import { computeNextPoint, type LeadNavPoint } from './nav.ts'
+import { computeNextNavPoint, type LeadNavPoint } from './nav.ts'
 import { formatSimulatedCopier, type SimulatedLead } from './simulated-strategies.ts'
 import {
   findSimulatedMarketSteps,
   findSimulatedTrade,
-  readSimulatedTicks,
+  readSimulatedPriceTicks,
   SIMULATED_LEAD_FUNDS,
   type SimulatedTrade,
   toSimulatedFill,
@@ -23,7 +23,7 @@ import { type ClosedLeadPosition, type LeadFill, LeadPositionTracker } from './t
 const POINT_MS = 4 * HOUR_MS
 /** A lane ends after this many slots in a row without a trade. */
 const EMPTY_SLOTS_MAX = 200
-/** A lead fails below a tenth of its first money. */
+/** A lead fails below a tenth of its initial funds. */
 const FAILED_MONEY = SIMULATED_LEAD_FUNDS / 10n
 const USDT = 10n ** 8n
 
@@ -54,7 +54,7 @@ export class SimulatedLeadRecord {
     const first = Math.ceil(since / lead.style.slotMs)
     this.#lanes = Array.from({ length: lead.style.lanes }, () => ({ slot: first, trade: undefined, isOpen: false }))
     for (const index of this.#lanes.keys()) this.#seek(index)
-    this.#points.push(computeNextPoint(undefined, this.#valuation(since)))
+    this.#points.push(computeNextNavPoint(undefined, this.#valuation(since)))
   }
 
   get state(): LeadState {
@@ -117,7 +117,7 @@ export class SimulatedLeadRecord {
     for (const lane of this.#lanes) {
       if (!lane.trade || !lane.isOpen) continue
       const { symbol, isLong, entry } = lane.trade
-      const exit = readSimulatedTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
+      const exit = readSimulatedPriceTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
       this.#take(toSimulatedFill(this.#lead, { ...lane.trade, closedAt: time, exit }, false))
       lane.isOpen = false
     }
@@ -140,7 +140,7 @@ export class SimulatedLeadRecord {
 
   #point(time: number): void {
     const before = this.#points.at(-1)
-    this.#points.push(computeNextPoint(before, this.#valuation(Math.max(time, (before?.time ?? 0) + 1))))
+    this.#points.push(computeNextNavPoint(before, this.#valuation(Math.max(time, (before?.time ?? 0) + 1))))
   }
 
   #valuation(time: number) {
@@ -157,7 +157,7 @@ export class SimulatedLeadRecord {
   }
 
   mark({ symbol, isLong, entry }: SimulatedTrade, time: number): number {
-    return readSimulatedTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
+    return readSimulatedPriceTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
   }
 
   /** In atoms of USDT, after the entry's fee. */
@@ -170,7 +170,7 @@ export class SimulatedLeadRecord {
   points(): LeadNavPoint[] {
     const last = this.#points.at(-1)
     if (!last || this.#state !== 'active' || last.time >= this.#now) return [...this.#points]
-    return [...this.#points, computeNextPoint(last, this.#valuation(this.#now))]
+    return [...this.#points, computeNextNavPoint(last, this.#valuation(this.#now))]
   }
 
   /** Newest first. */
@@ -245,7 +245,7 @@ export class SimulatedLeadRecords {
   recordAt(lead: SimulatedLead, now: number): SimulatedLeadRecord | undefined {
     const isPriced = lead.style.bases.some((base) => this.#touch(`${base}_USDT`, now) !== undefined)
     if (!isPriced) return undefined
-    const since = findRecordStart(now)
+    const since = findSimulatedRecordStart(now)
     const known = this.#known.get(lead.id)
     const record = known?.since === since ? known : new SimulatedLeadRecord(lead, this.#touch, this.#seed, since)
     this.#known.set(lead.id, record)

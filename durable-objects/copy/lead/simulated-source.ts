@@ -7,7 +7,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import type { SimulatedLeadRecord } from './simulated-record.ts'
 import type { SimulatedLead } from './simulated-strategies.ts'
 import { findSimulatedMarketSteps, toSimulatedFill } from './simulated-trades.ts'
-import type { LeadSnapshot, LeadSource, LeadStart } from './source.ts'
+import type { LeadSnapshot, LeadSource, LeadStartSnapshot } from './source.ts'
 import { formatUsdt } from './statistics.ts'
 
 const CURSOR = /^t:\d+$/
@@ -26,7 +26,7 @@ export class SimulatedLeadSource implements LeadSource {
     this.#now = now
   }
 
-  async start(): Promise<LeadStart> {
+  async start(): Promise<LeadStartSnapshot> {
     const now = this.#now()
     const record = this.#record()
     const held = (record?.open ?? []).map((trade) => {

@@ -12,12 +12,12 @@ export type SimulatedStrategy = {
   readonly lookbackMs: number
   /** Percent of entries on the side of the next move, which the simulation knows: it makes good and bad traders. */
   readonly skill: number
-  /** Each lane opens at most one position in a slot. */
+  /** Number of parallel trade sequences; each opens at most one position per slot. */
   readonly lanes: number
   readonly slotMs: number
   /** Percent of slots that have a trade. */
   readonly activity: number
-  /** Size of an entry, basis points of the first money. */
+  /** Size of an entry, basis points of the initial funds. */
   readonly sizeBps: number
   /** Closes at this gain or loss of the price, basis points. */
   readonly takeBps: number
@@ -32,7 +32,10 @@ export type SimulatedStrategy = {
   readonly copiers: readonly SimulatedCopier[]
 }
 
-/** USDT; days after the lead's start; percent of the lead's return that the copier gets. */
+/**
+ * `invests` in USDT; `sinceDay` counts from the lead's start; `share`: percent of the lead's return that the copier
+ * gets.
+ */
 type SimulatedCopier = { readonly invests: number; readonly sinceDay: number; readonly share: number }
 
 const MAJORS = ['BTC', 'ETH', 'SOL', 'XRP', 'BNB', 'LINK'] as const

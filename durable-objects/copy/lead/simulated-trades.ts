@@ -22,7 +22,7 @@ export type SimulatedTrade = {
   readonly lots: number
 }
 
-/** A faucet payment, atoms of USDT. */
+/** Initial funds of a lead: one faucet payment, atoms of USDT. */
 export const SIMULATED_LEAD_FUNDS = findAsset('USDT')?.faucet ?? 0n
 const SPOT_FEE_PPM = 1_000
 /** Entries in spot are larger by this factor, because they have no leverage. */
@@ -68,7 +68,7 @@ export function findSimulatedMarketSteps({ kind }: SimulatedLead, symbol: string
 }
 
 /** Ticks at which a lead trades: buys at the ask, sells at the bid. */
-export function readSimulatedTicks(
+export function readSimulatedPriceTicks(
   lead: SimulatedLead,
   touch: FindSimulatedBestPrices,
   { symbol, time, isBuy }: { readonly symbol: string; readonly time: number; readonly isBuy: boolean },
@@ -124,8 +124,8 @@ export function findSimulatedTrade(
     const gain = (bid / first.bid - 1) * (isLong ? 10_000 : -10_000)
     if (gain >= takeBps || gain <= -stopBps) break
   }
-  const entry = readSimulatedTicks(lead, touch, { symbol, time: openedAt, isBuy: isLong })
-  const exit = readSimulatedTicks(lead, touch, { symbol, time: closedAt, isBuy: !isLong })
+  const entry = readSimulatedPriceTicks(lead, touch, { symbol, time: openedAt, isBuy: isLong })
+  const exit = readSimulatedPriceTicks(lead, touch, { symbol, time: closedAt, isBuy: !isLong })
   if (entry === undefined || exit === undefined) return undefined
   const leverage = kind === 'spot' ? SPOT_SIZE : BigInt(style.leverage)
   const notional = (SIMULATED_LEAD_FUNDS * BigInt(style.sizeBps) * leverage) / 10_000n

@@ -7,7 +7,7 @@ import type { SimulatedLeadRecord } from './simulated-record.ts'
 import type { SimulatedLead } from './simulated-strategies.ts'
 import { formatUsdt } from './statistics.ts'
 import type { LeadProfile } from './store.ts'
-import { type CopyBoardEntry, type LeadSnapshotForViews, toBoardEntry } from './views.ts'
+import { type CopyBoardEntry, type LeadSnapshotForViews, toCopyBoardEntry } from './views.ts'
 
 const COPIERS_MAX = 10_000
 
@@ -61,8 +61,8 @@ export function readSimulatedLead(
 }
 
 /** Adds the money of real copiers, for the board. */
-export function toSimulatedEntry(read: LeadSnapshotForViews, copiers: readonly CopierRecord[]): CopyBoardEntry {
+export function toSimulatedBoardEntry(read: LeadSnapshotForViews, copiers: readonly CopierRecord[]): CopyBoardEntry {
   const active = copiers.filter(({ active: isActive, person: userId }) => isActive === 1 && !isSimulatedAccount(userId))
   const followed = { copiers: active.length, aum: formatUsdt(sum(active.map(({ equity }) => equity))) }
-  return { ...toBoardEntry(read), followed }
+  return { ...toCopyBoardEntry(read), followed }
 }

@@ -4,7 +4,7 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { LeadFill, LeadOrderState } from './tracker.ts'
 
-export type LeadStep =
+export type LeadActivityStep =
   | { readonly kind: 'fill'; readonly fill: LeadFill }
   /** A transfer. `symbol`: the coin's market; undefined for USDT. */
   | {
@@ -27,7 +27,7 @@ export type LeadStep =
     }
 
 export type LeadSnapshot = {
-  readonly steps: readonly LeadStep[]
+  readonly steps: readonly LeadActivityStep[]
   /** Where the next poll continues. Only the source reads it. */
   readonly cursor: string
   /** True if no activity is left. Only then `equity` and `positions` are current. */
@@ -38,7 +38,7 @@ export type LeadSnapshot = {
   margin(symbol: string, leg: PositionLeg): { readonly leverage: number; readonly mode: MarginMode }
 }
 
-export type LeadStart = {
+export type LeadStartSnapshot = {
   readonly cursor: string
   readonly equity: bigint
   /** Holdings at the start, at their current value. */
@@ -51,13 +51,13 @@ export type LeadStart = {
 }
 
 export type LeadSource = {
-  start(userId: string): Promise<LeadStart>
+  start(userId: string): Promise<LeadStartSnapshot>
   poll(userId: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
-  positions(userId: string, entries: PositionEntries): Promise<CopyPosition[]>
+  positions(userId: string, entries: FindPositionEntry): Promise<CopyPosition[]>
 }
 
 /** Cost and opening time of a position; undefined if unknown. */
-export type PositionEntries = (
+export type FindPositionEntry = (
   symbol: string,
   leg: PositionLeg,
 ) => { readonly amount: bigint; readonly cost: bigint; readonly openedAt: number } | undefined

@@ -1,4 +1,4 @@
-// Transfers are no result.
+// Transfers do not count as results.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -10,10 +10,10 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { WalletActivity, WalletActivityQuery, WalletActivityStep } from '../../wallet/ledger/activity.ts'
-import { collectPrices, totalValueInUsdt, type UsdtMidPrices, valueInUsdt } from './prices.ts'
-import type { LeadSnapshot, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
+import { collectUsdtPrices, totalValueInUsdt, type UsdtMidPrices, valueInUsdt } from './prices.ts'
+import type { FindPositionEntry, LeadActivityStep, LeadSnapshot, LeadSource, LeadStartSnapshot } from './source.ts'
 import { formatUsdt } from './statistics.ts'
-import { type LeadFill, SPOT_MARGIN } from './tracker.ts'
+import { type LeadFill, SPOT_POSITION_MARGIN } from './tracker.ts'
 
 export type LeadSpotServices = {
   activity(query: WalletActivityQuery): Promise<WalletActivity>
@@ -47,7 +47,7 @@ export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
   }
 }
 
-const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: number): LeadStep => {
+const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: number): LeadActivityStep => {
   const value = valueInUsdt(prices, asset, atoms < 0n ? -atoms : atoms)
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
@@ -56,7 +56,7 @@ const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: numb
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: UsdtMidPrices,
-): LeadStep[] {
+): LeadActivityStep[] {
   const [base = '', against = ''] = symbol.split('_')
   const sign = side === 'buy' ? 1n : -1n
   const less = (asset: string) => (feeAsset === asset ? (toUnits(fee, scaleOf(asset)) ?? 0n) : 0n)
@@ -67,7 +67,7 @@ function exchanged(
   return steps.map((step) => (step.kind === 'moved' ? { ...step, kind: 'exchanged' as const } : step))
 }
 
-function stepsOf(step: WalletActivityStep, prices: UsdtMidPrices): LeadStep[] {
+function stepsOf(step: WalletActivityStep, prices: UsdtMidPrices): LeadActivityStep[] {
   if (step.kind === 'moved') return [movedIn(prices, step.asset, BigInt(step.atoms), step.time)]
   const fill = toSpotLeadFill(step.fill)
   return fill ? [{ kind: 'fill', fill }] : exchanged(step.fill, prices)
@@ -80,8 +80,8 @@ export class SpotLeadSource implements LeadSource {
     this.#services = services
   }
 
-  async start(userId: string): Promise<LeadStart> {
-    const prices = collectPrices(await this.#services.rows())
+  async start(userId: string): Promise<LeadStartSnapshot> {
+    const prices = collectUsdtPrices(await this.#services.rows())
     const { upTo, assets } = await this.#services.activity({
       person: userId,
       wallet: 'spot',
@@ -97,7 +97,7 @@ export class SpotLeadSource implements LeadSource {
   }
 
   async poll(userId: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
-    const prices = collectPrices(await this.#services.rows())
+    const prices = collectUsdtPrices(await this.#services.rows())
     const activity = await this.#services.activity({
       person: userId,
       wallet: 'spot',
@@ -116,12 +116,12 @@ export class SpotLeadSource implements LeadSource {
           return [view.id, { isOpen: isOrderOpen(view.status), lots }]
         }),
       ),
-      margin: () => SPOT_MARGIN,
+      margin: () => SPOT_POSITION_MARGIN,
     }
   }
 
-  async positions(userId: string, entries: PositionEntries): Promise<CopyPosition[]> {
-    const prices = collectPrices(await this.#services.rows())
+  async positions(userId: string, entries: FindPositionEntry): Promise<CopyPosition[]> {
+    const prices = collectUsdtPrices(await this.#services.rows())
     const { assets } = await this.#services.activity({ person: userId, wallet: 'spot', orders: [], after: undefined })
     return toSpotPositions(assets, prices, entries)
   }
@@ -134,7 +134,7 @@ const DUST_ATOMS = 10n ** 8n
 export function toSpotPositions(
   assets: Readonly<Record<string, string>>,
   prices: UsdtMidPrices,
-  entries: PositionEntries,
+  entries: FindPositionEntry,
 ): CopyPosition[] {
   const rows = Object.entries(assets).flatMap(([symbol, atoms]) => {
     const [market, asset] = [findMarket(homeOf(symbol)), findAsset(symbol)]

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computeNextPoint, type LeadNavPoint, type LeadValuation, NAV_MIN_ATOMS } from './nav.ts'
-import { computeDrawdown, computeLeadStats, computeMedian, computeRiskLevel, downsampleEvenly } from './statistics.ts'
+import { computeNextNavPoint, type LeadNavPoint, type LeadValuation, NAV_MIN_ATOMS } from './nav.ts'
+import {
+  computeDrawdown,
+  computeLeadRiskLevel,
+  computeLeadStats,
+  computeMedian,
+  downsampleEvenly,
+} from './statistics.ts'
 
 const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
@@ -17,7 +23,7 @@ const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Lead
 
 function pointsOf(looks: readonly LeadValuation[]): LeadNavPoint[] {
   const points: LeadNavPoint[] = []
-  for (const look of looks) points.push(computeNextPoint(points.at(-1), look))
+  for (const look of looks) points.push(computeNextNavPoint(points.at(-1), look))
   return points
 }
 
@@ -61,7 +67,7 @@ describe('figures of a lead', () => {
       drawdownBps: 2_000,
     })
     // Deposits and withdrawals are no result. Gains on tiny amounts do not count, but losses do.
-    expect(computeNextPoint(points[3], lookAt(5, 50, 1_500, 1_500)).nav).toBe(points[3]?.nav)
+    expect(computeNextNavPoint(points[3], lookAt(5, 50, 1_500, 1_500)).nav).toBe(points[3]?.nav)
     const [dust, doubled, halved] = pointsOf([lookAt(1, 5, 5), lookAt(2, 9.9, 5), lookAt(3, 5, 5)])
     expect([dust?.nav, doubled?.nav]).toEqual([10n ** 12n, 10n ** 12n])
     expect((halved?.nav ?? 0n) < 10n ** 12n).toBe(true)
@@ -144,8 +150,8 @@ describe('figures of a lead', () => {
   })
 
   test('[LD9] risk goes by falls and swings; the middle of figures and an even line are what they say', () => {
-    expect(computeRiskLevel({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
-    expect(computeRiskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
+    expect(computeLeadRiskLevel({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
+    expect(computeLeadRiskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
     expect([computeMedian([]), computeMedian([3, 1, 2]), computeMedian([4, 1])]).toEqual([null, 2, 2.5])
     expect(downsampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
     expect(computeDrawdown([]).bps).toBe(0)

@@ -5,7 +5,7 @@ import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computePnl, type LeadNavPoint, NAV_ONE, toNavNumber } from './nav.ts'
+import { computeLeadPnl, type LeadNavPoint, NAV_ONE, toNavNumber } from './nav.ts'
 
 const asset = findAsset(COPY_ASSET)
 assert(asset, 'copies are counted in an asset')
@@ -19,7 +19,7 @@ const YEAR_DAYS = 365
 const toBps = (share: number) => Math.round(share * 10_000)
 
 /** Last point before a time; without one, the first point. */
-export function findPointAt(points: readonly LeadNavPoint[], time: number): LeadNavPoint | undefined {
+export function findNavPointAt(points: readonly LeadNavPoint[], time: number): LeadNavPoint | undefined {
   return points.findLast((point) => point.time <= time) ?? points[0]
 }
 
@@ -35,7 +35,7 @@ export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
   return { bps: share, peak: toNavNumber(peak), trough: toNavNumber(trough) }
 }
 
-/** By whole UTC days. */
+/** Returns of whole UTC days. */
 export function computeDailyReturns(points: readonly LeadNavPoint[]): number[] {
   const first = points[0]
   const last = points.at(-1)
@@ -71,7 +71,7 @@ export function computeLeadStats(
   { days, now }: { readonly days: number; readonly now: number },
 ): LeadStats {
   const since = days === 0 ? 0 : now - days * DAY_MS
-  const from = findPointAt(points, since)
+  const from = findNavPointAt(points, since)
   const within = points.filter(({ time }) => time >= since)
   const to = points.at(-1)
   const line = from && within[0] !== from ? [from, ...within] : within
@@ -109,7 +109,7 @@ export function computeLeadStats(
 }
 
 /** From 1 (calm) to 5 (wild), by drawdown and daily deviation. */
-export function computeRiskLevel({
+export function computeLeadRiskLevel({
   drawdownBps,
   dailyDeviation,
 }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
@@ -132,7 +132,7 @@ export const createNavCurve = (points: readonly LeadNavPoint[], most: number): N
     time: point.time,
     nav: toNavNumber(point.nav),
     equity: formatUsdt(point.equity),
-    pnl: formatUsdt(computePnl(point)),
+    pnl: formatUsdt(computeLeadPnl(point)),
   }))
 
 export function computeMedian(figures: readonly number[]): number | null {

@@ -143,7 +143,7 @@ export class LeadStore {
     this.#sql.exec('INSERT OR REPLACE INTO points (time, body) VALUES (?, ?)', point.time, toIntegerTextJson(point))
   }
 
-  /** Oldest first, including one point before `since`. */
+  /** Oldest first, including the last point at or before `since`. */
   points(since: number): LeadNavPoint[] {
     const query = `SELECT body FROM points WHERE time >= coalesce((SELECT max(time) FROM points WHERE time <= ?), 0) ORDER BY time`
     return this.#rows(BodyRow, query, since).map(({ body }) => PointRow.parse(JSON.parse(body)))

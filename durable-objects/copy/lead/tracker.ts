@@ -62,7 +62,7 @@ export type TrackerState = {
   readonly resting: Map<string, SignalDraft>
 }
 
-export const formatHeldKey = (symbol: string, leg: PositionLeg): string => `${symbol} ${leg}`
+export const formatHeldPositionKey = (symbol: string, leg: PositionLeg): string => `${symbol} ${leg}`
 
 const size = (amount: bigint) => maxAtoms(amount, -amount)
 
@@ -77,12 +77,12 @@ export class LeadPositionTracker {
   }
 
   held(symbol: string, leg: PositionLeg): TrackedPosition | undefined {
-    return this.#state.held.get(formatHeldKey(symbol, leg))
+    return this.#state.held.get(formatHeldPositionKey(symbol, leg))
   }
 
   /** Adds transferred coins at their current value, so that they cause no profit. */
   applyTransfer(symbol: string, amount: bigint, value: bigint, time: number): void {
-    const key = formatHeldKey(symbol, 'net')
+    const key = formatHeldPositionKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
     const cost = amount < 0n ? -proportionalShare(held.cost, minAtoms(-amount, held.amount), held.amount) : value
     this.#keep(key, { ...held, amount: maxAtoms(held.amount + amount, 0n), cost: held.cost + cost })
@@ -93,7 +93,7 @@ export class LeadPositionTracker {
     readonly closed: ClosedLeadPosition | undefined
     readonly drafts: readonly SignalDraft[]
   } {
-    const key = formatHeldKey(fill.symbol, fill.leg)
+    const key = formatHeldPositionKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
     const sign = fill.side === 'buy' ? 1n : -1n
     const isAgainst = before.amount !== 0n && before.amount > 0n !== sign > 0n
@@ -221,4 +221,4 @@ export type FindPositionMargin = (
   symbol: string,
   leg: PositionLeg,
 ) => { readonly leverage: number; readonly mode: MarginMode }
-export const SPOT_MARGIN: ReturnType<FindPositionMargin> = { leverage: 1, mode: 'cross' }
+export const SPOT_POSITION_MARGIN: ReturnType<FindPositionMargin> = { leverage: 1, mode: 'cross' }

@@ -13,12 +13,12 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { isSimulatedAccount } from '../../platform/simulated.ts'
-import { nextSettlement } from '../copier/profit-share.ts'
+import { nextProfitShareSettlement } from '../copier/profit-share.ts'
 import { type LeadNavPoint, toNavNumber } from './nav.ts'
 import {
+  computeLeadRiskLevel,
   computeLeadStats,
   computeMedian,
-  computeRiskLevel,
   createNavCurve,
   downsampleEvenly,
   formatUsdt,
@@ -78,7 +78,7 @@ function symbolsOf({ store }: Read) {
     }))
 }
 
-export function toBoardEntry(read: Read): CopyBoardEntry {
+export function toCopyBoardEntry(read: Read): CopyBoardEntry {
   const { store, profile, points, now } = read
   const stats = statsOfAll(read, points)
   const active = store.activeCopiers()
@@ -102,7 +102,7 @@ export function toBoardEntry(read: Read): CopyBoardEntry {
     copiers: active.length,
     maxCopiers: profile.terms.maxCopiers,
     aum: formatUsdt(equity + sum(active.map((copier) => copier.equity))),
-    risk: computeRiskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
+    risk: computeLeadRiskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
     since: profile.activeAt,
     endedAt: profile.endedAt > 0 ? profile.endedAt : null,
     symbols: symbols.slice(0, SYMBOLS_SHOWN),
@@ -115,7 +115,7 @@ export function toBoardEntry(read: Read): CopyBoardEntry {
   }
 }
 
-export const findBoardRow = (
+export const findCopyBoardRow = (
   { windows, allSymbols: _, followed: __, ...row }: CopyBoardEntry,
   days: number,
 ): CopyBoardRow | undefined => {
@@ -124,9 +124,9 @@ export const findBoardRow = (
 }
 
 /** @param turnovers daily turnover by market, USDT */
-export function toTraderView(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView {
+export function toCopyTraderView(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView {
   const { store, profile, points, now } = read
-  const row = findBoardRow(toBoardEntry(read), COPY_WINDOWS[1])
+  const row = findCopyBoardRow(toCopyBoardEntry(read), COPY_WINDOWS[1])
   if (!row) throw new Error('a lead has a row')
   const held = store.closed(Number.MAX_SAFE_INTEGER, MAX).map(({ openedAt, closedAt }) => closedAt - openedAt)
   const trades = store.trades(0)
@@ -226,7 +226,7 @@ export function toLeadDashboardView(read: LeadSnapshotForViews<LeadStore>): Lead
     aum: formatUsdt(sum(active.map(({ equity }) => equity))),
     shareReceived: formatUsdt(received),
     shareDue: formatUsdt(sum(active.map(({ due }) => due))),
-    nextSettlementAt: nextSettlement(now),
+    nextSettlementAt: nextProfitShareSettlement(now),
     stats: statsOfAll(read, points),
     curve: createNavCurve(points, CURVE_POINTS),
     appliedAt: profile.appliedAt,

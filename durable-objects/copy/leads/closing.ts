@@ -1,4 +1,4 @@
-// By ordinary orders.
+// Positions are closed by ordinary orders.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'

@@ -8,7 +8,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramClearing } from '../../bots/program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../../bots/program/spot-trading-client.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { formatProgramObjectName } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
@@ -49,7 +49,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const kind = CopyKind.safeParse(ctx.id.name)
     assert(kind.success, 'there are simulated leads of each kind')
     this.#kind = kind.data
-    const ledger = (userId: string) => env.LEDGER.getByName(computeShardName(userId, shardCount(env)))
+    const ledger = (userId: string) => env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(env)))
     this.#close =
       kind.data === 'spot'
         ? createSpotPositionCloser({ ledger, book: (market) => env.ORDER_BOOK.getByName(market) })

@@ -6,15 +6,13 @@ import type { AccountStore } from './store.ts'
 /** Both use one database, so a transaction of one includes the other. */
 export type AccountStores = { readonly account: AccountStore; readonly settings: AccountSettingsStore }
 
-/** Shared by an account's services. */
 export type AccountContext = {
   readonly id: string
-  /** Epoch ms. */
   readonly now: () => number
   /** Also publishes the number of unread notifications. */
   readonly log: (kind: AccountEventKind, place: LoginOrigin) => void
-  /** After a change on which the alarm's time depends. */
+  /** Call after a change on which the alarm's time depends. */
   readonly rearm: () => Promise<void>
-  /** Schedules `alignTrading` (ACC26). */
+  /** Schedules `syncTradingWithStatus` (ACC26). */
   readonly alignSoon: () => Promise<void>
 }

@@ -19,9 +19,9 @@ export type AccountProfile = {
   readonly residence: string
   readonly wantsNews: boolean
   readonly inviteCode: string
-  /** As typed; '' if none. */
+  /** Invite code as typed; '' if none. */
   readonly invitedBy: string
-  /** Found by the directory; '' if none. */
+  /** User id found by the directory; '' if none. */
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
@@ -59,15 +59,20 @@ export const pickAccountOwner = ({
   withdrawalsHeldUntil,
 })
 
-export type Invitation = Pick<AccountProfile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
-export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: AccountProfile): Invitation => {
+export type AccountInvitation = Pick<AccountProfile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
+export const pickAccountInvitation = ({
+  inviteCode,
+  invitedBy,
+  inviter,
+  openedAt,
+}: AccountProfile): AccountInvitation => {
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
 /** `void`: fenced before it was opened, so it cannot be opened any more. */
 export type AccountState = 'none' | 'open' | 'void'
 
-export type OpenRefusal = 'taken' | 'void'
+export type AccountOpeningRefusal = 'taken' | 'void'
 
 export type NewAccount = Omit<
   AccountProfile,
@@ -79,7 +84,7 @@ export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: AccountProfile | undefined },
   seed: NewAccount,
   now: number,
-): Result<AccountProfile, OpenRefusal> {
+): Result<AccountProfile, AccountOpeningRefusal> {
   if (standing === 'void') return refuse('void')
   if (profile) {
     const isSame = profile.registration === seed.registration
@@ -88,12 +93,12 @@ export function openAccount(
   return ok({ ...seed, inviter: '', openedAt: now, passwordVersion: 1, recovery: '', withdrawalsHeldUntil: 0 })
 }
 
-export type NewPassword = { readonly recovery: string; readonly passwordHash: string }
+export type PasswordReset = { readonly recovery: string; readonly passwordHash: string }
 
 /** A recovery may set a password repeatedly. The last one counts. */
 export function recoverAccount(
   profile: AccountProfile | undefined,
-  { recovery, passwordHash }: NewPassword,
+  { recovery, passwordHash }: PasswordReset,
   now: number,
 ): Result<AccountProfile, 'unknown'> {
   if (!profile) return refuse('unknown')

@@ -1,4 +1,4 @@
-// Dates instead of epoch ms, and neither hashes nor secrets nor whole tokens.
+// The export has dates instead of epoch ms, and neither hashes nor secrets nor whole tokens.
 
 import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'

@@ -8,15 +8,15 @@ import type { RelationUpdate } from '../../platform/kin.ts'
 import type { NewApiKey } from './api-keys.ts'
 import type { AccountContext } from './context.ts'
 import type { EraseEnv } from './ending/erase.ts'
-import type { NewAccount, NewPassword } from './engine.ts'
-import type { VerifiedAssertion } from './factors/passkey-list.ts'
+import type { NewAccount, PasswordReset } from './engine.ts'
+import type { VerifiedPasskeyAssertion } from './factors/passkey-list.ts'
 import type { PendingPasskey } from './factors/stored-passkeys.ts'
 import { AccountSchedule } from './schedule.ts'
 import { ApiKeyService } from './services/api-keys.ts'
 import { ClosingService, type OwnerMailer } from './services/closing.ts'
 import { FactorResetService } from './services/factor-reset.ts'
 import { FactorService } from './services/factors.ts'
-import { NotificationService, type UnreadFeedHubs } from './services/notifications.ts'
+import { NotificationService, type UnreadHubNamespace } from './services/notifications.ts'
 import { OperatorService } from './services/operator.ts'
 import { OverviewService } from './services/overview.ts'
 import { PreferenceService } from './services/preferences.ts'
@@ -31,7 +31,7 @@ import { AccountStore } from './store.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TrackedFeature } from './used-features.ts'
 
-export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadFeedHubs }
+export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadHubNamespace }
 
 export class AccountObject extends DurableObject<unknown> {
   readonly #profile: ProfileService
@@ -86,7 +86,6 @@ export class AccountObject extends DurableObject<unknown> {
     this.#operator = new OperatorService(stores, context, this.#sessions)
   }
 
-  // Profile.
 
   async open(seed: NewAccount, place: LoginOrigin) {
     return this.#profile.open(seed, place)
@@ -100,7 +99,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#profile.rehash(passwordVersion, passwordHash)
   }
 
-  async recover(password: NewPassword, place: LoginOrigin) {
+  async recover(password: PasswordReset, place: LoginOrigin) {
     return this.#profile.recover(password, place)
   }
 
@@ -124,7 +123,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#profile.appliedAt()
   }
 
-  // Log-ins and sessions.
 
   async credentials(device: string) {
     return this.#sessions.credentials(device)
@@ -170,7 +168,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.noteService(kind, place)
   }
 
-  // Security.
 
   async security(device: string) {
     return this.#security.security(device)
@@ -188,7 +185,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#security.forgetDevice(id, place)
   }
 
-  // Second factors and their reset by operators.
 
   async offerTwoStep() {
     return this.#factors.offerTwoStep()
@@ -230,7 +226,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factors.removePasskey(id, place)
   }
 
-  async acceptPasskey(assertion: VerifiedAssertion) {
+  async acceptPasskey(assertion: VerifiedPasskeyAssertion) {
     return this.#factors.acceptPasskey(assertion)
   }
 
@@ -278,7 +274,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#apiKeys.listening(name)
   }
 
-  // Sub-accounts, the parent and related accounts.
 
   async subAccounts() {
     return this.#subAccounts.list()
@@ -332,7 +327,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#notifications.listen(hub)
   }
 
-  // Preferences and first steps.
 
   async contact() {
     return this.#preferences.contact()
@@ -366,7 +360,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#overview.noteUnused(feature)
   }
 
-  // Operators.
 
   async file() {
     return this.#operator.file()
@@ -384,7 +377,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#operator.isFrozen()
   }
 
-  // Closing.
 
   async close(place: LoginOrigin) {
     return this.#closing.close(place)

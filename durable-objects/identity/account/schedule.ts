@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { findEarliest } from '../../platform/earliest.ts'
-import { CLOSING_STOP_DELAY_MS, nextClosingAt } from './ending/closing.ts'
+import { ACCOUNT_CLOSING_STOP_DELAY_MS, nextClosingStepAt } from './ending/closing.ts'
 import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
 
@@ -15,7 +15,6 @@ export class AccountSchedule {
   readonly #storage: AlarmStorage
   readonly #now: () => number
 
-  /** @param now epoch ms */
   constructor(settings: AccountSettingsStore, storage: AlarmStorage, now: () => number) {
     this.#settings = settings
     this.#storage = storage
@@ -25,7 +24,7 @@ export class AccountSchedule {
   async rearm(): Promise<void> {
     const closing = readClosing(this.#settings)
     const next = findEarliest(
-      closing && nextClosingAt(closing),
+      closing && nextClosingStepAt(closing),
       this.#settings.findSetting('alignment', Alignment)?.at,
       readFactorReset(this.#settings)?.dueAt,
     )
@@ -35,11 +34,11 @@ export class AccountSchedule {
 
   /** Delayed, because accepted requests may still be running (ACC26). */
   async alignSoon(): Promise<void> {
-    this.#settings.saveSetting('alignment', { at: this.#now() + CLOSING_STOP_DELAY_MS })
+    this.#settings.saveSetting('alignment', { at: this.#now() + ACCOUNT_CLOSING_STOP_DELAY_MS })
     await this.rearm()
   }
 
-  /** If `align` fails, it stays due. */
+  /** If `align` fails, the alignment stays due. */
   async runAlignment(align: () => Promise<void>): Promise<void> {
     const due = this.#settings.findSetting('alignment', Alignment)
     if (!due || due.at > this.#now()) return

@@ -16,7 +16,7 @@ const SEEN_MS = MINUTE_MS
 export type LoginOrigin = { readonly agent: string; readonly address: string }
 
 /** Stands for an operator in the owner's security log. */
-export const OPERATOR_PLACE: LoginOrigin = { agent: 'operator', address: '' }
+export const OPERATOR_LOGIN_ORIGIN: LoginOrigin = { agent: 'operator', address: '' }
 
 export type AccountSession = LoginOrigin & {
   readonly id: string
@@ -50,7 +50,7 @@ function seen(session: AccountSession, now: number): AccountSession {
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 
-/** ACC4–ACC6. */
+/** Applies rules ACC4–ACC6. */
 export function verifySessionToken(
   session: AccountSession,
   { hash, nextHash }: PresentedToken,

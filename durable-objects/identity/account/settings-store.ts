@@ -8,7 +8,7 @@ import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** Subscription of a hub to the unread count. */
+/** Lifetime of a hub's subscription to the unread count. */
 const LISTENING_MS = 60 * 60_000
 
 /** The trigger ensures that no event is logged without its notification. */
@@ -186,7 +186,6 @@ export class AccountSettingsStore implements AccountSettingsReader {
     return this.#rows('SELECT hub FROM listeners').map((row) => HubRow.parse(row).hub)
   }
 
-  /** @param upTo true: also marks all earlier ones */
   markRead(id: number, upTo: boolean): void {
     this.#rows(`UPDATE notifications SET is_read = 1 WHERE id ${upTo ? '<=' : '='} ?`, id)
   }

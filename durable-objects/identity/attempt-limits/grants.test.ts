@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MinuteActLimiter } from './grants.ts'
+import { MinuteRateLimiter } from './grants.ts'
 
 test('[LIM7] a key gets its acts of a minute in parts, and the next minute begins anew', () => {
-  const windows = new MinuteActLimiter(10)
+  const windows = new MinuteRateLimiter(10)
   expect([1, 2, 3].map(() => windows.grant('a', 25, 10, 61_000).count)).toEqual([10, 10, 5])
   expect(windows.grant('a', 25, 10, 61_000)).toEqual({ count: 0, until: 120_000 })
   expect(windows.grant('b', 25, 10, 61_000).count).toBe(10)
@@ -10,6 +10,6 @@ test('[LIM7] a key gets its acts of a minute in parts, and the next minute begin
 })
 
 test('[LIM7] beyond the bound of keys, new ones are refused and known ones go on', () => {
-  const windows = new MinuteActLimiter(2)
+  const windows = new MinuteRateLimiter(2)
   expect(['a', 'b', 'c', 'a'].map((key) => windows.grant(key, 25, 10, 0).count)).toEqual([10, 10, 0, 10])
 })

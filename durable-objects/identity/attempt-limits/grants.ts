@@ -1,12 +1,12 @@
-// Counts acts of address blocks in windows of a minute, for all isolates together. In memory only: a count that is lost
-// with its object is at most a minute old (LIM7). Pure.
+// Counts actions of address blocks in windows of a minute, for all isolates together. In memory only: a count that is
+// lost with its object is at most a minute old (LIM7). Pure.
 
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** `count` acts may follow until `until`, epoch ms. */
-export type ActAllowance = { readonly count: number; readonly until: number }
+/** `count` actions may follow until `until`, epoch ms. */
+export type MinuteRateGrant = { readonly count: number; readonly until: number }
 
-export class MinuteActLimiter {
+export class MinuteRateLimiter {
   readonly #max: number
   #window = 0
   readonly #taken = new Map<string, number>()
@@ -17,10 +17,10 @@ export class MinuteActLimiter {
   }
 
   /**
-   * @param most acts of the key in a minute
-   * @param wanted acts that the caller may grant without asking again
+   * @param most actions of the key in a minute
+   * @param wanted actions that the caller may grant without asking again
    */
-  grant(key: string, most: number, wanted: number, now: number): ActAllowance {
+  grant(key: string, most: number, wanted: number, now: number): MinuteRateGrant {
     const window = Math.floor(now / MINUTE_MS)
     if (window !== this.#window) this.#taken.clear()
     this.#window = window

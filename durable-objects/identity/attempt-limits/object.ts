@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { ATTEMPT_KEYS_MAX, ATTEMPT_RULES, type AttemptPurpose, registerAttempt } from './engine.ts'
-import { type ActAllowance, MinuteActLimiter } from './grants.ts'
+import { type MinuteRateGrant, MinuteRateLimiter } from './grants.ts'
 import { AttemptLimitStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60 * 60_000
@@ -9,7 +9,7 @@ const MEMORY_MAX_MS = Math.max(...Object.values(ATTEMPT_RULES).map(({ forgetMs }
 
 export class AttemptLimits extends DurableObject<unknown> {
   readonly #store: AttemptLimitStore
-  readonly #windows = new MinuteActLimiter(ATTEMPT_KEYS_MAX)
+  readonly #windows = new MinuteRateLimiter(ATTEMPT_KEYS_MAX)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -30,8 +30,8 @@ export class AttemptLimits extends DurableObject<unknown> {
     this.#store.forget(`${purpose} ${key}`)
   }
 
-  /** Grants acts of this minute to an isolate. Writes nothing (LIM7). */
-  async grant(key: string, most: number, wanted: number): Promise<ActAllowance> {
+  /** Grants actions of this minute to an isolate. Writes nothing (LIM7). */
+  async grant(key: string, most: number, wanted: number): Promise<MinuteRateGrant> {
     return this.#windows.grant(key, most, wanted, Date.now())
   }
 

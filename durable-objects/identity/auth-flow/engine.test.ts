@@ -7,10 +7,10 @@ import {
   type AuthFlowState,
   CODE_ATTEMPTS_MAX,
   CODE_SENDS_MAX,
-  createFlow,
-  findVerifiedFlow,
-  hasRoomForFlow,
-  sendAgain,
+  createAuthFlow,
+  findVerifiedAuthFlow,
+  hasRoomForAuthFlow,
+  resendContactCode,
   verifyContactCode,
 } from './engine.ts'
 import { AuthFlowStore } from './store.ts'
@@ -25,7 +25,7 @@ const seed = {
   invite: '',
   mac: 'right',
 } as const
-const flow = createFlow(seed, 0)
+const flow = createAuthFlow(seed, 0)
 
 /** Enters codes, one after another. */
 function hand(from: AuthFlowState, macs: readonly string[], now = 1) {
@@ -41,12 +41,12 @@ function hand(from: AuthFlowState, macs: readonly string[], now = 1) {
 describe('a flow', () => {
   test('[FLO1] is over after half an hour, whatever it has come to', () => {
     const done = hand(flow, ['right']).flow
-    expect(findVerifiedFlow(done, 'login', AUTH_FLOW_LIFETIME_MS - 1).ok).toBe(true)
-    expect(findVerifiedFlow(done, 'login', AUTH_FLOW_LIFETIME_MS)).toEqual({ ok: false, error: 'flow_over' })
+    expect(findVerifiedAuthFlow(done, 'login', AUTH_FLOW_LIFETIME_MS - 1).ok).toBe(true)
+    expect(findVerifiedAuthFlow(done, 'login', AUTH_FLOW_LIFETIME_MS)).toEqual({ ok: false, error: 'flow_over' })
     expect(verifyContactCode(flow, { kind: 'login', mac: 'right', now: AUTH_FLOW_LIFETIME_MS }).outcome).toMatchObject({
       error: 'flow_over',
     })
-    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS })).toMatchObject({
+    expect(resendContactCode(flow, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS })).toMatchObject({
       error: 'flow_over',
     })
     expect(verifyContactCode(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({
@@ -78,16 +78,16 @@ describe('a flow', () => {
     let now = 0
     const waits: number[] = []
     for (let round = 1; round < CODE_SENDS_MAX; round += 1) {
-      const early = sendAgain(current, { kind: 'login', mac: 'x', now })
+      const early = resendContactCode(current, { kind: 'login', mac: 'x', now })
       if (early.ok || early.error === 'flow_over') throw new Error('not too early')
       waits.push(early.error.waitMs)
       now += early.error.waitMs
-      const sent = sendAgain(current, { kind: 'login', mac: `code ${round}`, now })
+      const sent = resendContactCode(current, { kind: 'login', mac: `code ${round}`, now })
       if (!sent.ok) throw new Error('too early')
       current = sent.value
     }
     expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000])
-    expect(sendAgain(current, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS - 1 })).toMatchObject({
+    expect(resendContactCode(current, { kind: 'login', mac: 'x', now: AUTH_FLOW_LIFETIME_MS - 1 })).toMatchObject({
       error: { waitMs: 1 },
     })
     expect(hand(current, ['right', 'code 4', 'code 5'], now).outcomes).toEqual([
@@ -98,17 +98,17 @@ describe('a flow', () => {
   })
 
   test('[FLO5] cannot be skipped, nor be another kind’s', () => {
-    expect(findVerifiedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
+    expect(findVerifiedAuthFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
     expect(verifyContactCode(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({
       error: 'flow_over',
     })
-    expect(findVerifiedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
-    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: AUTH_CODE_LIFETIME_MS })).toMatchObject({
+    expect(findVerifiedAuthFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
+    expect(resendContactCode(flow, { kind: 'register', mac: 'x', now: AUTH_CODE_LIFETIME_MS })).toMatchObject({
       error: 'flow_over',
     })
-    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: AUTH_CODE_LIFETIME_MS }).ok).toBe(
-      false,
-    )
+    expect(
+      resendContactCode(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: AUTH_CODE_LIFETIME_MS }).ok,
+    ).toBe(false)
   })
 
   test('[FLO6] stays proved: what is sent twice goes on where it was', () => {
@@ -116,13 +116,13 @@ describe('a flow', () => {
   })
 
   test('[FLO7] about nobody answers as one about somebody', () => {
-    const nobody = createFlow({ ...seed, isHeard: false }, 0)
+    const nobody = createAuthFlow({ ...seed, isHeard: false }, 0)
     expect(hand(nobody, ['wrong', 'right']).outcomes).toEqual(hand(flow, ['wrong', 'right']).outcomes)
   })
 })
 
 test('[FLO9] a shard that is full takes no more', () => {
-  expect([hasRoomForFlow(AUTH_FLOWS_MAX - 1), hasRoomForFlow(AUTH_FLOWS_MAX)]).toEqual([true, false])
+  expect([hasRoomForAuthFlow(AUTH_FLOWS_MAX - 1), hasRoomForAuthFlow(AUTH_FLOWS_MAX)]).toEqual([true, false])
 })
 
 test('[FLO8] flows outlive the object, with the MAC of a code and nothing that it could be told from', () => {

@@ -13,13 +13,13 @@ const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
 /** Bound per shard. A challenge is valid for five minutes. */
-export const CHALLENGES_MAX = 20_000
+export const LOGIN_CHALLENGES_MAX = 20_000
 
 export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
 /** Flows with a code. For `factor`, the account verifies. */
-export type CodeKind = Exclude<AuthFlowKind, 'factor'>
+export type AuthCodeKind = Exclude<AuthFlowKind, 'factor'>
 
-export type FlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
+export type AuthFlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLeft: number }
 
@@ -28,7 +28,7 @@ export type AuthFlowState = {
   readonly kind: AuthFlowKind
   /** `code`: not verified yet. `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
-  readonly contact: FlowContact
+  readonly contact: AuthFlowContact
   /** Id of the account, for a registration of the future one. Unknown contacts also get an id. */
   readonly account: string
   /** False for unknown contacts and repeated registrations, which get no code. */
@@ -55,23 +55,23 @@ export type NewAuthFlow = Pick<
   readonly social?: string
 }
 /** Needs no code, because earlier steps have verified the visitor. */
-export type NewVerifiedFlow = Pick<
+export type NewVerifiedAuthFlow = Pick<
   AuthFlowState,
   'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'
 > & {
   readonly social?: string
 }
 
-export type SendRefusal = 'flow_over' | { readonly waitMs: number }
+export type CodeSendRefusal = 'flow_over' | { readonly waitMs: number }
 export type CodeVerificationRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
 /** True if the shard can store another flow (FLO9). */
-export const hasRoomForFlow = (held: number): boolean => held < AUTH_FLOWS_MAX
+export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_MAX
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
 /** @param mac of the sent code */
-export function createFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
+export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX }
   const { social = '' } = seed
   const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_LIFETIME_MS }
@@ -79,7 +79,7 @@ export function createFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlow
 }
 
 /** Begins a flow that needs only its last step (FLO10). */
-export const createVerifiedFlow = (seed: NewVerifiedFlow, now: number): AuthFlowState => ({
+export const createVerifiedAuthFlow = (seed: NewVerifiedAuthFlow, now: number): AuthFlowState => ({
   social: '',
   ...seed,
   isHeard: false,
@@ -91,10 +91,10 @@ export const createVerifiedFlow = (seed: NewVerifiedFlow, now: number): AuthFlow
   endsAt: now + AUTH_FLOW_LIFETIME_MS,
 })
 
-export function sendAgain(
+export function resendContactCode(
   flow: AuthFlowState | undefined,
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
-): Result<AuthFlowState, SendRefusal> {
+): Result<AuthFlowState, CodeSendRefusal> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'code') return refuse('flow_over')
   if (flow.sends >= CODE_SENDS_MAX) return refuse({ waitMs: flow.endsAt - now })
   if (now < flow.resendAt) return refuse({ waitMs: flow.resendAt - now })
@@ -125,7 +125,7 @@ export function verifyContactCode(
   return { flow: after, outcome: refuse(triesLeft === 0 ? 'code_over' : { triesLeft }) }
 }
 
-export function findVerifiedFlow(
+export function findVerifiedAuthFlow(
   flow: AuthFlowState | undefined,
   kind: AuthFlowKind,
   now: number,

@@ -1,23 +1,28 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
+import {
+  consumePasskeyChallenge,
+  openPasskeyChallenge,
+  type PasskeyChallenge,
+  type PasskeyChallengeRefusal,
+} from '../account/factors/challenges.ts'
 import {
   type AuthFlowKind,
   type AuthFlowState,
+  type CodeSendRefusal,
   type CodeVerificationRefusal,
-  createFlow,
-  createVerifiedFlow,
-  findVerifiedFlow,
-  hasRoomForFlow,
+  createAuthFlow,
+  createVerifiedAuthFlow,
+  findVerifiedAuthFlow,
+  hasRoomForAuthFlow,
   type NewAuthFlow,
-  type NewVerifiedFlow,
-  type SendRefusal,
-  sendAgain,
+  type NewVerifiedAuthFlow,
+  resendContactCode,
   verifyContactCode,
 } from './engine.ts'
 import { AuthFlowStore } from './store.ts'
 
-type ChallengeQuery = Pick<Challenge, 'kind' | 'flow' | 'action'>
+type ChallengeQuery = Pick<PasskeyChallenge, 'kind' | 'flow' | 'action'>
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -32,15 +37,15 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async begin(seed: NewAuthFlow): Promise<Result<null, 'busy'>> {
-    return this.#keep(createFlow(seed, Date.now()))
+    return this.#keep(createAuthFlow(seed, Date.now()))
   }
 
-  async beginProved(seed: NewVerifiedFlow): Promise<Result<null, 'busy'>> {
-    return this.#keep(createVerifiedFlow(seed, Date.now()))
+  async beginProved(seed: NewVerifiedAuthFlow): Promise<Result<null, 'busy'>> {
+    return this.#keep(createVerifiedAuthFlow(seed, Date.now()))
   }
 
   async #keep(flow: AuthFlowState): Promise<Result<null, 'busy'>> {
-    if (!hasRoomForFlow(this.#store.size())) return refuse('busy')
+    if (!hasRoomForAuthFlow(this.#store.size())) return refuse('busy')
     this.#store.write(flow)
     await this.#willPurge()
     return ok(null)
@@ -50,12 +55,12 @@ export class AuthFlow extends DurableObject<unknown> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 
-  async canSendAgain(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, SendRefusal>> {
-    return sendAgain(this.#store.read(id), { kind, mac: '', now: Date.now() })
+  async canSendAgain(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, CodeSendRefusal>> {
+    return resendContactCode(this.#store.read(id), { kind, mac: '', now: Date.now() })
   }
 
-  async sendAgain(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, SendRefusal>> {
-    const decision = sendAgain(this.#store.read(id), { kind, mac, now: Date.now() })
+  async sendAgain(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, CodeSendRefusal>> {
+    const decision = resendContactCode(this.#store.read(id), { kind, mac, now: Date.now() })
     if (decision.ok) this.#store.write(decision.value)
     return decision
   }
@@ -68,7 +73,7 @@ export class AuthFlow extends DurableObject<unknown> {
   }
 
   async proved(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
-    return findVerifiedFlow(this.#store.read(id), kind, Date.now())
+    return findVerifiedAuthFlow(this.#store.read(id), kind, Date.now())
   }
 
   async end(id: string): Promise<void> {
@@ -78,7 +83,7 @@ export class AuthFlow extends DurableObject<unknown> {
   async openChallenge(asked: ChallengeQuery): Promise<string> {
     const made = this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)
-      const { open, made } = openChallenge(before, asked, { random, now: Date.now() })
+      const { open, made } = openPasskeyChallenge(before, asked, { random, now: Date.now() })
       this.#store.keepChallenges(asked.flow, open)
       return made
     })
@@ -86,10 +91,13 @@ export class AuthFlow extends DurableObject<unknown> {
     return made.challenge
   }
 
-  async takeChallenge(challenge: string | undefined, asked: ChallengeQuery): Promise<Result<string, ChallengeRefusal>> {
+  async takeChallenge(
+    challenge: string | undefined,
+    asked: ChallengeQuery,
+  ): Promise<Result<string, PasskeyChallengeRefusal>> {
     return this.#store.transaction(() => {
       const before = this.#store.challenges(asked.flow)
-      const { state, result } = takeChallenge(before, challenge, asked, Date.now())
+      const { state, result } = consumePasskeyChallenge(before, challenge, asked, Date.now())
       if (state !== before) this.#store.keepChallenges(asked.flow, state)
       return result.ok ? ok(result.value.challenge) : result
     })

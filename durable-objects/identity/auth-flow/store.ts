@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { Challenge } from '../account/factors/challenges.ts'
-import { type AuthFlowState, CHALLENGES_MAX } from './engine.ts'
+import { PasskeyChallenge } from '../account/factors/challenges.ts'
+import { type AuthFlowState, LOGIN_CHALLENGES_MAX } from './engine.ts'
 
-export type FlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type AuthFlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE flows (id TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -29,13 +29,13 @@ const StoredFlow = z.object({
   endsAt: z.int(),
 })
 const Row = z.object({ json: z.string() })
-const Challenges = z.array(Challenge)
+const Challenges = z.array(PasskeyChallenge)
 const TotalRow = z.object({ total: z.int() })
 
 export class AuthFlowStore {
-  readonly #storage: FlowStorage
+  readonly #storage: AuthFlowStorage
 
-  constructor(storage: FlowStorage) {
+  constructor(storage: AuthFlowStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
@@ -59,13 +59,13 @@ export class AuthFlowStore {
     this.#storage.sql.exec('DELETE FROM flows WHERE id = ?', id)
   }
 
-  challenges(flow: string): Challenge[] {
+  challenges(flow: string): PasskeyChallenge[] {
     const [row] = this.#storage.sql.exec('SELECT json FROM challenges WHERE flow = ?', flow).toArray()
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
   /** Deletes those that expire first above the bound: challenges need no captcha, so they must not fill the shard. */
-  keepChallenges(flow: string, open: readonly Challenge[]): void {
+  keepChallenges(flow: string, open: readonly PasskeyChallenge[]): void {
     this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
     if (open.length === 0) return
     const endsAt = Math.max(...open.map(({ expiresAt }) => expiresAt))
@@ -76,7 +76,7 @@ export class AuthFlowStore {
       endsAt,
     )
     const [row] = this.#storage.sql.exec('SELECT count(*) AS total FROM challenges').toArray()
-    const over = TotalRow.parse(row).total - CHALLENGES_MAX
+    const over = TotalRow.parse(row).total - LOGIN_CHALLENGES_MAX
     if (over <= 0) return
     this.#storage.sql.exec(
       'DELETE FROM challenges WHERE flow IN (SELECT flow FROM challenges ORDER BY ends_at LIMIT ?)',

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CAPTCHA_CLIENT_ADDRESSES_MAX,
+  CAPTCHA_GLOBAL_ADDRESS,
   CAPTCHA_LIMITS,
   type CaptchaMemoryState,
   type CaptchaPurpose,
-  CLIENT_ADDRESSES_MAX,
   consumeCaptcha,
   createCaptchaMemory,
-  formatAllowanceKey,
-  GLOBAL_ADDRESS,
+  formatCaptchaAllowanceKey,
   isCaptchaMemoryEmpty,
   purgeCaptchaMemory,
-  storeAllowance,
+  storeCaptchaAllowance,
   takeCaptchaToken,
 } from './engine.ts'
 
@@ -22,7 +22,7 @@ const use = (memory: CaptchaMemoryState, id: string, expiresAt: number, now: num
 }
 const ask = (memory: CaptchaMemoryState, purpose: CaptchaPurpose, address: string, now: number) => {
   const decision = takeCaptchaToken(memory, purpose, address, now)
-  if (decision.ok) storeAllowance(memory, formatAllowanceKey(purpose, address), decision.value)
+  if (decision.ok) storeCaptchaAllowance(memory, formatCaptchaAllowanceKey(purpose, address), decision.value)
   return decision
 }
 
@@ -106,7 +106,7 @@ describe('allowances', () => {
   test('[CAP5] of nobody in particular are larger, and still end', () => {
     const memory = createCaptchaMemory()
     let allowed = 0
-    while (ask(memory, 'question', GLOBAL_ADDRESS, 0).ok) allowed += 1
+    while (ask(memory, 'question', CAPTCHA_GLOBAL_ADDRESS, 0).ok) allowed += 1
     expect(allowed).toBe(burst * 20)
   })
 
@@ -134,9 +134,9 @@ describe('allowances', () => {
   test('[CAP6] the address that asked longest ago is forgotten first', () => {
     const memory = createCaptchaMemory()
     const kept = { tokens: 1, at: 0, fullAt: 9 }
-    expect(['a', 'b', 'a', 'c'].flatMap((key) => storeAllowance(memory, key, kept, 2))).toEqual(['b'])
+    expect(['a', 'b', 'a', 'c'].flatMap((key) => storeCaptchaAllowance(memory, key, kept, 2))).toEqual(['b'])
     expect([...memory.allowances.keys()]).toEqual(['a', 'c'])
-    expect(CLIENT_ADDRESSES_MAX).toBeLessThanOrEqual(20_000)
+    expect(CAPTCHA_CLIENT_ADDRESSES_MAX).toBeLessThanOrEqual(20_000)
   })
 
   test('[CAP6] that are full again are forgotten', () => {

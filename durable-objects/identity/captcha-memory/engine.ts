@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 /** Bound per shard. Each id was a solved captcha. */
 export const USED_CAPTCHAS_MAX = 50_000
 /** Bound per shard. */
-export const CLIENT_ADDRESSES_MAX = 20_000
+export const CAPTCHA_CLIENT_ADDRESSES_MAX = 20_000
 
 /** A token bucket that gains a token every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
@@ -18,12 +18,12 @@ export const CAPTCHA_LIMITS = {
 } as const satisfies Record<string, Limit>
 export type CaptchaPurpose = keyof typeof CAPTCHA_LIMITS
 
-export const GLOBAL_ADDRESS = 'everyone'
+export const CAPTCHA_GLOBAL_ADDRESS = 'everyone'
 const EVERYONE_TIMES = 20
 
 const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
   const { burst, refillMs } = CAPTCHA_LIMITS[purpose]
-  return address === GLOBAL_ADDRESS
+  return address === CAPTCHA_GLOBAL_ADDRESS
     ? { burst: burst * EVERYONE_TIMES, refillMs: refillMs / EVERYONE_TIMES }
     : { burst, refillMs }
 }
@@ -39,7 +39,7 @@ export type CaptchaMemoryState = {
 
 export const createCaptchaMemory = (): CaptchaMemoryState => ({ spent: new Map(), allowances: new Map() })
 
-export type SpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
+export type CaptchaSpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
 
 export function consumeCaptcha(
   { spent }: CaptchaMemoryState,
@@ -49,13 +49,13 @@ export function consumeCaptcha(
     now,
     most = USED_CAPTCHAS_MAX,
   }: { readonly expiresAt: number; readonly now: number; readonly most?: number },
-): Result<null, SpendRefusal> {
+): Result<null, CaptchaSpendRefusal> {
   if (expiresAt <= now) return refuse('captcha_expired')
   if (spent.has(id)) return refuse('captcha_used')
   return spent.size >= most ? refuse('captcha_unavailable') : ok(null)
 }
 
-export const formatAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
+export const formatCaptchaAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
 
 /** @returns the remaining allowance, or ms until the next token */
 export function takeCaptchaToken(
@@ -65,7 +65,7 @@ export function takeCaptchaToken(
   now: number,
 ): Result<CaptchaAllowance, { readonly waitMs: number }> {
   const { burst, refillMs } = limitOf(purpose, address)
-  const known = allowances.get(formatAllowanceKey(purpose, address))
+  const known = allowances.get(formatCaptchaAllowanceKey(purpose, address))
   const earned = known ? Math.max(0, now - known.at) / refillMs : 0
   const had = known ? Math.min(burst, known.tokens + earned) : burst
   if (had < 1) return refuse({ waitMs: Math.ceil((1 - had) * refillMs) })
@@ -73,11 +73,11 @@ export function takeCaptchaToken(
   return ok({ tokens, at: now, fullAt: now + Math.ceil((burst - tokens) * refillMs) })
 }
 
-export function storeAllowance(
+export function storeCaptchaAllowance(
   { allowances }: CaptchaMemoryState,
   key: string,
   allowance: CaptchaAllowance,
-  most = CLIENT_ADDRESSES_MAX,
+  most = CAPTCHA_CLIENT_ADDRESSES_MAX,
 ): string[] {
   // Re-inserted, so that the map is in order of last use.
   allowances.delete(key)

@@ -5,12 +5,12 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CaptchaMemoryState,
   type CaptchaPurpose,
+  type CaptchaSpendRefusal,
   consumeCaptcha,
-  formatAllowanceKey,
+  formatCaptchaAllowanceKey,
   isCaptchaMemoryEmpty,
   purgeCaptchaMemory,
-  type SpendRefusal,
-  storeAllowance,
+  storeCaptchaAllowance,
   takeCaptchaToken,
 } from './engine.ts'
 import { CaptchaMemoryStore } from './store.ts'
@@ -28,7 +28,7 @@ export class CaptchaMemory extends DurableObject<object> {
     this.#memory = this.#store.read()
   }
 
-  async spend(id: string, expiresAt: number): Promise<Result<null, SpendRefusal>> {
+  async spend(id: string, expiresAt: number): Promise<Result<null, CaptchaSpendRefusal>> {
     const now = Date.now()
     const decision = consumeCaptcha(this.#memory, id, { expiresAt, now })
     if (!decision.ok) return decision
@@ -38,13 +38,12 @@ export class CaptchaMemory extends DurableObject<object> {
     return decision
   }
 
-  /** @returns ms until the next token */
   async take(purpose: CaptchaPurpose, address: string): Promise<Result<null, { readonly waitMs: number }>> {
     const now = Date.now()
     const decision = takeCaptchaToken(this.#memory, purpose, address, now)
     if (!decision.ok) return refuse(decision.error)
-    const key = formatAllowanceKey(purpose, address)
-    const forgotten = storeAllowance(this.#memory, key, decision.value)
+    const key = formatCaptchaAllowanceKey(purpose, address)
+    const forgotten = storeCaptchaAllowance(this.#memory, key, decision.value)
     this.#store.saveAllowance(key, decision.value, forgotten)
     await this.#plan(now)
     return ok(null)

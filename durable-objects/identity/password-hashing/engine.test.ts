@@ -4,15 +4,15 @@ import {
   EMPTY_HASH_QUEUE,
   enterHashQueue,
   HASH_QUEUE_MAX,
-  type HashQueue,
+  type HashQueueCounts,
   leaveHashQueue,
 } from './engine.ts'
 import {
   createPasswordSalt,
   DEFAULT_HASH_COST,
   isHashCostAllowed,
-  isPasswordOf,
   makeHash,
+  matchesPasswordHash,
   parsePasswordHash,
 } from './hash.ts'
 
@@ -20,7 +20,7 @@ const CHEAP = { ln: 4, r: 8, p: 1 }
 
 describe('the queue', () => {
   test('[PWH1] one at a time, twenty wait, whoever comes then is turned away; who is done makes room', () => {
-    let queue: HashQueue = EMPTY_HASH_QUEUE
+    let queue: HashQueueCounts = EMPTY_HASH_QUEUE
     const answers = Array.from({ length: HASH_QUEUE_MAX + 3 }, () => {
       const admission = admitHashing(queue)
       if (admission !== 'busy') queue = enterHashQueue(queue, admission)
@@ -38,8 +38,8 @@ describe('hashes', () => {
   test('[PWH2] say how they were made, and only the right password fits', async () => {
     const hash = await makeHash('right', CHEAP, createPasswordSalt())
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
-    expect(await isPasswordOf('right', hash, DEFAULT_HASH_COST)).toBe(true)
-    expect(await isPasswordOf('Right', hash, DEFAULT_HASH_COST)).toBe(false)
+    expect(await matchesPasswordHash('right', hash, DEFAULT_HASH_COST)).toBe(true)
+    expect(await matchesPasswordHash('Right', hash, DEFAULT_HASH_COST)).toBe(false)
     for (const none of [
       '',
       'x',
@@ -48,7 +48,7 @@ describe('hashes', () => {
       hash.replace('ln=4', 'ln=5'),
       hash.replace('scrypt', 'argon2'),
     ]) {
-      expect(await isPasswordOf('right', none, CHEAP), none).toBe(false)
+      expect(await matchesPasswordHash('right', none, CHEAP), none).toBe(false)
     }
   })
 

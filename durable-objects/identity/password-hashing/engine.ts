@@ -5,22 +5,22 @@ export const HASH_CONCURRENCY_MAX = 1
 /** With a longer queue, every caller would time out (reliability §4.3). */
 export const HASH_QUEUE_MAX = 20
 
-export type HashQueue = { readonly running: number; readonly waiting: number }
-export const EMPTY_HASH_QUEUE: HashQueue = { running: 0, waiting: 0 }
+export type HashQueueCounts = { readonly running: number; readonly waiting: number }
+export const EMPTY_HASH_QUEUE: HashQueueCounts = { running: 0, waiting: 0 }
 
 export type HashAdmission = 'start' | 'wait' | 'busy'
 
 export function admitHashing(
-  { running, waiting }: HashQueue,
+  { running, waiting }: HashQueueCounts,
   limits = { atOnce: HASH_CONCURRENCY_MAX, waitingMax: HASH_QUEUE_MAX },
 ): HashAdmission {
   if (running < limits.atOnce && waiting === 0) return 'start'
   return waiting < limits.waitingMax ? 'wait' : 'busy'
 }
 
-export function enterHashQueue(queue: HashQueue, admission: Exclude<HashAdmission, 'busy'>): HashQueue {
+export function enterHashQueue(queue: HashQueueCounts, admission: Exclude<HashAdmission, 'busy'>): HashQueueCounts {
   return admission === 'start' ? { ...queue, running: queue.running + 1 } : { ...queue, waiting: queue.waiting + 1 }
 }
 
-export const leaveHashQueue = ({ running, waiting }: HashQueue): HashQueue =>
+export const leaveHashQueue = ({ running, waiting }: HashQueueCounts): HashQueueCounts =>
   waiting > 0 ? { running, waiting: waiting - 1 } : { running: running - 1, waiting }

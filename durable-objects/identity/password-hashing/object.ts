@@ -1,23 +1,30 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { admitHashing, EMPTY_HASH_QUEUE, enterHashQueue, type HashQueue, leaveHashQueue } from './engine.ts'
-import { createPasswordSalt, type HashCost, hasHashCost, isPasswordOf, makeHash, parsePasswordHash } from './hash.ts'
+import { admitHashing, EMPTY_HASH_QUEUE, enterHashQueue, type HashQueueCounts, leaveHashQueue } from './engine.ts'
+import {
+  createPasswordSalt,
+  hasHashCost,
+  makeHash,
+  matchesPasswordHash,
+  type PasswordHashCost,
+  parsePasswordHash,
+} from './hash.ts'
 
 /** A password with a pepper. `pepper`: its id; '' without former peppers. */
 export type PepperedPassword = { readonly input: string; readonly pepper: string }
 
-export type VerifyResult = {
+export type PasswordVerifyResult = {
   readonly isRight: boolean
-  /** A hash at the current cost with the newest pepper, if the stored one has another of them. */
+  /** Hash at the current cost with the newest pepper; undefined if the stored hash has both. */
   readonly better?: string
 }
 
 export class PasswordHashing extends DurableObject<unknown> {
-  #queue: HashQueue = EMPTY_HASH_QUEUE
+  #queue: HashQueueCounts = EMPTY_HASH_QUEUE
   readonly #turns: (() => void)[] = []
 
-  /** The caller adds the pepper, so that this object knows neither of them. */
-  async hash({ input, pepper }: PepperedPassword, cost: HashCost): Promise<Result<string, 'busy'>> {
+  /** The caller adds the pepper, so that this object sees neither password nor pepper alone. */
+  async hash({ input, pepper }: PepperedPassword, cost: PasswordHashCost): Promise<Result<string, 'busy'>> {
     return this.#inTurn(() => makeHash(input, cost, createPasswordSalt(), pepper))
   }
 
@@ -29,11 +36,11 @@ export class PasswordHashing extends DurableObject<unknown> {
   async verify(
     input: string,
     stored: string,
-    cost: HashCost,
+    cost: PasswordHashCost,
     newest: PepperedPassword,
-  ): Promise<Result<VerifyResult, 'busy'>> {
+  ): Promise<Result<PasswordVerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
-      const isRight = await isPasswordOf(input, stored, cost)
+      const isRight = await matchesPasswordHash(input, stored, cost)
       const made = parsePasswordHash(stored)
       const isCurrent = made !== undefined && hasHashCost(made, cost) && input === newest.input
       return isRight && made && !isCurrent

@@ -1,9 +1,9 @@
-// Related accounts: a single object, `house` (SPEC.md).
+// Related accounts: one instance, named `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { EvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { listShardNames } from '../../platform/slots.ts'
@@ -58,14 +58,14 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   get #takers(): readonly string[] {
-    return [...listShardNames(shardCount(this.env)), CLEARING, ACCOUNT]
+    return [...listShardNames(ledgerShardCount(this.env)), CLEARING, ACCOUNT]
   }
 
   get #now() {
     return { now: Date.now(), takers: this.#takers }
   }
 
-  /** The alarm retries. */
+  /** The alarm retries failed notifications. */
   async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addSecret, endSecrets, orderSecrets, SECRETS_AGE_MAX_MS, SECRETS_MAX, SIGNING_DELAY_MS } from './engine.ts'
+import {
+  addSecret,
+  orderSecrets,
+  removeSecretsBefore,
+  SECRETS_CACHE_AGE_MAX_MS,
+  SECRETS_MAX,
+  SIGNING_DELAY_MS,
+} from './engine.ts'
 
 const FIRST = { value: 'first', signsFrom: 0 }
 const SECOND = { value: 'second', signsFrom: 1_000 }
@@ -12,7 +19,7 @@ test('[KT1] a new secret verifies at once, and signs when its time has come', ()
 })
 
 test('[KT1] every isolate knows a secret before one signs with it', () => {
-  expect(SIGNING_DELAY_MS).toBeGreaterThan(SECRETS_AGE_MAX_MS)
+  expect(SIGNING_DELAY_MS).toBeGreaterThan(SECRETS_CACHE_AGE_MAX_MS)
 })
 
 test('[KT1] there is one next secret, and a bounded number of all', () => {
@@ -24,7 +31,7 @@ test('[KT1] there is one next secret, and a bounded number of all', () => {
 
 test('[KT2] a secret ends when its successor has signed for long enough; the newest never does', () => {
   const third = { value: 'third', signsFrom: 5_000 }
-  const values = (before: number) => endSecrets([FIRST, SECOND, third], before).map(({ value }) => value)
+  const values = (before: number) => removeSecretsBefore([FIRST, SECOND, third], before).map(({ value }) => value)
   expect(values(1_000)).toEqual(['third', 'second', 'first'])
   expect(values(1_001)).toEqual(['third', 'second'])
   expect(values(9_000)).toEqual(['third'])

@@ -1,4 +1,4 @@
-// Secrets that turn: the newest signs after a delay, the others verify. Pure.
+// Secrets are rotated: the newest signs after a delay, the others verify. Pure.
 
 import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -6,18 +6,18 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 /** `signsFrom`: epoch ms; 0 for the first one. */
 export type DatedSecret = { readonly value: string; readonly signsFrom: number }
 
-/** Each costs a signature for a forged token. */
+/** Each secret costs one verification per forged token. */
 export const SECRETS_MAX = OTHER_SECRETS_MAX + 1
 
 /** Isolates load secrets this often. */
-export const SECRETS_AGE_MAX_MS = 10 * MINUTE_MS
+export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
 /** A new secret verifies everywhere before it signs anywhere: nothing that it signed is unknown to an isolate. */
 export const SIGNING_DELAY_MS = 15 * MINUTE_MS
 
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>
   secrets.toSorted((a, b) => b.signsFrom - a.signsFrom)
 
-/** Returns the one that signs now, then the others: the next one, and former ones, the newest first. */
+/** Returns the secret that signs now, the next one, then former ones, newest first. */
 export function orderSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
   const ordered = newestFirst(secrets)
   const signer = ordered.find(({ signsFrom }) => signsFrom <= now) ?? ordered.at(-1)
@@ -36,7 +36,7 @@ export function addSecret(
 }
 
 /** Removes secrets whose successor has signed since before `before`. */
-export function endSecrets(secrets: readonly DatedSecret[], before: number): readonly DatedSecret[] {
+export function removeSecretsBefore(secrets: readonly DatedSecret[], before: number): readonly DatedSecret[] {
   const ordered = newestFirst(secrets)
   return ordered.filter((_, index) => index === 0 || (ordered[index - 1]?.signsFrom ?? 0) >= before)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import { addSecret, type DatedSecret, endSecrets, orderSecrets } from './engine.ts'
+import { addSecret, type DatedSecret, orderSecrets, removeSecretsBefore } from './engine.ts'
 
 /** For objects that had one secret, in a table `secret`. */
 export const SECRETS_MIGRATION = `CREATE TABLE secrets (signs_from INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -19,7 +19,6 @@ export class SecretStore {
     this.#storage = storage
   }
 
-  /** The one that signs comes first; empty if none was created. */
   list(now: number): string[] {
     return [...orderSecrets(this.#all(), now)]
   }
@@ -33,7 +32,6 @@ export class SecretStore {
     return value
   }
 
-  /** @returns false while the last one waits to sign, or if there are too many */
   turn(signsFrom: number, now: number): boolean {
     this.ensure(now)
     const turned = addSecret(this.#all(), { value: createSecret(), signsFrom }, now)
@@ -41,9 +39,8 @@ export class SecretStore {
     return turned !== undefined
   }
 
-  /** Deletes secrets whose successor has signed since before `before`, epoch ms. @returns the number of those left */
   end(before: number): number {
-    const left = endSecrets(this.#all(), before)
+    const left = removeSecretsBefore(this.#all(), before)
     this.#write(left)
     return left.length
   }

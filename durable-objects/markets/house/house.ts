@@ -28,7 +28,7 @@ export function createHouseTradeCommands(own: readonly HouseOrder[], trade: Sour
   const missing = quantityLots - there
   if (missing > 0) {
     for (const order of own) {
-      // It would match the maker order that is placed below.
+      // This house order would match the maker order that is placed below.
       const crosses = side === 'buy' ? order.priceTicks >= priceTicks : order.priceTicks <= priceTicks
       if (order.side === side && crosses) commands.push({ kind: 'cancel', orderId: order.orderId })
     }

@@ -2,15 +2,15 @@
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
-import { type MarketBar, mergeIntoInterval, overlayBars } from './bars.ts'
-import { SourcePages } from './source-pages.ts'
+import { type MarketBar, mergeBarsIntoInterval, overlayBars } from './bars.ts'
+import { SourceBarPages } from './source-pages.ts'
 
 const FROM_MINUTES: ReadonlySet<Interval> = new Set<Interval>(['1m', '3m', '5m', '15m', '30m'])
 const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
 /** Hours are read in pieces, about 5 ms each, so that other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
-export const DAYS_PER_PAGE = 128
+export const BAR_DAYS_PER_PAGE = 128
 
 /** Finds how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
@@ -28,8 +28,8 @@ export class BarHistory {
   readonly #source: MarketSource
   readonly #store: BarStore
   readonly #listedAt: number
-  readonly #minutes: SourcePages
-  readonly #hours: SourcePages
+  readonly #minutes: SourceBarPages
+  readonly #hours: SourceBarPages
   /** The whole minute in which the market fell asleep; the store has its beginning. */
   repaired: readonly MarketBar[] = []
   readonly #newest = new Map<Interval, Newest>()
@@ -39,12 +39,12 @@ export class BarHistory {
     this.#source = source
     this.#store = store
     this.#listedAt = listedAt
-    this.#minutes = new SourcePages((from, to) => source.minutes(Math.max(from, listedAt), to), {
+    this.#minutes = new SourceBarPages((from, to) => source.minutes(Math.max(from, listedAt), to), {
       barMs: MINUTE_MS,
       barsPerPage: 60,
       most: 256,
     })
-    this.#hours = new SourcePages((from, to) => source.hours(Math.max(from, listedAt), to), {
+    this.#hours = new SourceBarPages((from, to) => source.hours(Math.max(from, listedAt), to), {
       barMs: HOUR_MS,
       barsPerPage: 24,
       most: 256,
@@ -86,10 +86,10 @@ export class BarHistory {
     for (let day = end - DAY_MS; day >= first; day -= DAY_MS) {
       if (!known.has(day)) {
         await this.#source.preload?.('hours', day, day + DAY_MS)
-        made.push(...mergeIntoInterval(this.hours(day, day + DAY_MS), '1d'))
+        made.push(...mergeBarsIntoInterval(this.hours(day, day + DAY_MS), '1d'))
         if ((day / DAY_MS) % 2 === 0) await pause()
       }
-      if ((day / DAY_MS) % DAYS_PER_PAGE !== 0) continue
+      if ((day / DAY_MS) % BAR_DAYS_PER_PAGE !== 0) continue
       this.#store.addDays(made)
       made = []
     }
@@ -124,10 +124,10 @@ export class BarHistory {
     const minute = barStart('1m', now)
     let begun = this.#begun.get(interval)
     if (begun?.minute !== minute) {
-      begun = { minute, bars: mergeIntoInterval(this.#since(interval, minute), interval) }
+      begun = { minute, bars: mergeBarsIntoInterval(this.#since(interval, minute), interval) }
       this.#begun.set(interval, begun)
     }
-    return mergeIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
+    return mergeBarsIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
   /** Hours first, then minutes. */
@@ -142,7 +142,7 @@ export class BarHistory {
     const kept = this.#newest.get(interval)
     if (kept && kept.to === to && kept.limit >= limit) return kept.bars.slice(-limit)
     const from = Math.max(barStart(interval, to - limit * longestMs(interval)), barStart(interval, this.#listedAt))
-    const bars = mergeIntoInterval(this.#smaller(interval, from, to), interval).slice(-limit)
+    const bars = mergeBarsIntoInterval(this.#smaller(interval, from, to), interval).slice(-limit)
     if (to === opened) this.#newest.set(interval, { to, limit, bars })
     return bars
   }

@@ -8,7 +8,7 @@ import {
   type BarTrade,
   createEmptyBar,
   type MarketBar,
-  mergeIntoInterval,
+  mergeBarsIntoInterval,
   overlayBars,
   reconcileBar,
 } from './bars.ts'
@@ -50,12 +50,12 @@ describe('larger bars', () => {
       const trades = Array.from({ length: 400 }, (_, index) =>
         trade(start + index * step, 1_000 + ((index * 7_919) % 613), index + 1),
       )
-      expect(mergeIntoInterval(barsOfTrades(trades, '1m'), interval)).toEqual(barsOfTrades(trades, interval))
+      expect(mergeBarsIntoInterval(barsOfTrades(trades, '1m'), interval)).toEqual(barsOfTrades(trades, interval))
     },
   )
 
   test('[OB21] that have nothing but quiet minutes carry the close', () => {
-    expect(mergeIntoInterval([createEmptyBar(0, 5), createEmptyBar(MINUTE_MS, 5)], '1h')).toEqual([
+    expect(mergeBarsIntoInterval([createEmptyBar(0, 5), createEmptyBar(MINUTE_MS, 5)], '1h')).toEqual([
       createEmptyBar(0, 5),
     ])
   })
@@ -65,8 +65,8 @@ describe('larger bars', () => {
       bar(index * MINUTE_MS, 100 + (index % 37), index % 5),
     )
     for (const interval of ['1d', '1w'] as const) {
-      expect(mergeIntoInterval(mergeIntoInterval(minutes, '1h'), interval)).toEqual(
-        mergeIntoInterval(minutes, interval),
+      expect(mergeBarsIntoInterval(mergeBarsIntoInterval(minutes, '1h'), interval)).toEqual(
+        mergeBarsIntoInterval(minutes, interval),
       )
     }
   })
@@ -122,7 +122,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
     expect(theirs).toHaveLength(221)
     expect(ours.filter(({ volumeLots }) => volumeLots === 0)).toHaveLength(77)
     expect(ours).toEqual(theirs)
-    expect(mergeIntoInterval(barsOfTrades(trades, '1m'), '1h')).toEqual(barsOfTrades(trades, '1h'))
+    expect(mergeBarsIntoInterval(barsOfTrades(trades, '1m'), '1h')).toEqual(barsOfTrades(trades, '1h'))
   })
 
   type Column = 'open_time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'quote_volume'
@@ -143,7 +143,7 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
   test.each(['2h', '4h', '6h', '12h', '1d', '1w', '1M'] as const)(
     '[OB21] Binance’s own %s bars of 2024 come out of its hours',
     (interval) => {
-      const ours = mergeIntoInterval(hours(), interval)
+      const ours = mergeBarsIntoInterval(hours(), interval)
       const theirs = bars(`klines/multi_BTCUSDT_2024/${interval}.csv.gz`, 8)
       const last = hours().at(-1)?.time ?? 0
       // The last week of the year ends in the next one, which has no data.
@@ -154,9 +154,9 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
   )
 
   test.each(['1w', '1M'] as const)('[OB21] and its %s bars out of days', (interval) => {
-    const days = mergeIntoInterval(hours(), '1d')
+    const days = mergeBarsIntoInterval(hours(), '1d')
     expect(days).toHaveLength(366)
-    expect(mergeIntoInterval(days, interval)).toEqual(mergeIntoInterval(hours(), interval))
+    expect(mergeBarsIntoInterval(days, interval)).toEqual(mergeBarsIntoInterval(hours(), interval))
   })
 
   test.each(['ADAUSDT', 'AVAXUSDT', 'BNBUSDT', 'DOGEUSDT', 'DOTUSDT', 'ETHUSDT', 'LINKUSDT', 'SOLUSDT', 'XRPUSDT'])(
@@ -166,13 +166,13 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
       expect(smaller).toHaveLength(366 * 24)
       const intervals: readonly Interval[] = ['1w', '1M']
       for (const interval of intervals) {
-        expect(mergeIntoInterval(mergeIntoInterval(smaller, '1d'), interval)).toEqual(
-          mergeIntoInterval(smaller, interval),
+        expect(mergeBarsIntoInterval(mergeBarsIntoInterval(smaller, '1d'), interval)).toEqual(
+          mergeBarsIntoInterval(smaller, interval),
         )
       }
       const volume = (of: readonly MarketBar[]) => of.reduce((sum, { volumeLots }) => sum + volumeLots, 0)
-      expect(volume(mergeIntoInterval(smaller, '1M'))).toBe(volume(smaller))
-      expect(mergeIntoInterval(smaller, '1d').every(({ time }) => time % DAY_MS === 0)).toBe(true)
+      expect(volume(mergeBarsIntoInterval(smaller, '1M'))).toBe(volume(smaller))
+      expect(mergeBarsIntoInterval(smaller, '1d').every(({ time }) => time % DAY_MS === 0)).toBe(true)
     },
   )
 })

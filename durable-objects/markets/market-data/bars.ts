@@ -77,7 +77,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
 }
 
 /** Bars are in order; each belongs to the larger bar that contains its start. */
-export function mergeIntoInterval(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
+export function mergeBarsIntoInterval(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {
     const time = barStart(interval, bar.time)

@@ -1,15 +1,15 @@
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { LoggedEvent } from '../matching/event-log.ts'
+import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
-import type { TradeRow } from './text.ts'
+import type { TapeTrade } from './text.ts'
 
 /** Changes of a step, committed in one transaction and then published. */
 export type MarketStepChanges = {
   readonly from: ChainHead
   readonly to: ChainHead
-  readonly events: readonly LoggedEvent[]
-  readonly trades: readonly TradeRow[]
+  readonly events: readonly LoggedBookEvent[]
+  readonly trades: readonly TapeTrade[]
   readonly orders: ReadonlySet<number>
   /** In order of time; the last one is open. */
   readonly minutes: readonly MarketBar[]

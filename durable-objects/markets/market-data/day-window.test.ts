@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createEmptyBar, type MarketBar } from './bars.ts'
-import { createUntradedFigures, DayWindow } from './day-window.ts'
+import { createUntradedDayFigures, DayWindow } from './day-window.ts'
 import { formatMarketRow } from './text.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 12, 0, 30)
@@ -61,7 +61,8 @@ test('[OB20] a minute takes the place of the one a day before, and of nothing wh
 
 describe('the row of a market', () => {
   const market = findMarket('BTC_USDT') ?? expect.unreachable()
-  const row = (open: number, last: number) => formatMarketRow(market, {}, { ...createUntradedFigures(last), open }, NOW)
+  const row = (open: number, last: number) =>
+    formatMarketRow(market, {}, { ...createUntradedDayFigures(last), open }, NOW)
 
   test('[OB20] tells the change in the market’s figures and as a rate with six places', () => {
     expect(row(9_000_000, 9_191_700)).toMatchObject({ change: '1917.00', changeRate: '0.021300' })
@@ -73,7 +74,7 @@ describe('the row of a market', () => {
   test('[OB20] keeps what a double could not: 2^53 lots and more of quote volume', () => {
     const pepe = findMarket('PEPE_USDT') ?? expect.unreachable()
     const figures = {
-      ...createUntradedFigures(486),
+      ...createUntradedDayFigures(486),
       volumeLots: 9_007_199_254_740_991,
       quoteUnits: 9_007_199_254_740_993n * 486n,
     }

@@ -13,7 +13,7 @@ export type DayFigures = {
   readonly spark: readonly number[]
 }
 
-export const createUntradedFigures = (price: number): DayFigures => ({
+export const createUntradedDayFigures = (price: number): DayFigures => ({
   open: price,
   high: price,
   low: price,

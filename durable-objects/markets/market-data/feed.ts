@@ -18,14 +18,14 @@ import type { DayFigures } from './day-window.ts'
 import type { Tape } from './tape.ts'
 import {
   createDepthChange,
-  createWholeDepth,
+  createFullDepthChange,
   formatCandle,
   formatDepth,
   formatMarketPrice,
   formatMarketQuantity,
   formatMarketRow,
   readBestPriceTicks,
-  type TradeRow,
+  type TapeTrade,
   toTradeView,
 } from './text.ts'
 
@@ -49,7 +49,7 @@ export type MarketFeedInput = {
   lastBars(interval: string): readonly MarketBar[]
 }
 
-function fillJson({ state }: MarketFeedInput, trade: TradeRow): string {
+function fillJson({ state }: MarketFeedInput, trade: TapeTrade): string {
   const { price, quantity: size, seq, time, side } = toTradeView(state.market, trade)
   const symbol = String(state.market.id)
   return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
@@ -115,7 +115,11 @@ export function createTopicSnapshot(input: MarketFeedInput, params: Subscription
   const { state } = input
   const topic = toTopicKey(params)
   if (params.type === 'depth') {
-    return { kind: 'depth', topic, change: createWholeDepth(state.market, state.book, state.head.seq, DEPTH_LEVELS) }
+    return {
+      kind: 'depth',
+      topic,
+      change: createFullDepthChange(state.market, state.book, state.head.seq, DEPTH_LEVELS),
+    }
   }
   if (params.type === 'fills') {
     const entries = state.tape.newest(FIRST_FILLS).map((trade) => fillJson(input, trade))

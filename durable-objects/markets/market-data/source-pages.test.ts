@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createEmptyBar, type MarketBar } from './bars.ts'
-import { SourcePages } from './source-pages.ts'
+import { SourceBarPages } from './source-pages.ts'
 
 const minutes = (from: number, to: number): MarketBar[] => {
   const bars: MarketBar[] = []
@@ -15,7 +15,7 @@ const times = (bars: readonly MarketBar[]) => bars.map(({ time }) => time / MINU
 /** Pages over a source that counts its requests. */
 function counted(read: (from: number, to: number) => MarketBar[] = minutes) {
   const asked: number[] = []
-  const pages = new SourcePages((from, to) => {
+  const pages = new SourceBarPages((from, to) => {
     asked.push(from / MINUTE_MS)
     return read(from, to)
   }, shape)

@@ -3,7 +3,7 @@
 import { BarColumns } from './bar-columns.ts'
 import type { MarketBar } from './bars.ts'
 
-export class SourcePages {
+export class SourceBarPages {
   readonly #barsPerPage: number
   readonly #pageMs: number
   readonly #max: number

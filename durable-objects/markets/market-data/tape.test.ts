@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { TAPE_LENGTH, Tape } from './tape.ts'
-import type { TradeRow } from './text.ts'
+import type { TapeTrade } from './text.ts'
 
-const trade = (seq: number): TradeRow => ({
+const trade = (seq: number): TapeTrade => ({
   seq,
   time: 1_767_000_000_000 + seq,
   side: seq % 3 === 0 ? 'sell' : 'buy',

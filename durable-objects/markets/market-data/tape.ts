@@ -1,6 +1,6 @@
 // Newest trades in typed arrays, because long-lived objects cost garbage collection time.
 
-import type { TradeRow } from './text.ts'
+import type { TapeTrade } from './text.ts'
 
 export const TAPE_LENGTH = 500
 
@@ -13,7 +13,7 @@ export class Tape {
   /** Number of trades ever added; determines the next place. */
   #count = 0
 
-  push({ seq, time, side, priceTicks, quantityLots }: TradeRow): void {
+  push({ seq, time, side, priceTicks, quantityLots }: TapeTrade): void {
     const place = this.#count % TAPE_LENGTH
     this.#seqs[place] = seq
     this.#times[place] = time
@@ -23,12 +23,12 @@ export class Tape {
     this.#count += 1
   }
 
-  newest(limit: number): TradeRow[] {
+  newest(limit: number): TapeTrade[] {
     const length = Math.min(limit, this.#count, TAPE_LENGTH)
     return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_LENGTH))
   }
 
-  #at(place: number): TradeRow {
+  #at(place: number): TapeTrade {
     return {
       seq: this.#seqs[place] ?? 0,
       time: this.#times[place] ?? 0,

@@ -10,7 +10,7 @@ import type { MarketBar } from './bars.ts'
 import type { DayFigures } from './day-window.ts'
 
 /** Integer fields; `seq` is the number of the trade's event. */
-export type TradeRow = {
+export type TapeTrade = {
   readonly seq: number
   readonly time: number
   readonly side: Side
@@ -39,7 +39,7 @@ export const formatDepth = (market: Market, book: Book, seq: number, time: numbe
   asks: levels(market, book.asks, limit),
 })
 
-export const toTradeView = (market: Market, trade: TradeRow): Trade => ({
+export const toTradeView = (market: Market, trade: TapeTrade): Trade => ({
   seq: trade.seq,
   time: trade.time,
   side: trade.side,
@@ -96,7 +96,7 @@ export function formatMarketRow(
 export const toOpeningTime = (opensAt: number): number | null => (Number.isFinite(opensAt) ? opensAt : null)
 
 /** @param now epoch ms, like `opensAt` */
-export const toStoppedStatus = (
+export const toStoppedMarketStatus = (
   phase: MarketPhase,
   opensAt: number,
   now: number,
@@ -122,13 +122,13 @@ export function createDepthChange(
   return { startSeq, endSeq, bids: side('buy'), asks: side('sell') }
 }
 
-export function createWholeDepth(market: Market, book: Book, seq: number, limit: number): DepthChange {
+export function createFullDepthChange(market: Market, book: Book, seq: number, limit: number): DepthChange {
   const side = (of: BookSide) =>
     levels(market, of, limit).map(([price, quantity]): [string, string, number] => [price, quantity, seq])
   return { snapshot: true, startSeq: seq, endSeq: seq, bids: side(book.bids), asks: side(book.asks) }
 }
 
-export function formatRefusalParams(
+export function formatOrderRefusalParams(
   market: Market,
   reason: RejectReasonSchema,
   params: RefusalParams,

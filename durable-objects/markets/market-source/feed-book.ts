@@ -1,4 +1,4 @@
-import { ceilToDecimals, floorToDecimals, type PriceGrid, parseFineUnits, toPositiveCount } from './grid.ts'
+import { ceilToDecimals, floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
 /** `[price, quantity]` as the venue's text; quantity zero removes the level. */
@@ -80,7 +80,7 @@ export class FeedBook {
    * Returns levels in ticks and lots. Prices between two ticks are rounded away from the mid. Levels on one tick are
    * summed before rounding down, and levels below one lot are omitted.
    */
-  ladder(grid: PriceGrid, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
+  ladder(grid: MarketDecimals, most: number): { bids: SourceLevel[]; asks: SourceLevel[] } {
     const { priceDecimals } = grid
     return {
       bids: onGrid(this.#bids.entries, grid, most, (at) => floorToDecimals(at, priceDecimals)),
@@ -95,7 +95,7 @@ export class FeedBook {
 
 function onGrid(
   entries: readonly Entry[],
-  grid: PriceGrid,
+  grid: MarketDecimals,
   most: number,
   ticksOf: (at: bigint) => bigint,
 ): SourceLevel[] {

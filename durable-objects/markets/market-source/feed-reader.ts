@@ -4,11 +4,11 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
 import { FeedBook } from './feed-book.ts'
-import { type PriceGrid, parseFineUnits, toLots, toTicks } from './grid.ts'
+import { type MarketDecimals, parseFineUnits, toLots, toTicks } from './grid.ts'
 import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
-export const LADDER_LEVELS = 200
+export const FEED_LADDER_LEVELS_MAX = 200
 /** Stored changes: three minutes of a busy feed. */
 const PENDING_MAX = 2_000
 
@@ -25,7 +25,7 @@ export type FeedReadResult =
 export class FeedReader {
   readonly #dialect: FeedDialect
   readonly #symbol: string
-  readonly #grid: PriceGrid
+  readonly #grid: MarketDecimals
   #book: FeedBook | undefined
   /** False if the book has only the best levels. */
   #isWhole = false
@@ -35,7 +35,7 @@ export class FeedReader {
   /** Last trade, to drop duplicates. */
   #last = { id: -1, time: 0 }
 
-  constructor(dialect: FeedDialect, symbol: string, grid: PriceGrid) {
+  constructor(dialect: FeedDialect, symbol: string, grid: MarketDecimals) {
     this.#dialect = dialect
     this.#symbol = symbol
     this.#grid = grid
@@ -50,7 +50,7 @@ export class FeedReader {
   }
 
   /** In ticks and lots; undefined while the book is unknown. */
-  ladder(most = LADDER_LEVELS): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
+  ladder(most = FEED_LADDER_LEVELS_MAX): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
     return this.#book?.ladder(this.#grid, most)
   }
 

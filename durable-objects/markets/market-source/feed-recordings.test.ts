@@ -6,7 +6,7 @@ import { binanceFeedDialect } from './dialects/binance.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
 import { FeedReader, type FeedReadResult } from './feed-reader.ts'
-import { type PriceGrid, parseFineUnits } from './grid.ts'
+import { type MarketDecimals, parseFineUnits } from './grid.ts'
 
 type Received = { readonly text: string; readonly url?: string }
 
@@ -36,7 +36,7 @@ function bookTickers(messages: readonly Received[], symbol: string): BookTicker[
 type Tally = { points: number; equal: number; changes: number; trades: number; bad: FeedReadResult[] }
 
 /** Replays a recording. After each change, the top of the book must equal the last bookTicker within its numbers. */
-function compare(messages: readonly Received[], symbol: string, grid: PriceGrid): Tally {
+function compare(messages: readonly Received[], symbol: string, grid: MarketDecimals): Tally {
   const reader = new FeedReader(binanceFeedDialect, symbol, grid)
   const tickers = bookTickers(messages, symbol)
   const tally: Tally = { points: 0, equal: 0, changes: 0, trades: 0, bad: [] }

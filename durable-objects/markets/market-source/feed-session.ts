@@ -4,7 +4,7 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { FeedReader, type FeedReadResult } from './feed-reader.ts'
-import type { PriceGrid } from './grid.ts'
+import type { MarketDecimals } from './grid.ts'
 import { type SourceStep, type SourceTrade, SourceUnreachableError } from './source.ts'
 
 export type FeedAction =
@@ -15,7 +15,7 @@ export type FeedAction =
 
 export type FeedSessionDeps = {
   readonly dialect: FeedDialect
-  readonly grid: PriceGrid
+  readonly grid: MarketDecimals
   readonly symbol: string
   readonly feedUrl: string
   readonly restUrl: string | undefined

@@ -5,7 +5,7 @@ import { assert } from '#shared/platform/assert.ts'
 /** `DecimalText` allows the same number of decimals, so nothing is lost. */
 export const FINE_DECIMALS = 18
 
-export type PriceGrid = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
+export type MarketDecimals = Pick<Market, 'priceDecimals' | 'quantityDecimals'>
 
 /** Fine units in one unit, by number of decimals. */
 const UNITS = Array.from({ length: FINE_DECIMALS + 1 }, (_, decimals) => 10n ** BigInt(FINE_DECIMALS - decimals))
@@ -33,10 +33,10 @@ export function toPositiveCount(units: bigint): number | undefined {
 }
 
 /** Rounds away from the mid (bids down, asks up), so that no quote is better than the venue's. */
-export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: PriceGrid): number | undefined {
+export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: MarketDecimals): number | undefined {
   return toPositiveCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }
 
 /** Rounds down to lots; undefined for less than one lot. */
-export const toLots = (fine: bigint, { quantityDecimals }: PriceGrid): number | undefined =>
+export const toLots = (fine: bigint, { quantityDecimals }: MarketDecimals): number | undefined =>
   toPositiveCount(floorToDecimals(fine, quantityDecimals))

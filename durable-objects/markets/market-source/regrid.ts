@@ -1,7 +1,7 @@
 // Converts a recorded spot market to a contract's tick and lot sizes. Levels are rounded away from the mid and merged.
 // Trades are rounded to the nearest tick and at least one lot.
 
-import type { PriceGrid } from './grid.ts'
+import type { MarketDecimals } from './grid.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 type Round = 'down' | 'up' | 'near'
@@ -16,10 +16,10 @@ function scaled(count: number, from: number, to: number, round: Round): number {
 
 export class RegriddedSource implements MarketSource {
   readonly #source: MarketSource
-  readonly #from: PriceGrid
-  readonly #to: PriceGrid
+  readonly #from: MarketDecimals
+  readonly #to: MarketDecimals
 
-  constructor(source: MarketSource, from: PriceGrid, to: PriceGrid) {
+  constructor(source: MarketSource, from: MarketDecimals, to: MarketDecimals) {
     this.#source = source
     this.#from = from
     this.#to = to

@@ -6,7 +6,7 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
-import { floorToDecimals, type PriceGrid, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
+import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
@@ -188,7 +188,7 @@ export class UpstreamSource implements MarketSource {
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Converts a venue's bar to ticks and lots. Rounding never narrows the range; volumes are rounded down. */
-function candleOf(bar: FeedBar, grid: PriceGrid): SourceCandle | undefined {
+function candleOf(bar: FeedBar, grid: MarketDecimals): SourceCandle | undefined {
   const fine = (text: string) => parseFineUnits(text) ?? 0n
   const down = (text: string) => toTicks(fine(text), 'buy', grid)
   const [open, close, low] = [down(bar.open), down(bar.close), down(bar.low)]

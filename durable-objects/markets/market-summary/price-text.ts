@@ -4,18 +4,18 @@
 import { z } from 'zod/mini'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 
-export const PriceRow = z.object({
+export const MarketPriceRow = z.object({
   symbol: z.string(),
   last: z.string(),
   bid: z.optional(z.string()),
   ask: z.optional(z.string()),
 })
-export type PriceRow = Readonly<z.infer<typeof PriceRow>>
+export type MarketPriceRow = Readonly<z.infer<typeof MarketPriceRow>>
 
-const PriceRows = z.array(PriceRow)
+const PriceRows = z.array(MarketPriceRow)
 
 export const formatMarketPrices = (rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): string =>
   JSON.stringify(rows.map(({ symbol, last, bid, ask }) => ({ symbol, last, bid, ask })))
 
 /** @throws Error if `formatMarketPrices` did not write the text */
-export const parseMarketPrices = (text: string): readonly PriceRow[] => PriceRows.parse(JSON.parse(text))
+export const parseMarketPrices = (text: string): readonly MarketPriceRow[] => PriceRows.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { BOOK_ANSWER_TIMEOUT_MS, BOOK_QUERIES_MAX, queryBooks } from './query-books.ts'
+import { BOOK_ANSWER_TIMEOUT_MS, CONCURRENT_BOOK_QUERIES_MAX, queryBooks } from './query-books.ts'
 
 const row = (symbol: string): MarketRow => ({
   symbol,
@@ -37,7 +37,7 @@ test('[MS1] six books are asked at once, and every book once', async () => {
     },
     () => expect.unreachable(),
   )
-  expect(most).toBe(BOOK_QUERIES_MAX)
+  expect(most).toBe(CONCURRENT_BOOK_QUERIES_MAX)
   expect(asked).toEqual(symbols)
   expect(rows.map(({ symbol }) => symbol).sort()).toEqual([...symbols].sort())
 })

@@ -2,7 +2,7 @@ import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
 
 export const BOOK_ANSWER_TIMEOUT_MS = 2000
 /** An object has at most six connections (workers limits). */
-export const BOOK_QUERIES_MAX = 6
+export const CONCURRENT_BOOK_QUERIES_MAX = 6
 
 export type SummarizedBook = {
   ticker(): Promise<MarketRow>
@@ -21,7 +21,7 @@ export async function queryBooks<Answer>(
   symbols: readonly string[],
   ask: (symbol: string) => Promise<Answer>,
   onFailure: (symbol: string, error: unknown) => void,
-  concurrent = BOOK_QUERIES_MAX,
+  concurrent = CONCURRENT_BOOK_QUERIES_MAX,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   const waiting = [...symbols]

@@ -4,12 +4,12 @@ import { MarketRow } from '#shared/markets/market-data.ts'
 
 const ALL = 'all'
 
-export type RowsSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
+export type MarketRowSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 
 export class MarketRowStore {
-  readonly #sql: RowsSql
+  readonly #sql: MarketRowSql
 
-  constructor(sql: RowsSql) {
+  constructor(sql: MarketRowSql) {
     this.#sql = sql
     sql.exec('CREATE TABLE IF NOT EXISTS row (symbol TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID')
   }

@@ -8,7 +8,7 @@ import { type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { mergeIntoInterval } from '../market-data/bars.ts'
+import { mergeBarsIntoInterval } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
@@ -17,7 +17,7 @@ import type { NewOrder } from '../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
-import { createSeal, toPublicBookEvent } from './proof/open-event.ts'
+import { createPrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
 import { MarketStore } from './store.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
@@ -51,7 +51,7 @@ class ScriptedSource implements MarketSource {
     return barsOfTrades(this.trades(Math.ceil(from / MINUTE_MS) * MINUTE_MS - 1, to - 1), '1m')
   }
   hours(from: number, to: number) {
-    return mergeIntoInterval(this.minutes(Math.ceil(from / HOUR_MS) * HOUR_MS, to), '1h')
+    return mergeBarsIntoInterval(this.minutes(Math.ceil(from / HOUR_MS) * HOUR_MS, to), '1h')
   }
   close(): void {}
 }
@@ -248,7 +248,7 @@ describe('a market that is read back', () => {
     for (const { from, to, events } of segments) {
       const open = events.map(({ seq, event }) => ({
         seq,
-        event: toPublicBookEvent(event, seq, createSeal(sha256, '')),
+        event: toPublicBookEvent(event, seq, createPrivateTextHasher(sha256, '')),
       }))
       expect(verifyChainSlice(from, open, to, sha256)).toBeUndefined()
     }
@@ -313,7 +313,7 @@ describe('a market that slept', () => {
     expect(made).toHaveLength(200)
     for (const { time, volume } of made.slice(20)) expect([time, volume]).toEqual([time, volumes.get(time)])
     const hours = await live.candles('1h', undefined, 4)
-    const wanted = mergeIntoInterval(
+    const wanted = mergeBarsIntoInterval(
       barsOfTrades(source.trades(hours[0] ? hours[0].time - 1 : 0, until + 2_000), '1m'),
       '1h',
     )

@@ -9,9 +9,15 @@ import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from 
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
-import { createEmptyBar, type MarketBar, mergeIntoInterval, overlayBars, reconcileBar } from '../market-data/bars.ts'
+import {
+  createEmptyBar,
+  type MarketBar,
+  mergeBarsIntoInterval,
+  overlayBars,
+  reconcileBar,
+} from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createUntradedFigures, DayWindow } from '../market-data/day-window.ts'
+import { createUntradedDayFigures, DayWindow } from '../market-data/day-window.ts'
 import type { MarketFeedInput } from '../market-data/feed.ts'
 import {
   formatCandle,
@@ -20,7 +26,7 @@ import {
   formatMarketQuantity,
   formatMarketRow,
   readBestPriceTicks,
-  toStoppedStatus,
+  toStoppedMarketStatus,
   toTradeView,
 } from '../market-data/text.ts'
 import { EMPTY_SOURCE_STEP, type MarketSource, type SourceLevel, type SourceStep } from '../market-source/source.ts'
@@ -52,10 +58,10 @@ export type LiveMarketDeps = {
   /** Prices between which no price trigger of a program fires. */
   readonly programBounds?: () => PriceBounds | undefined
   /** Back-tests replace it, so that no step is skipped. */
-  readonly timing?: StepTiming
+  readonly timing?: MarketStepTiming
 }
 
-export type StepTiming = {
+export type MarketStepTiming = {
   readonly freshMs: number
   /** After a longer sleep, only this much is replayed (OB26). */
   readonly sleepMs: number
@@ -81,7 +87,7 @@ const LOOK_AHEAD_MS = 6 * HOUR_MS
 /** The last trade before the end of a sleep is searched this far back. */
 const LAST_TRADE_MINUTES = 10
 
-const LIVE_PACE: StepTiming = { freshMs: 240, sleepMs: 10_000 }
+const LIVE_PACE: MarketStepTiming = { freshMs: 240, sleepMs: 10_000 }
 /** Messages of triggered orders per command or step. */
 const MESSAGES_MAX = 20
 const VIEW_LEVELS = 200
@@ -104,7 +110,7 @@ function accountsOf(command: MatchingCommand): readonly string[] {
 export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
-  readonly #pace: StepTiming
+  readonly #pace: MarketStepTiming
   /** Undefined until needed, because reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
   /** Epoch ms; 0 if there was no update. */
@@ -150,7 +156,7 @@ export class LiveMarket {
     const { market } = this.#deps
     const { book } = this.#state
     const row = formatMarketRow(market, readBestPriceTicks(book), this.#state.figures(this.#lastStep), this.#lastStep)
-    return { ...row, ...toStoppedStatus(book.phase, book.opensAt, this.#lastStep) }
+    return { ...row, ...toStoppedMarketStatus(book.phase, book.opensAt, this.#lastStep) }
   }
 
   /**
@@ -170,9 +176,9 @@ export class LiveMarket {
     const touch = source.findBestPricesAt(now)
     const { day, seen } = this.#asleep
     const opensAt = store.opensAt()
-    const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedFigures(touch.bid)
+    const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedDayFigures(touch.bid)
     const row = formatMarketRow(market, now < opensAt ? {} : touch, figures, now)
-    return { ...row, ...toStoppedStatus(store.phase(), opensAt, now) }
+    return { ...row, ...toStoppedMarketStatus(store.phase(), opensAt, now) }
   }
 
   /** For the Binance dialect (OB60). Includes the last trade before the sleep. */
@@ -497,7 +503,7 @@ export class LiveMarket {
       .flatMap((start) => {
         const end = start + HOUR_MS
         const own = minutes.filter(({ time }) => time >= start && time < end)
-        return mergeIntoInterval(overlayBars(this.#history.minutes(start, end), own), '1h')
+        return mergeBarsIntoInterval(overlayBars(this.#history.minutes(start, end), own), '1h')
       })
   }
 

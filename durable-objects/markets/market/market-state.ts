@@ -8,17 +8,22 @@ import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } f
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
 import { addTradeToBar, createEmptyBar, type MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createUntradedFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
+import { createUntradedDayFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
-import type { TradeRow } from '../market-data/text.ts'
+import type { TapeTrade } from '../market-data/text.ts'
 import { EMPTY_SOURCE_STEP, type SourceStep } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
 import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from '../matching/engine.ts'
-import type { LoggedEvent } from '../matching/event-log.ts'
+import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { BookDecision, BookEvent } from '../matching/events.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { createBookRules } from './market-rules.ts'
-import { createSeal, involvesUsers, type PrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
+import {
+  createPrivateTextHasher,
+  isUserBookEvent,
+  type PrivateTextHasher,
+  toPublicBookEvent,
+} from './proof/open-event.ts'
 
 export class MarketState {
   readonly market: Market
@@ -30,8 +35,8 @@ export class MarketState {
   readonly tape = new Tape()
   readonly #hash: HashText
   readonly #seal: PrivateTextHasher
-  #events: LoggedEvent[] = []
-  #trades: TradeRow[] = []
+  #events: LoggedBookEvent[] = []
+  #trades: TapeTrade[] = []
   #orders = new Set<number>()
   #fresh = new Set<number>()
   #minutes = new Map<number, MarketBar>()
@@ -42,7 +47,7 @@ export class MarketState {
   /** @param sealKey hides private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
-    this.#seal = createSeal(hash, sealKey)
+    this.#seal = createPrivateTextHasher(hash, sealKey)
     this.book = new Book(createBookRules(market), settlement)
     this.#hash = hash
   }
@@ -104,7 +109,7 @@ export class MarketState {
   /** A market without trades shows its best bid or ask, if any. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
-    return this.day.figures(now, this.current) ?? createUntradedFigures(bids.best?.price ?? asks.best?.price ?? 0)
+    return this.day.figures(now, this.current) ?? createUntradedDayFigures(bids.best?.price ?? asks.best?.price ?? 0)
   }
 
   takeChanges(): MarketStepChanges {
@@ -180,7 +185,7 @@ export class MarketState {
    */
   #concernsUsers(event: BookEvent): boolean {
     if (event.kind === 'rested') return this.book.orders.get(event.orderId)?.account !== HOUSE_ACCOUNT
-    return involvesUsers(event) || event.kind === 'triggered' || event.kind === 'tracking' || event.kind === 'phase'
+    return isUserBookEvent(event) || event.kind === 'triggered' || event.kind === 'tracking' || event.kind === 'phase'
   }
 
   #track(event: BookEvent, seq: number): void {
@@ -236,7 +241,7 @@ export class MarketState {
     if (!this.#fresh.has(orderId)) this.#orders.add(orderId)
   }
 
-  #trade(trade: TradeRow): void {
+  #trade(trade: TapeTrade): void {
     this.#trades.push(trade)
     this.tape.push(trade)
     // A late trade counts in the open minute, because bars are never reopened.

@@ -10,7 +10,7 @@ import { createOrderInsertQuery } from '../matching/order-rows.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
-import { createSeal, toPublicBookEvent } from './proof/open-event.ts'
+import { createPrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
 import { replayLogSlice } from './proof/replay.ts'
 import { findLogSlice } from './proof/slice.ts'
 import { MARKET_WRITE_INTERVAL_MS, MarketStore } from './store.ts'
@@ -87,7 +87,7 @@ test('[OB78] trades of steps that are not written yet are proved from memory', a
   const written = store.writtenHead().seq
   const unwritten = live.trades(50).filter(({ seq }) => seq > written)
   expect(unwritten.length).toBeGreaterThan(3)
-  const deps = { market, store, hash: sha256, seal: createSeal(sha256, '') }
+  const deps = { market, store, hash: sha256, seal: createPrivateTextHasher(sha256, '') }
   for (const { seq } of unwritten) {
     const slice = findLogSlice(deps, seq) ?? expect.unreachable()
     expect(slice.book).not.toBeNull()
@@ -120,7 +120,7 @@ describe('a stop between two writes', () => {
       expect(from.hash).toBe(to.hash)
       expect(from.seq).toBeGreaterThanOrEqual(to.seq)
     }
-    const seal = createSeal(sha256, '')
+    const seal = createPrivateTextHasher(sha256, '')
     for (const { from, to, events } of segments) {
       const open = events.map(({ seq, event }) => ({ seq, event: toPublicBookEvent(event, seq, seal) }))
       expect(verifyChainSlice(from, open, to, sha256)).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a stop between two writes', () => {
     await run(live, START + 12_000, START + 14_000)
     const again = begin('BTC_USDT', { storage })
     await run(again.live, START + 14_000, START + 30_000)
-    const deps = { market, store: again.store, hash: sha256, seal: createSeal(sha256, '') }
+    const deps = { market, store: again.store, hash: sha256, seal: createPrivateTextHasher(sha256, '') }
     const trades = again.store
       .segments(1, Number.MAX_SAFE_INTEGER)
       .flatMap(({ events }) => events)

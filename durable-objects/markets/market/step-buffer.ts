@@ -3,23 +3,23 @@
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import type { TradeRow } from '../market-data/text.ts'
-import type { LoggedEvent } from '../matching/event-log.ts'
+import type { TapeTrade } from '../market-data/text.ts'
+import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { StoredMarketState } from './market-facts.ts'
-import { involvesUsers } from './proof/open-event.ts'
+import { isUserBookEvent } from './proof/open-event.ts'
 import type { HouseQuote } from './quotes.ts'
 
-export type BufferedStep = {
+export type BufferedLogStep = {
   readonly from: ChainHead
   readonly to: ChainHead
-  readonly events: readonly LoggedEvent[]
+  readonly events: readonly LoggedBookEvent[]
   readonly hasUserTrades: boolean
 }
 
 type Content = {
   readonly facts: StoredMarketState
-  readonly steps: readonly BufferedStep[]
-  readonly trades: readonly TradeRow[]
+  readonly steps: readonly BufferedLogStep[]
+  readonly trades: readonly TapeTrade[]
   readonly minutes: ReadonlyMap<number, MarketBar>
   readonly hours: readonly MarketBar[]
   readonly quotes: ReadonlyMap<number, HouseQuote>
@@ -27,8 +27,8 @@ type Content = {
 
 export class StepBuffer {
   #facts: StoredMarketState
-  #steps: BufferedStep[] = []
-  #trades: TradeRow[] = []
+  #steps: BufferedLogStep[] = []
+  #trades: TapeTrade[] = []
   #minutes = new Map<number, MarketBar>()
   #hours: MarketBar[] = []
   #quotes: Map<number, HouseQuote>
@@ -45,11 +45,11 @@ export class StepBuffer {
     return this.#facts
   }
 
-  get steps(): readonly BufferedStep[] {
+  get steps(): readonly BufferedLogStep[] {
     return this.#steps
   }
 
-  get trades(): readonly TradeRow[] {
+  get trades(): readonly TapeTrade[] {
     return this.#trades
   }
 
@@ -78,7 +78,7 @@ export class StepBuffer {
   ): void {
     this.#begin()
     this.#facts = facts
-    const hasUserTrades = events.some(({ event }) => event.kind === 'filled' && involvesUsers(event))
+    const hasUserTrades = events.some(({ event }) => event.kind === 'filled' && isUserBookEvent(event))
     if (events.length > 0) this.#steps.push({ from, to, events, hasUserTrades })
     this.#trades.push(...trades)
     for (const bar of minutes) this.#minutes.set(bar.time, bar)

@@ -8,18 +8,18 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
-import { DAYS_PER_PAGE } from '../market-data/bar-history.ts'
+import { BAR_DAYS_PER_PAGE } from '../market-data/bar-history.ts'
 import { type MarketBar, overlayBars } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
-import type { TradeRow } from '../market-data/text.ts'
+import type { TapeTrade } from '../market-data/text.ts'
 import { BookOrderRow, createOrderInsertQuery, restoreOrders, toOrderRowValues } from '../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
 import { parseStoredMarketState, type StoredMarketState, serializeStoredMarketState } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { groupStepsIntoRows, type LogSegment, ProofStore, parseSegmentRow, SegmentRow } from './proof/store.ts'
+import { groupLogStepsIntoRows, type LogSegment, ProofStore, parseSegmentRow, SegmentRow } from './proof/store.ts'
 import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
-import { type BufferedStep, StepBuffer } from './step-buffer.ts'
+import { type BufferedLogStep, StepBuffer } from './step-buffer.ts'
 
 export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -86,7 +86,7 @@ const BarRow = z.pipe(
   z.transform(({ quote, ...bar }): MarketBar => ({ ...bar, quoteUnits: BigInt(quote) })),
 )
 const DayPageRow = z.object({ days: z.string() })
-const DAY_PAGE_MS = DAYS_PER_PAGE * DAY_MS
+const DAY_PAGE_MS = BAR_DAYS_PER_PAGE * DAY_MS
 const MetaRow = z.object({ key: z.string(), value: z.string() })
 const TapeRow = z.object({ trades: z.string() })
 type StoredTrade = [seq: number, time: number, side: Side, priceTicks: number, quantityLots: number]
@@ -184,7 +184,7 @@ export class MarketStore {
     return { seq, hash }
   }
 
-  lastTrade(): TradeRow | undefined {
+  lastTrade(): TapeTrade | undefined {
     return this.#buffer.trades.at(-1) ?? this.#newestTrades(1).at(-1)
   }
 
@@ -388,7 +388,7 @@ export class MarketStore {
   #write(state: MarketState, { orders, to }: MarketStepChanges, now: number): void {
     const buffer = this.#buffer
     const { facts, minutes, hours, trades } = buffer
-    for (const steps of groupStepsIntoRows(buffer.steps)) this.#append(steps)
+    for (const steps of groupLogStepsIntoRows(buffer.steps)) this.#append(steps)
     for (const id of orders) this.#order(state, id)
     this.#trades(trades)
     for (const bar of minutes) if (bar.time !== facts.minute?.time) this.#bar('minutes', bar)
@@ -420,7 +420,7 @@ export class MarketStore {
     overwriteRow(sql, `${this.#of}quotes`, query, serializeHouseQuotes(quotes.values()))
   }
 
-  #append(steps: readonly BufferedStep[]): void {
+  #append(steps: readonly BufferedLogStep[]): void {
     const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last) return
     this.#storage.sql.exec(
@@ -449,7 +449,7 @@ export class MarketStore {
     }
   }
 
-  #trades(trades: readonly TradeRow[]): void {
+  #trades(trades: readonly TapeTrade[]): void {
     const [first] = trades
     if (!first) return
     const rows = trades.map(({ seq, time, side, priceTicks, quantityLots }): StoredTrade => {
@@ -460,8 +460,8 @@ export class MarketStore {
   }
 
   /** Newest trades, oldest first. Earlier versions had a row for each trade. */
-  #newestTrades(limit: number): TradeRow[] {
-    const found: TradeRow[] = []
+  #newestTrades(limit: number): TapeTrade[] {
+    const found: TapeTrade[] = []
     const rows = this.#rows(TapeRow, `SELECT trades FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT ?`, limit)
     for (const { trades } of rows) {
       if (found.length >= limit) break

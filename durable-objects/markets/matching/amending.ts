@@ -3,10 +3,10 @@ import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import { finishMessage } from './cascade.ts'
+import { finishMatchingPass } from './cascade.ts'
 import { type BookDecision, createPass, type MatchingPass } from './events.ts'
-import { checkOpen, checkOrderSize, checkPhase, findRejectReason } from './filters.ts'
-import { removeWithList } from './lists.ts'
+import { checkBookPhase, checkMarketOpen, checkOrderSize, findRejectReason } from './filters.ts'
+import { removeOrderAndList } from './lists.ts'
 import { isPositiveSafeInteger, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 import { enterOrder } from './placing.ts'
@@ -35,8 +35,8 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
   const pass = createPass(now)
-  removeWithList(book, order, undefined, pass)
-  return finishMessage(book, pass)
+  removeOrderAndList(book, order, undefined, pass)
+  return finishMatchingPass(book, pass)
 }
 
 /** In order of id. No match is not a failure. */
@@ -55,9 +55,9 @@ export function cancelOrders(
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
   for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
     // An order of the same list may be removed already; an exit may have started.
-    if (book.orders.get(order.id) === order) removeWithList(book, order, undefined, pass)
+    if (book.orders.get(order.id) === order) removeOrderAndList(book, order, undefined, pass)
   }
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 /** Keeps the order's priority, and cancels it if no lots are left. */
@@ -70,7 +70,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   if (lots >= order.open) return cancelOrder(book, orderId, now)
   const pass = createPass(now)
   reduceWithEvents(book, order, lots, pass)
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 /** Due orders, exits that wait for their entry, and orders without a quantity cannot be amended. */
@@ -108,7 +108,7 @@ export function amendOrder(
     (changed.price ?? order.price) === order.price &&
     (changed.stopPrice ?? order.terms.stopPrice) === order.terms.stopPrice
   const keepsPlace = isSame && total <= order.filled + order.open
-  const closed = keepsPlace ? undefined : checkOpen(book, now)
+  const closed = keepsPlace ? undefined : checkMarketOpen(book, now)
   if (closed !== undefined) return refuse(closed)
   if (!canChange(order) || (order.list && !keepsPlace)) return refuse('amend_not_possible')
   if (!isPositiveSafeInteger(total) || total <= order.filled) return refuse('quantity_invalid')
@@ -118,10 +118,10 @@ export function amendOrder(
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
     if (lots > 0) reduceWithEvents(book, order, lots, pass)
-    return finishMessage(book, pass)
+    return finishMatchingPass(book, pass)
   }
   const reason = replaceOrder(book, order, amendedOrder(order, changed, total), pass)
-  return reason === undefined ? finishMessage(book, pass) : refuse(reason)
+  return reason === undefined ? finishMatchingPass(book, pass) : refuse(reason)
 }
 
 function replaceOrder(
@@ -132,7 +132,7 @@ function replaceOrder(
 ): RejectReasonSchema | undefined {
   const reason = findRejectReason(book, terms, pass.now, { replaces: order })
   if (reason !== undefined) return reason
-  removeWithList(book, order, 'amended', pass)
+  removeOrderAndList(book, order, 'amended', pass)
   enterOrder(book, terms, pass, order.id)
   return undefined
 }
@@ -143,14 +143,14 @@ export function expireOrders(book: Book, now: number): BookDecision {
   const pass = createPass(now)
   for (let node = book.expiries.top; node && node.key <= now; node = book.expiries.top) {
     assert(node.value.waits.expiry === node, 'an order knows when it expires')
-    removeWithList(book, node.value, 'expired', pass)
+    removeOrderAndList(book, node.value, 'expired', pass)
   }
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 export function continueTriggeredOrders(book: Book, now: number): BookDecision {
-  const reason = checkPhase(book)
+  const reason = checkBookPhase(book)
   if (reason !== undefined) return refuse(reason)
   const pass = createPass(now)
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }

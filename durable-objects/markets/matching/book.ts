@@ -7,7 +7,7 @@ import { Heap, HeapNode } from './heap.ts'
 import type { OrderList } from './open-order.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
 import { OrdersByOwner } from './orders-by-owner.ts'
-import { type BookRules, type CompleteRules, withDefaultRules } from './rules.ts'
+import { type BookRules, type CompleteRules, withDefaultBookRules } from './rules.ts'
 import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
 import { OrderTriggers } from './triggers.ts'
 
@@ -38,7 +38,7 @@ export class Book {
   findOwnerGroup: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = NO_SETTLEMENT) {
-    this.rules = withDefaultRules(rules)
+    this.rules = withDefaultBookRules(rules)
     this.settlement = settlement
   }
 

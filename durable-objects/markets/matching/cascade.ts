@@ -3,7 +3,7 @@
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import type { BookDecision, ExpireReason, MatchingPass } from './events.ts'
-import { startExits } from './lists.ts'
+import { startBracketExits } from './lists.ts'
 import { expireOrder, isFillable, matchAndPlaceRemainder } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
 import { reduceWithEvents } from './shrinking.ts'
@@ -11,7 +11,7 @@ import { reduceWithEvents } from './shrinking.ts'
 function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
   const { list } = order
   expireOrder(book, order, reason, pass)
-  if (list?.entry === order) startExits(book, list, pass)
+  if (list?.entry === order) startBracketExits(book, list, pass)
 }
 
 /** Reduces or removes an order that its settlement does not cover. @returns true if any lots are left */
@@ -44,7 +44,7 @@ function drain(book: Book, pass: MatchingPass): void {
   }
 }
 
-export function finishMessage(book: Book, pass: MatchingPass): BookDecision {
+export function finishMatchingPass(book: Book, pass: MatchingPass): BookDecision {
   if (book.dueOrders.first) drain(book, pass)
   return ok(pass.events)
 }

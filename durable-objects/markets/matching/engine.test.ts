@@ -12,7 +12,7 @@ import {
 import { Book } from './book.ts'
 import { setBookPhase } from './engine.ts'
 import type { BookDecision, BookEvent } from './events.ts'
-import { createRefusalParams } from './filters.ts'
+import { createRejectParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
 import { placeOrder } from './placing.ts'
 
@@ -304,7 +304,7 @@ describe('refusals', () => {
     expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 9)).toEqual(refused)
     expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
-    expect(createRefusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
+    expect(createRejectParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
     expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
     setBookPhase(subject, 'cancel_only', NOW)
@@ -314,7 +314,7 @@ describe('refusals', () => {
     expect(amendOrder(subject, 1, { price: 9 }, NOW + 10).ok).toBe(true)
     subject.opensAt = Number.POSITIVE_INFINITY
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 11)).toEqual(refused)
-    expect(createRefusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({})
+    expect(createRejectParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({})
   })
 
   test('[OB19] a halted market takes no command at all', () => {

@@ -14,7 +14,7 @@ import {
   reduceOrder,
 } from './amending.ts'
 import type { Book } from './book.ts'
-import { finishMessage } from './cascade.ts'
+import { finishMatchingPass } from './cascade.ts'
 import { type BookDecision, createPass } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import { type BracketExits, placeBracket, placeOcoOrders, placeOrder } from './placing.ts'
@@ -44,7 +44,7 @@ export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookD
   const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
-import type { LoggedEvent } from './event-log.ts'
+import type { LoggedBookEvent } from './event-log.ts'
 import type { BookEvent } from './events.ts'
 import { placeOrder } from './placing.ts'
 import { verifyChainSlice } from './testing.ts'
@@ -21,7 +21,7 @@ const cancelled = (orderId: number): BookEvent => ({
 })
 
 function logOfTen() {
-  const events: LoggedEvent[] = []
+  const events: LoggedBookEvent[] = []
   const heads = [PROOF_GENESIS]
   for (let id = 1; id <= 10; id += 1) {
     const head = appendToChain(heads[heads.length - 1] ?? PROOF_GENESIS, cancelled(id), sha256)
@@ -47,7 +47,7 @@ describe('the event log', () => {
 
   test('[OB18] checks whole and in slices, after a journey as JSON', () => {
     const { events, heads, last } = logOfTen()
-    const travelled: LoggedEvent[] = JSON.parse(JSON.stringify(events))
+    const travelled: LoggedBookEvent[] = JSON.parse(JSON.stringify(events))
     expect(verifyChainSlice(PROOF_GENESIS, travelled, last, sha256)).toBeUndefined()
     expect(
       verifyChainSlice(heads[3] ?? PROOF_GENESIS, travelled.slice(3, 7), heads[7] ?? PROOF_GENESIS, sha256),
@@ -91,7 +91,7 @@ describe('the event log', () => {
             return [...(placed.ok ? placed.value : []), ...(gone.ok ? gone.value : [])]
           })
           let head = PROOF_GENESIS
-          const events = written.map((event): LoggedEvent => {
+          const events = written.map((event): LoggedBookEvent => {
             head = appendToChain(head, event, sha256)
             return { seq: head.seq, event }
           })

@@ -4,4 +4,4 @@
 
 import type { BookEvent } from './events.ts'
 
-export type LoggedEvent = { readonly seq: number; readonly event: BookEvent }
+export type LoggedBookEvent = { readonly seq: number; readonly event: BookEvent }

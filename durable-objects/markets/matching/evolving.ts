@@ -3,7 +3,7 @@
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent } from './events.ts'
-import { activateExits } from './lists.ts'
+import { activateBracketExits } from './lists.ts'
 import { applyFill } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -59,7 +59,7 @@ function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exi
   const list = book.brackets.get(event.orderId)
   assert(list, 'what a bracket does names its entry')
   if (event.kind === 'retained') list.retained += BigInt(event.atoms)
-  else activateExits(book, list, event.quantity)
+  else activateBracketExits(book, list, event.quantity)
 }
 
 export function applyBookEvent(book: Book, event: BookEvent): Book {

@@ -3,7 +3,7 @@ import { REFUSAL_PARAMS } from '#shared/markets/trading/reasons.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
-import { createRefusalParams } from './filters.ts'
+import { createRejectParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
 
 const RULES = {
@@ -112,10 +112,10 @@ describe('refusals', () => {
     const book = tradedAt(100, RULES)
     const named: Readonly<Record<string, readonly string[]>> = REFUSAL_PARAMS
     for (const reason of RejectReasonSchema.options) {
-      const params = createRefusalParams(book, order('buy', 200, 20), reason)
+      const params = createRejectParams(book, order('buy', 200, 20), reason)
       expect(Object.keys(params), reason).toEqual(named[reason] ?? [])
     }
-    expect(createRefusalParams(book, order('buy', 200, 20), 'price_outside_band')).toEqual({
+    expect(createRejectParams(book, order('buy', 200, 20), 'price_outside_band')).toEqual({
       min: 90,
       max: 110,
       reference: 100,

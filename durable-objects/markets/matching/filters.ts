@@ -153,13 +153,13 @@ function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): Re
   return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
 }
 
-export function checkPhase(book: Book): RejectReasonSchema | undefined {
+export function checkBookPhase(book: Book): RejectReasonSchema | undefined {
   if (book.phase === 'running') return undefined
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
-export function checkOpen(book: Book, now: number): RejectReasonSchema | undefined {
-  return checkPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
+export function checkMarketOpen(book: Book, now: number): RejectReasonSchema | undefined {
+  return checkBookPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
 export function findRejectReason(
@@ -169,7 +169,7 @@ export function findRejectReason(
   besides: OrderContext = NO_CONTEXT,
 ): RejectReasonSchema | undefined {
   return (
-    checkOpen(book, now) ??
+    checkMarketOpen(book, now) ??
     timeReason(order) ??
     formReason(book, order, now) ??
     (order.mirrored ? undefined : customerReason(book, order, besides)) ??
@@ -177,10 +177,11 @@ export function findRejectReason(
   )
 }
 
-export const pickFirstReason = (reasons: readonly (RejectReasonSchema | undefined)[]): RejectReasonSchema | undefined =>
-  RejectReasonSchema.options.find((reason) => reasons.includes(reason))
+export const pickFirstRejectReason = (
+  reasons: readonly (RejectReasonSchema | undefined)[],
+): RejectReasonSchema | undefined => RejectReasonSchema.options.find((reason) => reasons.includes(reason))
 
-export function createRefusalParams(book: Book, order: NewOrder, reason: RejectReasonSchema): RefusalParams {
+export function createRejectParams(book: Book, order: NewOrder, reason: RejectReasonSchema): RefusalParams {
   const { rules, lastPrice } = book
   switch (reason) {
     case 'market_not_open':

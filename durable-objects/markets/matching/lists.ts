@@ -72,7 +72,7 @@ export function detachFromOrderList(book: Book, order: OpenOrder): bigint | unde
   return release
 }
 
-export function removeWithList(
+export function removeOrderAndList(
   book: Book,
   order: OpenOrder,
   reason: OrderRemovalReason | undefined,
@@ -82,7 +82,7 @@ export function removeWithList(
   if (!list) removeLeg(book, order, reason, pass)
   else if (list.entry === order) {
     removeLeg(book, order, reason, pass)
-    startExits(book, list, pass)
+    startBracketExits(book, list, pass)
   } else if (list.entry) removeList(book, list, pass)
   else {
     removeOcoSibling(book, order, pass)
@@ -90,8 +90,8 @@ export function removeWithList(
   }
 }
 
-/** Makes a triggered order due; `removeOcoSiblingsOfFired` later removes the other legs. */
-export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
+/** Makes a triggered order due; `removeOcoSiblingsOfFiredOrders` later removes the other legs. */
+export function fireOrderTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)
   if (!order.list) return
@@ -99,7 +99,7 @@ export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): v
   pass.fired.push(order)
 }
 
-export function removeOcoSiblingsOfFired(book: Book, pass: MatchingPass): void {
+export function removeOcoSiblingsOfFiredOrders(book: Book, pass: MatchingPass): void {
   const { fired } = pass
   if (!fired) return
   pass.fired = undefined
@@ -134,7 +134,7 @@ export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: Complete
  * Starts the exits of an ended entry: the take-profit becomes due, the stop is armed.
  * @returns the stop if its price is already reached
  */
-export function activateExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
+export function activateBracketExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
   const { legs } = list
   if (list.entry) list.entry.list = undefined
   list.entry = undefined
@@ -154,7 +154,7 @@ export function activateExits(book: Book, list: OrderList, quantity: number): Op
 }
 
 /** Starts the exits with the quantity that the entry received. If that is below one lot, removes them. */
-export function startExits(book: Book, list: OrderList, pass: MatchingPass): void {
+export function startBracketExits(book: Book, list: OrderList, pass: MatchingPass): void {
   const { entry, retained } = list
   assert(entry, 'exits start once')
   const quantity = book.settlement.exitLots(list, entry.side, book.rules)
@@ -169,7 +169,7 @@ function emitExits(book: Book, list: OrderList, quantity: number, pass: Matching
   const { entry } = list
   assert(entry, 'exits belong to an entry')
   const { id: orderId, account, side } = entry
-  const reached = activateExits(book, list, quantity)
+  const reached = activateBracketExits(book, list, quantity)
   const needed = quantity === 0 ? 0n : book.settlement.exitRequired(list, side, retained)
   assert(needed <= retained, 'exits need no new money')
   pass.events.push({
@@ -183,6 +183,6 @@ function emitExits(book: Book, list: OrderList, quantity: number, pass: Matching
   })
   if (quantity === 0) for (const leg of list.legs) removeLeg(book, leg, 'list', pass, 0n)
   if (!reached) return
-  fireTrigger(book, reached, pass)
+  fireOrderTrigger(book, reached, pass)
   removeOcoSibling(book, reached, pass)
 }

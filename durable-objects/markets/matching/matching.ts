@@ -7,12 +7,12 @@ import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, MatchingPass } from './events.ts'
 import {
   detachFromOrderList,
-  fireTrigger,
+  fireOrderTrigger,
   removeOcoSibling,
-  removeOcoSiblingsOfFired,
-  removeWithList,
+  removeOcoSiblingsOfFiredOrders,
+  removeOrderAndList,
   retainProceeds,
-  startExits,
+  startBracketExits,
 } from './lists.ts'
 import type { OpenOrder, PriceLevel } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
@@ -123,11 +123,11 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   const fired = applyFill(book, taker, maker, lots)
   for (const { id: orderId } of book.triggers.startedTrailingStops)
     pass.events.push({ kind: 'tracking', orderId, price })
-  for (const order of fired) fireTrigger(book, order, pass)
+  for (const order of fired) fireOrderTrigger(book, order, pass)
   if (taker.list) retainProceeds(book, taker, price, lots, takerPpm, pass)
   if (!maker.list) return
   retainProceeds(book, maker, price, lots, makerPpm, pass)
-  if (maker.open === 0) startExits(book, maker.list, pass)
+  if (maker.open === 0) startBracketExits(book, maker.list, pass)
 }
 
 export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number): readonly OpenOrder[] {
@@ -144,7 +144,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
   if (covered > 0) reduceWithEvents(book, maker, maker.open - covered, pass)
-  else removeWithList(book, maker, 'not_covered', pass)
+  else removeOrderAndList(book, maker, 'not_covered', pass)
   return covered > 0
 }
 
@@ -197,7 +197,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
 export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
   // Only after the trade, because it must not remove orders that the taker can match.
-  removeOcoSiblingsOfFired(book, pass)
+  removeOcoSiblingsOfFiredOrders(book, pass)
   if (stop === 'bound') return
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {
     const { id: orderId, side, price, quantity, terms } = taker
@@ -210,5 +210,5 @@ export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: Match
   if (taker.quantity > 0 || taker.budget !== undefined)
     expireOrder(book, taker, expireReasonOf(book, taker, stop), pass)
   else book.remove(taker)
-  if (taker.list?.entry === taker) startExits(book, taker.list, pass)
+  if (taker.list?.entry === taker) startBracketExits(book, taker.list, pass)
 }

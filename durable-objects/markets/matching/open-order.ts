@@ -14,7 +14,7 @@ export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
 export const UNLIMITED_QUANTITY = Number.MAX_SAFE_INTEGER
 
-export class WaitLinks {
+export class OrderWaitLinks {
   node: HeapNode<OpenOrder> | undefined
   expiry: HeapNode<OpenOrder> | undefined
   group: TrailGroup | undefined
@@ -48,7 +48,7 @@ export class OpenOrder {
   nextOfOwner: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
   /** Undefined for most orders: they neither wait for a price nor expire. */
-  wait: WaitLinks | undefined = undefined
+  wait: OrderWaitLinks | undefined = undefined
 
   constructor(id: number, terms: NewOrder) {
     this.id = id
@@ -63,8 +63,8 @@ export class OpenOrder {
     this.clientOrderId = terms.clientOrderId
   }
 
-  get waits(): WaitLinks {
-    this.wait ??= new WaitLinks()
+  get waits(): OrderWaitLinks {
+    this.wait ??= new OrderWaitLinks()
     return this.wait
   }
 

@@ -2,9 +2,9 @@ import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-r
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import { finishMessage } from './cascade.ts'
+import { finishMatchingPass } from './cascade.ts'
 import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type MatchingPass } from './events.ts'
-import { checkOpen, findRejectReason, pickFirstReason } from './filters.ts'
+import { checkMarketOpen, findRejectReason, pickFirstRejectReason } from './filters.ts'
 import { matchAndPlaceRemainder } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -80,7 +80,7 @@ export function placeOrder(book: Book, order: NewOrder, now: number): BookDecisi
   if (reason !== undefined) return refuse(reason)
   const pass = createPass(now)
   enterOrder(book, order, pass)
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 const isSame = (a: NewOrder, b: NewOrder) =>
@@ -105,7 +105,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
     limit.timeInForce !== 'IOC' &&
     limit.timeInForce !== 'FOK' &&
     (limit.clientOrderId === undefined || limit.clientOrderId !== stop.clientOrderId)
-  const reason = pickFirstReason([
+  const reason = pickFirstRejectReason([
     isList ? undefined : 'list_invalid',
     areLegsApart(book, limit, stop.stopPrice ?? 0) ? undefined : 'list_prices_invalid',
     findRejectReason(book, resting, now),
@@ -124,7 +124,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
   new OrderList(list.id, undefined, [first.order, second.order])
   startOrder(book, first.order, pass)
   startOrder(book, second.order, pass)
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }
 
 /** Their quantity is set when the entry ends. */
@@ -187,8 +187,8 @@ export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, n
   const triggers = terms.filter(({ type }) => isConditionalType(type)).length
   const besides = { orders: terms.length - triggers, triggers }
   const reason =
-    checkOpen(book, now) ??
-    pickFirstReason([...exitReasons(book, entry, exits), findRejectReason(book, entry, now, besides)])
+    checkMarketOpen(book, now) ??
+    pickFirstRejectReason([...exitReasons(book, entry, exits), findRejectReason(book, entry, now, besides)])
   if (reason !== undefined) return refuse(reason)
   const pass = createPass(now)
   const { order, event } = accept(book, entry, pass)
@@ -204,5 +204,5 @@ export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, n
   })
   book.brackets.set(order.id, new OrderList(order.id, order, legs))
   startOrder(book, order, pass)
-  return finishMessage(book, pass)
+  return finishMatchingPass(book, pass)
 }

@@ -26,7 +26,7 @@ export type CompleteRules = Required<BookRules>
 
 const BIG = Number.MAX_SAFE_INTEGER
 
-export const withDefaultRules = (rules: BookRules): CompleteRules => ({
+export const withDefaultBookRules = (rules: BookRules): CompleteRules => ({
   minNotional: rules.minNotional,
   maxNotional: rules.maxNotional ?? Number.POSITIVE_INFINITY,
   minPrice: rules.minPrice ?? 1,

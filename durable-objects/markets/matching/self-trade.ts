@@ -2,7 +2,7 @@
 
 import type { Book } from './book.ts'
 import type { MatchingPass } from './events.ts'
-import { removeOcoSibling, removeWithList, startExits } from './lists.ts'
+import { removeOcoSibling, removeOrderAndList, startBracketExits } from './lists.ts'
 import type { OpenOrder } from './open-order.ts'
 
 export const DEFAULT_SELF_TRADE = 'expire_taker'
@@ -37,7 +37,7 @@ export function preventSelfTrade(
   pass.matches += 1
   if (mode === 'expire_taker') return false
   if (mode === 'expire_maker' || mode === 'expire_both') {
-    removeWithList(book, maker, 'self_trade', pass)
+    removeOrderAndList(book, maker, 'self_trade', pass)
     return mode === 'expire_maker'
   }
   removeOcoSibling(book, maker, pass)
@@ -56,6 +56,6 @@ export function preventSelfTrade(
   })
   book.take(maker, lots)
   reduceTaker(taker, lots, price)
-  if (maker.open === 0 && maker.list) startExits(book, maker.list, pass)
+  if (maker.open === 0 && maker.list) startBracketExits(book, maker.list, pass)
   return true
 }

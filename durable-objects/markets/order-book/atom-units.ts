@@ -3,17 +3,20 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-export type AtomUnits = {
+export type MarketAtomUnits = {
   readonly baseAtomsPerLot: bigint
   /** A quote unit is one tick times one lot. */
   readonly quoteAtomsPerUnit: bigint
 }
 
 /** Converts units to atoms of the asset that a side receives; `buy` receives base. */
-export const convertToAtoms = ({ baseAtomsPerLot, quoteAtomsPerUnit }: AtomUnits, receiver: Side, units: bigint) =>
-  units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
+export const convertToAtoms = (
+  { baseAtomsPerLot, quoteAtomsPerUnit }: MarketAtomUnits,
+  receiver: Side,
+  units: bigint,
+) => units * (receiver === 'buy' ? baseAtomsPerLot : quoteAtomsPerUnit)
 
-export function createAtomUnits({ base, quote, priceDecimals, quantityDecimals }: Market): AtomUnits {
+export function createMarketAtomUnits({ base, quote, priceDecimals, quantityDecimals }: Market): MarketAtomUnits {
   const finer = {
     base: assetScale(base) - quantityDecimals,
     quote: assetScale(quote) - priceDecimals - quantityDecimals,

@@ -8,16 +8,16 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { AssetAtoms } from '../../platform/edge-messages.ts'
 import type { Journal, JournalAccount } from '../../platform/journal.ts'
-import type { MoneyEdge } from '../../platform/money-edge.ts'
+import type { MoneyLink } from '../../platform/money-edge.ts'
 import { type OrderOwner, SettlementBatch } from '../../platform/settlements.ts'
 import { siteMetrics } from '../../platform/telemetry/site-metrics.ts'
 import type { Book } from '../matching/book.ts'
-import type { LoggedEvent } from '../matching/event-log.ts'
+import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import { computeRequiredOfLegs } from '../matching/lists.ts'
 import { type BookAsset, type BookTransfer, deriveBookTransfers } from './escrow.ts'
 import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
-import { type BookTicket, isLegEnded, type TicketLeg, type TicketStore } from './tickets.ts'
+import { type BookTicket, isTicketLegEnded, type TicketLeg, type TicketStore } from './tickets.ts'
 import { formatTradeId, toOrderView, toSpotFillView } from './views.ts'
 
 export const BOOK_HOUSE_ACCOUNT = 'house'
@@ -41,7 +41,7 @@ export type BookSettlementDeps = {
   readonly settlement: SpotSettlement
   readonly tickets: TicketStore
   readonly journal: Journal
-  readonly edge: MoneyEdge
+  readonly edge: MoneyLink
 }
 
 export class BookSettlement {
@@ -61,7 +61,7 @@ export class BookSettlement {
     }
     const lists = new Set<object>()
     for (const leg of legs) {
-      const order = isLegEnded(leg) ? undefined : book.orders.get(leg.orderId)
+      const order = isTicketLegEnded(leg) ? undefined : book.orders.get(leg.orderId)
       if (!order) continue
       const { list, side } = order
       const asset = side === 'buy' ? 'quote' : 'base'
@@ -102,7 +102,7 @@ export class BookSettlement {
   }
 
   /** Call in the transaction that writes the events. */
-  settle(book: Book, events: readonly LoggedEvent[], now: number): void {
+  settle(book: Book, events: readonly LoggedBookEvent[], now: number): void {
     const { edge, tickets } = this.#deps
     const pays = this.#read(events)
     const told = tickets.write(book, now)
@@ -127,7 +127,7 @@ export class BookSettlement {
     if (tickets.size > 0) edge.wakeSoon(now)
   }
 
-  #read(events: readonly LoggedEvent[]): Pay[] {
+  #read(events: readonly LoggedBookEvent[]): Pay[] {
     const { tickets, settlement } = this.#deps
     const pays: Pay[] = []
     if (tickets.size === 0) return pays
@@ -250,7 +250,7 @@ export class BookSettlement {
     }))
     this.pendingBatch.addOrderReport(ticket.home, {
       order: ticket.order,
-      state: ticket.legs.every(isLegEnded) ? 'ended' : 'open',
+      state: ticket.legs.every(isTicketLegEnded) ? 'ended' : 'open',
       reason: '',
       held,
       views: legs.map((leg) => toOrderView(market, leg)),

@@ -36,7 +36,7 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
 }
 
 /** `owner` is the owner of a program, or the common id of related accounts. */
-export type OrderCustomer = {
+export type OrderPlacer = {
   readonly person: string
   readonly rates: OrderFeeRates
   readonly owner?: string | undefined
@@ -45,7 +45,7 @@ export type OrderCustomer = {
 /** @param money quote units sent with a purchase */
 export function createOrderCommand(
   terms: OrderTerms,
-  { person: userId, rates, owner }: OrderCustomer,
+  { person: userId, rates, owner }: OrderPlacer,
   money: bigint,
 ): MatchingCommand {
   const { side, quantity, selfTrade } = terms

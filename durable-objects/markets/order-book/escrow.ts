@@ -3,7 +3,7 @@ import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import type { AcceptedEvent, BookEvent, FilledEvent } from '../matching/events.ts'
-import { type AtomUnits, convertToAtoms } from './atom-units.ts'
+import { convertToAtoms, type MarketAtomUnits } from './atom-units.ts'
 
 export type BookAsset = 'base' | 'quote'
 
@@ -34,9 +34,9 @@ const escrowAsset = (side: Side): BookAsset => (side === 'buy' ? 'quote' : 'base
 
 class MoveReader {
   readonly moves: BookTransfer[] = []
-  readonly #units: AtomUnits
+  readonly #units: MarketAtomUnits
 
-  constructor(units: AtomUnits) {
+  constructor(units: MarketAtomUnits) {
     this.#units = units
   }
 
@@ -92,7 +92,7 @@ class MoveReader {
 }
 
 /** @param events of one command, in order */
-export function deriveBookTransfers(units: AtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
+export function deriveBookTransfers(units: MarketAtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
   const book = new MoveReader(units)
   for (const event of events) {
     switch (event.kind) {

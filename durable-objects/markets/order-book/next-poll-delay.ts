@@ -8,12 +8,12 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { PriceLevel } from '../matching/open-order.ts'
 
 /** Delay if an order may be due at any time, ms. */
-export const POLL_DELAY_MIN_MS = 1_000
+export const MARKET_POLL_DELAY_MIN_MS = 1_000
 /** Maximum delay, far below the ten seconds after which a market counts as asleep (market/SPEC.md, OB26). */
 const LATEST_MS = 4_000
 /** Assumed price change per second, in millionths. A faster change delays a fill by up to `LATEST_MS`. */
 const PACE_PPM = 5_000
-const FAR_PPM = (PACE_PPM * LATEST_MS) / POLL_DELAY_MIN_MS
+const FAR_PPM = (PACE_PPM * LATEST_MS) / MARKET_POLL_DELAY_MIN_MS
 
 function hasUserOrder({ first }: PriceLevel): boolean {
   for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
@@ -31,11 +31,14 @@ function distanceIn(side: BookSide, lastPrice: number): number {
 }
 
 /** @param bounds prices at which triggers of programs fire @returns delay in ms */
-export function nextPollDelayMs(book: Book, { above, below }: PriceBounds): number {
+export function nextMarketPollDelayMs(book: Book, { above, below }: PriceBounds): number {
   const { lastPrice, triggers, dueOrders: due, expiries, bids, asks } = book
   // Trigger orders and expiring orders may be due at any time.
-  if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return POLL_DELAY_MIN_MS
+  if (lastPrice <= 0 || triggers.size > 0 || due.first || expiries.top) return MARKET_POLL_DELAY_MIN_MS
   const awaited = (Math.min(above - lastPrice, lastPrice - below) * 1_000_000) / lastPrice
   const nearest = Math.min(distanceIn(bids, lastPrice), distanceIn(asks, lastPrice), awaited)
-  return Math.min(LATEST_MS, Math.max(POLL_DELAY_MIN_MS, Math.floor((nearest / PACE_PPM) * POLL_DELAY_MIN_MS)))
+  return Math.min(
+    LATEST_MS,
+    Math.max(MARKET_POLL_DELAY_MIN_MS, Math.floor((nearest / PACE_PPM) * MARKET_POLL_DELAY_MIN_MS)),
+  )
 }

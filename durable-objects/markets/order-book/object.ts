@@ -11,7 +11,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
-import type { DeliveryReceipt, EdgeDelivery, OrderFeeRates } from '../../platform/edge-messages.ts'
+import type { MoneyDelivery, MoneyDeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
   type FeedHub,
   type FeedProducer,
@@ -26,7 +26,7 @@ import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
-import { createSeal } from '../market/proof/open-event.ts'
+import { createPrivateTextHasher } from '../market/proof/open-event.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
 import { MarketStore } from '../market/store.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
@@ -37,7 +37,7 @@ import { createMarketSource, type SourceEnv } from '../market-source/make-source
 import { SourceUnreachableError } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { BookPriceTriggers } from './book-price-triggers.ts'
-import { decideOpening, findInitialOpening, type OpeningReason } from './opening.ts'
+import { decideMarketOpening, findInitialOpeningTime, type OpeningRefusalReason } from './opening.ts'
 import { OrderEntry } from './order-entry.ts'
 import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } from './preview.ts'
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
@@ -70,7 +70,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
     this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
-    this.#store = new MarketStore(this.#host.storage, '', findInitialOpening(market))
+    this.#store = new MarketStore(this.#host.storage, '', findInitialOpeningTime(market))
     const { origin, source } = createMarketSource(market, env, workerdNetwork)
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
@@ -198,7 +198,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#notifyWaiting()
   }
 
-  override async deliver(delivery: EdgeDelivery): Promise<DeliveryReceipt> {
+  override async deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt> {
     await this.#catchUp()
     return super.deliver(delivery)
   }
@@ -209,9 +209,9 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
   }
 
   /** @param opensAt epoch ms; null means now @returns a refusal if nothing changes */
-  async schedule(opensAt: number | null): Promise<Result<null, OpeningReason>> {
+  async schedule(opensAt: number | null): Promise<Result<null, OpeningRefusalReason>> {
     await this.#catchUp()
-    const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
+    const decided = decideMarketOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
     this.live.setOpening(decided.value)
     // Not awaited: an unreachable board polls later (AB9).
@@ -264,7 +264,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
 
   get #proof(): ProofDeps {
     const { market } = this.live
-    return { market, store: this.#store, hash: sha256, seal: createSeal(sha256, this.#sealKey) }
+    return { market, store: this.#store, hash: sha256, seal: createPrivateTextHasher(sha256, this.#sealKey) }
   }
 
   /** Keeps one timer while hubs subscribe (OB27). */

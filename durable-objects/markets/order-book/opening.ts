@@ -4,10 +4,10 @@ import type { Market } from '#shared/markets/markets.ts'
 import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export type OpeningReason = 'opening_invalid' | 'already_so'
+export type OpeningRefusalReason = 'opening_invalid' | 'already_so'
 
 /** Returns epoch ms (OB69). */
-export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
+export const findInitialOpeningTime = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
 /**
@@ -15,7 +15,11 @@ export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
  * @param wanted new setting; null means open now
  * @returns the value to store
  */
-export function decideOpening(before: number, wanted: number | null, now: number): Result<number, OpeningReason> {
+export function decideMarketOpening(
+  before: number,
+  wanted: number | null,
+  now: number,
+): Result<number, OpeningRefusalReason> {
   if (wanted === null) return now < before ? ok(0) : refuse('already_so')
   if (!Number.isSafeInteger(wanted) || wanted <= now || wanted > now + OPENING_AHEAD_MAX_MS)
     return refuse('opening_invalid')

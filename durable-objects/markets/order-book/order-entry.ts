@@ -6,28 +6,28 @@ import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
 import type { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { AmendTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import {
-  assertEdgeVersion,
+  assertMoneyLinkVersion,
   BookMessage,
   type InvariantFault,
   type OrderFeeRates,
 } from '../../platform/edge-messages.ts'
 import type { AuditScope } from '../../platform/journal-audit.ts'
-import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { type MoneyEdgeFactory, MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
+import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
+import { type MoneyLinkFactory, MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
 import type { LiveMarket } from '../market/live-market.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { formatRefusalParams } from '../market-data/text.ts'
+import { formatOrderRefusalParams } from '../market-data/text.ts'
 import type { MatchingCommand } from '../matching/engine.ts'
-import { createRefusalParams } from '../matching/filters.ts'
+import { createRejectParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
 import { computeRequirement, createOrderCommand } from './commands.ts'
-import { nextPollDelayMs, POLL_DELAY_MIN_MS } from './next-poll-delay.ts'
+import { MARKET_POLL_DELAY_MIN_MS, nextMarketPollDelayMs } from './next-poll-delay.ts'
 import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
-import { TICKETS_SCHEMA, type TicketLeg, TicketStore } from './tickets.ts'
+import { BOOK_TICKETS_SCHEMA, type TicketLeg, TicketStore } from './tickets.ts'
 
 const NO_RATES: OrderFeeRates = { makerPpm: 0, takerPpm: 0 }
 
@@ -41,7 +41,7 @@ export type OrderEntryDeps = {
   /** Called after each commit, when updates may be published. */
   readonly onCommit: () => void
   readonly awaited?: () => PriceBounds | undefined
-  readonly makeEdge?: MoneyEdgeFactory
+  readonly makeEdge?: MoneyLinkFactory
 }
 
 export class OrderEntry {
@@ -57,14 +57,14 @@ export class OrderEntry {
   constructor(host: MoneyHost, deps: OrderEntryDeps) {
     this.#host = host
     this.#deps = deps
-    this.#pollAt = host.now() + POLL_DELAY_MIN_MS
+    this.#pollAt = host.now() + MARKET_POLL_DELAY_MIN_MS
     this.#tickets = new TicketStore(host.storage.sql)
     const subject: MoneyServiceHooks = {
-      migrations: [TICKETS_SCHEMA],
+      migrations: [BOOK_TICKETS_SCHEMA],
       migrationsTable: 'money_migrations',
-      apply: (intake: IncomingMessage) => this.#apply(intake),
+      apply: (intake: IncomingMoneyMessage) => this.#apply(intake),
       onQuarantine: () => this.#setPhase('cancel_only'),
-      returnFunds: (intake: IncomingMessage) => this.#returnFunds(intake),
+      returnFunds: (intake: IncomingMoneyMessage) => this.#returnFunds(intake),
       caches: [{ flush: () => this.#write(), invalidate: () => this.#reload() }],
       onCommit: deps.onCommit,
       answersInReceipts: true,
@@ -102,8 +102,8 @@ export class OrderEntry {
   alarm(wakeAt?: number): void {
     const { live, awaited } = this.#deps
     const now = this.#host.now()
-    if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + POLL_DELAY_MIN_MS)
-    else if (this.#hasPending()) this.#pollAt = now + nextPollDelayMs(live.book, awaited?.() ?? NO_PRICE_BOUNDS)
+    if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + MARKET_POLL_DELAY_MIN_MS)
+    else if (this.#hasPending()) this.#pollAt = now + nextMarketPollDelayMs(live.book, awaited?.() ?? NO_PRICE_BOUNDS)
     this.money.alarm()
   }
 
@@ -112,28 +112,28 @@ export class OrderEntry {
   }
 
   keepAwake(): void {
-    this.#pollAt = this.#host.now() + POLL_DELAY_MIN_MS
+    this.#pollAt = this.#host.now() + MARKET_POLL_DELAY_MIN_MS
     this.money.rearmAlarm()
   }
 
   /** Resumes if `reason` is null. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))
   }
 
-  #apply(intake: IncomingMessage): void {
+  #apply(intake: IncomingMoneyMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     // The new order may be closer to the price than all others.
-    this.#pollAt = this.#host.now() + POLL_DELAY_MIN_MS
+    this.#pollAt = this.#host.now() + MARKET_POLL_DELAY_MIN_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
   }
 
   /** Refuses a quarantined request and returns its money. */
-  #returnFunds(intake: IncomingMessage): void {
+  #returnFunds(intake: IncomingMoneyMessage): void {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     const { order, person: userId, ref } = message
@@ -166,7 +166,7 @@ export class OrderEntry {
     this.#deps.live.reload()
   }
 
-  #place(message: Of<'place'>, intake: IncomingMessage): void {
+  #place(message: Of<'place'>, intake: IncomingMoneyMessage): void {
     const { order, person: userId, wallet, ref } = message
     const { live, market, settlement } = this.#deps
     const { money, from: home } = intake
@@ -208,7 +208,7 @@ export class OrderEntry {
 
   #cancel(
     { order, person: userId, leg: index, clientId, ref }: Of<'cancel'>,
-    { from: home, time }: IncomingMessage,
+    { from: home, time }: IncomingMoneyMessage,
   ): void {
     const { live } = this.#deps
     const ticket = this.#tickets.get(order)
@@ -225,7 +225,7 @@ export class OrderEntry {
     this.#answer(home, ref, order, refused && { reason: refused })
   }
 
-  #amend(message: Of<'amend'>, intake: IncomingMessage): void {
+  #amend(message: Of<'amend'>, intake: IncomingMoneyMessage): void {
     const { order: id, person: userId, wallet, ref } = message
     const { money, from: home, time } = intake
     const { live } = this.#deps
@@ -281,7 +281,7 @@ export class OrderEntry {
     return needed * per > computeRequiredUnits(order) * per + more ? 'price_moved' : undefined
   }
 
-  #credit(order: string, { money, credit }: IncomingMessage): void {
+  #credit(order: string, { money, credit }: IncomingMoneyMessage): void {
     for (const { asset, atoms } of money) {
       credit({ account: formatEscrowAccount(order), asset, atoms: BigInt(atoms), kind: 'order', ref: order })
     }
@@ -290,13 +290,13 @@ export class OrderEntry {
   #refusal(command: MatchingCommand, reason: RejectReasonSchema, order?: OpenOrder): Refusal {
     const { live, market } = this.#deps
     const placed = orderOf(command) ?? order?.terms
-    const params: RefusalParams = placed ? createRefusalParams(live.book, placed, reason) : {}
-    return { reason, params: formatRefusalParams(market, reason, params) }
+    const params: RefusalParams = placed ? createRejectParams(live.book, placed, reason) : {}
+    return { reason, params: formatOrderRefusalParams(market, reason, params) }
   }
 
   #refuse(
     owner: OrderOwner,
-    money: IncomingMessage['money'],
+    money: IncomingMoneyMessage['money'],
     { reason, params = {} }: Refusal,
     ref: string | undefined,
   ): void {

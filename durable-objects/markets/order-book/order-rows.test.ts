@@ -12,7 +12,7 @@ import { CommandStream, Random } from '../../../tests/simulation/engine/stream.t
 import { MarketState } from '../market/market-state.ts'
 import { MarketStore } from '../market/store.ts'
 import type { MatchingCommand } from '../matching/engine.ts'
-import { createAtomUnits } from './atom-units.ts'
+import { createMarketAtomUnits } from './atom-units.ts'
 import { createSpotSettlement } from './spot-settlement.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
@@ -41,7 +41,7 @@ test.each(Array.from({ length: 6 }, (_, seed) => [seed + 1]))(
     const random = new Random(seed)
     const stream = new CommandStream(random)
     // The reference book only tells the generator which orders exist.
-    const naive = new NaiveBook({ ...state.book.rules, ...createAtomUnits(listed) })
+    const naive = new NaiveBook({ ...state.book.rules, ...createMarketAtomUnits(listed) })
     let now = NOW
     for (let step = 0; step < 300; step += 1) {
       now += 1

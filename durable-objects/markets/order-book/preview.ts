@@ -8,7 +8,7 @@ import type { OrderFeeRates } from '../../platform/edge-messages.ts'
 import type { MarketState } from '../market/market-state.ts'
 import { toOpeningTime } from '../market-data/text.ts'
 import type { Book } from '../matching/book.ts'
-import { createRefusalParams, findRejectReason } from '../matching/filters.ts'
+import { createRejectParams, findRejectReason } from '../matching/filters.ts'
 import { computeLimitPrice, wouldCross } from '../matching/matching.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
@@ -34,7 +34,7 @@ export const createTopOfBook = ({ lastPrice, bids, asks, phase, opensAt }: Book,
 })
 
 /** Prices in ticks, quantities in lots; quote units and atoms as decimal text. */
-export type PreviewResult = {
+export type OrderPreviewResult = {
   readonly fills: readonly { readonly price: number; readonly lots: number }[]
   readonly filled: number
   readonly resting: number
@@ -48,7 +48,7 @@ export type PreviewResult = {
   readonly seq: number
 }
 export type OrderSimulation = Result<
-  PreviewResult,
+  OrderPreviewResult,
   { readonly reason: RejectReasonSchema; readonly params: RefusalParams }
 >
 
@@ -76,7 +76,7 @@ function simulate(book: Book, order: NewOrder) {
   return { fills, units, isSpent, filled: fills.reduce((sum, { lots }) => sum + lots, 0) }
 }
 
-export type PreviewDeps = {
+export type OrderPreviewDeps = {
   readonly settlement: SpotSettlement
   readonly rates: OrderFeeRates
   /** Money sent with the order, in atoms. */
@@ -86,7 +86,7 @@ export type PreviewDeps = {
 export function simulateOrder(
   { book, head }: MarketState,
   terms: OrderTerms,
-  { settlement, rates, atoms }: PreviewDeps,
+  { settlement, rates, atoms }: OrderPreviewDeps,
   now: number,
 ): OrderSimulation {
   const { units: scale } = settlement
@@ -96,7 +96,7 @@ export function simulateOrder(
   const first = order ?? (command.kind === 'place_bracket' ? command.entry : undefined)
   if (!first) return refuse({ reason: 'list_invalid', params: {} })
   const reason = findRejectReason(book, first, now)
-  if (reason !== undefined) return refuse({ reason, params: createRefusalParams(book, first, reason) })
+  if (reason !== undefined) return refuse({ reason, params: createRejectParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
   const rests = hasLimitPrice(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
   // A sale for an amount ends when it has raised the amount, and needs no further lots.

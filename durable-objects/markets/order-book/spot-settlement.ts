@@ -12,7 +12,7 @@ import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
 import type { SettledFill, Settlement } from '../matching/settlement.ts'
 import { scaleExactly } from '../matching/ticks.ts'
-import { type AtomUnits, convertToAtoms, createAtomUnits } from './atom-units.ts'
+import { convertToAtoms, createMarketAtomUnits, type MarketAtomUnits } from './atom-units.ts'
 
 /** Highest price at which a trailing purchase can fire. */
 function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
@@ -34,10 +34,10 @@ function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
 
 /** Amounts are base lots of a sale or quote units of a purchase. A bracket retains atoms of the received asset. */
 export class SpotSettlement implements Settlement {
-  readonly units: AtomUnits
+  readonly units: MarketAtomUnits
   readonly required = computeRequiredUnits
 
-  constructor(units: AtomUnits) {
+  constructor(units: MarketAtomUnits) {
     this.units = units
   }
 
@@ -82,4 +82,4 @@ export class SpotSettlement implements Settlement {
   }
 }
 
-export const createSpotSettlement = (market: Market) => new SpotSettlement(createAtomUnits(market))
+export const createSpotSettlement = (market: Market) => new SpotSettlement(createMarketAtomUnits(market))

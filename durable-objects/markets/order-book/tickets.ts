@@ -12,7 +12,7 @@ import type { Book } from '../matching/book.ts'
 import type { AcceptedEvent, BookEvent, ListRole } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 
-export type RequestedTerms = Pick<
+export type RequestedOrderTerms = Pick<
   NewOrder,
   | 'type'
   | 'side'
@@ -33,7 +33,7 @@ export type TicketLeg = {
   readonly ticket: BookTicket
   /** A new id replaces it after an amendment. */
   orderId: number
-  asked: RequestedTerms
+  asked: RequestedOrderTerms
   /** Total lots; 0 if the order has an amount instead. */
   whole: number
   /** Quote units; undefined if the order has a quantity. */
@@ -56,9 +56,9 @@ export type BookTicket = OrderOwner & {
 }
 
 const ENDED: readonly OrderStatus[] = ['filled', 'canceled', 'expired']
-export const isLegEnded = ({ status }: TicketLeg): boolean => ENDED.includes(status)
+export const isTicketLegEnded = ({ status }: TicketLeg): boolean => ENDED.includes(status)
 
-export const TICKETS_SCHEMA = `
+export const BOOK_TICKETS_SCHEMA = `
   CREATE TABLE tickets (id TEXT PRIMARY KEY, home TEXT NOT NULL, person TEXT NOT NULL, wallet TEXT NOT NULL,
     legs TEXT NOT NULL) STRICT, WITHOUT ROWID;`
 
@@ -108,7 +108,7 @@ export class TicketStore {
   }
 
   hasOpenList(userId: string, clientId: string): boolean {
-    const isCalled = (leg: TicketLeg) => leg.listClientId === clientId && !isLegEnded(leg)
+    const isCalled = (leg: TicketLeg) => leg.listClientId === clientId && !isTicketLegEnded(leg)
     return [...this.#byId.values()].some((ticket) => ticket.person === userId && ticket.legs.some(isCalled))
   }
 
@@ -180,7 +180,7 @@ export class TicketStore {
   }
 
   cancel({ legs }: BookTicket, book: Book, clientId = ''): void {
-    for (const leg of legs) if (!isLegEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
+    for (const leg of legs) if (!isTicketLegEnded(leg) && !book.orders.has(leg.orderId)) leg.canceledBy = clientId
   }
 
   apply(event: BookEvent): void {
@@ -216,7 +216,7 @@ export class TicketStore {
         for (const id of event.orders) {
           this.#with(id, (leg) => {
             leg.whole = event.quantity
-            if (!isConditionalType(leg.asked.type) && !isLegEnded(leg)) leg.status = 'new'
+            if (!isConditionalType(leg.asked.type) && !isTicketLegEnded(leg)) leg.status = 'new'
           })
         }
         return
@@ -235,7 +235,7 @@ export class TicketStore {
     const told = new Map<BookTicket, TicketLeg[]>([...this.#changed].map((ticket) => [ticket, []]))
     for (const leg of this.#changedLegs) {
       // Self-trade prevention may remove an order's last lots without another event.
-      if (!isLegEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
+      if (!isTicketLegEnded(leg) && !book.orders.has(leg.orderId)) this.#expire(leg, 'self_trade')
       leg.updatedAt = Math.max(leg.updatedAt + 1, now)
       told.get(leg.ticket)?.push(leg)
     }
@@ -249,8 +249,8 @@ export class TicketStore {
 
   #keep(ticket: BookTicket): void {
     const row = `tickets ${ticket.order}`
-    const open = ticket.legs.filter((leg) => !isLegEnded(leg))
-    for (const leg of ticket.legs) if (isLegEnded(leg)) this.#byOrder.delete(leg.orderId)
+    const open = ticket.legs.filter((leg) => !isTicketLegEnded(leg))
+    for (const leg of ticket.legs) if (isTicketLegEnded(leg)) this.#byOrder.delete(leg.orderId)
     if (open.length === 0) {
       this.#byId.delete(ticket.order)
       if (ticket.isKept) overwriteRow(this.#sql, row, 'DELETE FROM tickets WHERE id = ?', ticket.order)

@@ -9,7 +9,8 @@ import type { TicketLeg } from './tickets.ts'
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
 /** Returns `l0-17`, or `l0-17.1` for the second leg. */
-export const formatLegId = (ticket: string, index: number): string => (index === 0 ? ticket : `${ticket}.${index}`)
+export const formatTicketLegId = (ticket: string, index: number): string =>
+  index === 0 ? ticket : `${ticket}.${index}`
 
 function trailView(market: Market, { trail }: TicketLeg['asked']): OrderView['trail'] {
   if (!trail) return undefined
@@ -46,7 +47,7 @@ function listView({ ticket, role, listClientId }: TicketLeg): Pick<OrderView, 'l
 export function toOrderView(market: Market, leg: TicketLeg): OrderView {
   const { ticket, index, asked, status, filled, units, reason, canceledBy, createdAt, updatedAt } = leg
   return {
-    id: formatLegId(ticket.order, index),
+    id: formatTicketLegId(ticket.order, index),
     market: market.symbol,
     side: asked.side,
     type: asked.type,
@@ -66,7 +67,7 @@ export function toOrderView(market: Market, leg: TicketLeg): OrderView {
   }
 }
 
-export type LegFill = {
+export type TicketLegFill = {
   readonly leg: TicketLeg
   readonly seq: number
   readonly side: Side
@@ -79,11 +80,14 @@ export type LegFill = {
 
 export const formatTradeId = (market: Market, seq: number): string => `${market.symbol}-${seq}`
 
-export function toSpotFillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: LegFill): FillView {
+export function toSpotFillView(
+  market: Market,
+  { leg, seq, side, role, price, lots, time, fee }: TicketLegFill,
+): FillView {
   return {
     id: formatTradeId(market, seq),
     seq,
-    order: formatLegId(leg.ticket.order, leg.index),
+    order: formatTicketLegId(leg.ticket.order, leg.index),
     market: market.symbol,
     side,
     role,

@@ -21,7 +21,7 @@ import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/prog
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { AlertBoardService } from './service.ts'
-import { AlertBoardStore, type FiredAlert, ProgramTrigger } from './store.ts'
+import { AlertBoardStore, type FiredAlert, ProgramRsiTrigger } from './store.ts'
 
 type SpotMarket = FeedProducer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
@@ -61,7 +61,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       candles: (interval, limit) => this.#candles(interval, limit),
       tell: ({ person: userId, ...fired }) =>
         isProgram(userId)
-          ? notifyCrossing(this.env, userId, ProgramTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
+          ? notifyCrossing(this.env, userId, ProgramRsiTrigger.shape.what.parse(fired.id.split(' ')[1]), fired.value)
           : this.env.NOTICES.getByName(userId).fired(fired),
     })
   }
@@ -73,8 +73,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /** Null cancels. The sender retries until this returns. */
-  async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
-    this.#service.setProgramTrigger(program, wait && ProgramTrigger.parse(wait), Date.now())
+  async awaitCrossing(program: string, wait: ProgramRsiTrigger | null): Promise<void> {
+    this.#service.setProgramTrigger(program, wait && ProgramRsiTrigger.parse(wait), Date.now())
     await this.#renew()
   }
 

@@ -14,7 +14,14 @@ import {
 } from '#shared/notifications/alerts/evaluate.ts'
 import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { LastBars } from '../../platform/market-feed.ts'
-import type { AlertBoardStore, ArmedAlert, BoardAlertSpec, FiredAlert, ProgramTrigger, SeenMinute } from './store.ts'
+import type {
+  AlertBoardStore,
+  ArmedAlert,
+  BoardAlertSpec,
+  FiredAlert,
+  ProgramRsiTrigger,
+  SeenMinutePrices,
+} from './store.ts'
 
 export type AlertBoardDeps = {
   /** Closed bars and the open bar, oldest first. */
@@ -45,7 +52,7 @@ export class AlertBoardService {
   readonly #deps: AlertBoardDeps
   /** In-memory copy of the table. */
   #watched: readonly ArmedAlert[]
-  #seen: SeenMinute | undefined
+  #seen: SeenMinutePrices | undefined
   #minutes: readonly MinuteRange[] = []
   #notifying: Promise<void> | undefined
 
@@ -90,7 +97,7 @@ export class AlertBoardService {
   }
 
   /** Null removes the trigger. Idempotent. */
-  setProgramTrigger(program: string, wait: ProgramTrigger | null, now: number): void {
+  setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, now: number): void {
     this.#store.setProgramTrigger(program, wait, now)
     this.#watched = this.#store.armedAlerts()
   }

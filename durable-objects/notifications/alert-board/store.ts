@@ -15,8 +15,8 @@ export const BoardAlertSpec = z.union([AlertSpec, z.object({ kind: z.literal('rs
 export type BoardAlertSpec = z.infer<typeof BoardAlertSpec>
 
 /** `what`: the program's action, sent back to it. */
-export const ProgramTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
-export type ProgramTrigger = z.infer<typeof ProgramTrigger>
+export const ProgramRsiTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
+export type ProgramRsiTrigger = z.infer<typeof ProgramRsiTrigger>
 
 /** A re-armed alert has another id. */
 export type ArmedAlert = {
@@ -32,8 +32,8 @@ const WatchedRow = z.object({ id: z.string(), person: z.string(), json: z.string
 const FiredRow = z.object({ id: z.string(), person: z.string(), at: z.int(), value: z.string() })
 const FactRow = z.object({ value: z.string() })
 
-export const SeenMinute = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
-export type SeenMinute = z.infer<typeof SeenMinute>
+export const SeenMinutePrices = z.object({ time: z.int(), last: z.number(), low: z.number(), high: z.number() })
+export type SeenMinutePrices = z.infer<typeof SeenMinutePrices>
 
 export class AlertBoardStore {
   readonly #storage: AlertBoardStorage
@@ -61,7 +61,7 @@ export class AlertBoardStore {
   }
 
   /** Replaces the program's previous trigger, even a fired one that is pending. */
-  setProgramTrigger(program: string, wait: ProgramTrigger | null, since: number): void {
+  setProgramTrigger(program: string, wait: ProgramRsiTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
       for (const table of ['watched', 'fired'])
@@ -105,12 +105,12 @@ export class AlertBoardStore {
   }
 
   /** After a restart, it shows the missed prices. */
-  lastSeenMinute(): SeenMinute | undefined {
+  lastSeenMinute(): SeenMinutePrices | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
-    return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))
+    return row && SeenMinutePrices.parse(JSON.parse(FactRow.parse(row).value))
   }
 
-  setLastSeenMinute(minute: SeenMinute): void {
+  setLastSeenMinute(minute: SeenMinutePrices): void {
     this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
   }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { ClearingObject } from '../../../tests/fixtures/clearing-object.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import type { OrderRequest } from '../../futures/orders.ts'
+import type { FuturesOrderRequest } from '../../futures/orders.ts'
 import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
@@ -20,7 +20,7 @@ const NEAR: AlertDraft = {
   symbol: BTC,
   spec: { kind: 'liquidation', direction: 'down', percent: 0.5 },
 }
-const BUY: OrderRequest = {
+const BUY: FuturesOrderRequest = {
   symbol: BTC,
   side: 'buy',
   leg: 'net',

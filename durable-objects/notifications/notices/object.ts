@@ -24,9 +24,9 @@ import type { ChannelsByGroup, Notice } from '#shared/notifications/notices/noti
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { computeShardName } from '../../platform/slots.ts'
-import { type DeliveryOutcome, NoticeService } from './service.ts'
+import { type NoticeDeliveryOutcome, NoticeService } from './service.ts'
 import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
 type FillsTeller = { watchFills(userId: string, isOn: boolean): Promise<void> }
@@ -85,7 +85,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
         return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
       },
       watchFills: async (isOn) => {
-        await this.env.LEDGER.getByName(computeShardName(this.#userId, shardCount(this.env))).watchFills(
+        await this.env.LEDGER.getByName(computeShardName(this.#userId, ledgerShardCount(this.env))).watchFills(
           this.#userId,
           isOn,
         )
@@ -235,11 +235,11 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   }
 
   /** Overridden by the deployed class. */
-  protected send(_delivery: NoticeDelivery, _to: PushSubscriptionJson | undefined): Promise<DeliveryOutcome> {
+  protected send(_delivery: NoticeDelivery, _to: PushSubscriptionJson | undefined): Promise<NoticeDeliveryOutcome> {
     return Promise.reject(new Error('nobody carries it'))
   }
 
-  async #deliver(delivery: NoticeDelivery): Promise<DeliveryOutcome> {
+  async #deliver(delivery: NoticeDelivery): Promise<NoticeDeliveryOutcome> {
     const { channel, notice, target } = delivery
     if (channel === 'bell') {
       await this.env.ACCOUNT.getByName(this.#userId).notify(notice)

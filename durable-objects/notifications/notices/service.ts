@@ -24,7 +24,7 @@ import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
 /** `gone`: the receiver no longer exists. */
-export type DeliveryOutcome = 'done' | 'gone'
+export type NoticeDeliveryOutcome = 'done' | 'gone'
 
 export type NoticeDeps = {
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
@@ -32,7 +32,7 @@ export type NoticeDeps = {
   /** @throws Error if the ledger or the clearing house cannot be reached */
   readonly watchFills: (isOn: boolean) => Promise<void>
   /** @throws Error if it must be retried */
-  readonly deliver: (delivery: NoticeDelivery) => Promise<DeliveryOutcome>
+  readonly deliver: (delivery: NoticeDelivery) => Promise<NoticeDeliveryOutcome>
 }
 
 const Chosen = z.partialRecord(NoticeGroup, NotificationChannels)
@@ -47,7 +47,7 @@ const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 10 * MINUTE_MS
 
-export const formatArmingId = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
+export const formatAlertArmingId = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
 const toAlertView = ({
   id,
@@ -180,7 +180,7 @@ export class NoticeService {
 
   recordFired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
-    if (alert?.state !== 'armed' || formatArmingId(alert) !== arming) return
+    if (alert?.state !== 'armed' || formatAlertArmingId(alert) !== arming) return
     const { product, symbol, spec } = alert
     const link = product === 'spot' ? spotPath(symbol) : futuresPath(symbol)
     this.#store.transaction(() => {
@@ -238,12 +238,12 @@ export class NoticeService {
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
       try {
         if (alert.state === 'removed') {
-          await this.#deps.disarm(alert, formatArmingId(alert))
+          await this.#deps.disarm(alert, formatAlertArmingId(alert))
           // The user may have added the alert again during the call.
           if (this.#store.alert(alert.id)?.state === 'removed') this.#store.deleteAlert(alert.id)
           continue
         }
-        await this.#deps.arm(alert, formatArmingId(alert))
+        await this.#deps.arm(alert, formatAlertArmingId(alert))
         // The alert may have fired, or have been removed, during the call.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })

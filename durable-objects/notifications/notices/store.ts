@@ -45,12 +45,12 @@ export type StoredAlert = Omit<AlertView, 'state'> & {
   readonly isTold: boolean
 }
 
-export const DeliveryChannel = z.enum(NOTIFICATION_CHANNELS)
-export type DeliveryChannel = z.infer<typeof DeliveryChannel>
+export const NoticeDeliveryChannel = z.enum(NOTIFICATION_CHANNELS)
+export type NoticeDeliveryChannel = z.infer<typeof NoticeDeliveryChannel>
 
 const DeliveryRow = z.object({
   id: z.string(),
-  channel: DeliveryChannel,
+  channel: NoticeDeliveryChannel,
   json: z.string(),
   made_at: z.int(),
   tries: z.int(),
@@ -58,7 +58,7 @@ const DeliveryRow = z.object({
 })
 export type NoticeDelivery = {
   readonly id: string
-  readonly channel: DeliveryChannel
+  readonly channel: NoticeDeliveryChannel
   readonly notice: Notice
   readonly madeAt: number
   readonly tries: number

@@ -1,7 +1,7 @@
 // Messages that a local deployment stores for its developer instead of sending.
 
 import { DurableObject } from 'cloudflare:workers'
-import { OutboxStore, type PostedMessage } from './store.ts'
+import { OutboxStore, type StoredOutboxMessage } from './store.ts'
 
 export class Outbox extends DurableObject<unknown> {
   readonly #store: OutboxStore
@@ -11,7 +11,7 @@ export class Outbox extends DurableObject<unknown> {
     this.#store = new OutboxStore(ctx.storage)
   }
 
-  async put(message: Omit<PostedMessage, 'id' | 'at'>): Promise<void> {
+  async put(message: Omit<StoredOutboxMessage, 'id' | 'at'>): Promise<void> {
     this.#store.put(message, Date.now())
   }
 
@@ -19,11 +19,11 @@ export class Outbox extends DurableObject<unknown> {
    * Newest first.
    * @param to a recipient; undefined: all
    */
-  async list(to?: string): Promise<PostedMessage[]> {
+  async list(to?: string): Promise<StoredOutboxMessage[]> {
     return this.#store.list(to)
   }
 
-  async read(id: number): Promise<PostedMessage | undefined> {
+  async read(id: number): Promise<StoredOutboxMessage | undefined> {
     return this.#store.read(id)
   }
 }

@@ -30,7 +30,7 @@ const Row = z.object({
 })
 
 /** `html` and `code`: '' if none. `at`: epoch ms. */
-export type PostedMessage = z.infer<typeof Row>
+export type StoredOutboxMessage = z.infer<typeof Row>
 
 export class OutboxStore {
   readonly #storage: OutboxStorage
@@ -41,7 +41,7 @@ export class OutboxStore {
   }
 
   put(
-    { channel, recipient, kind, locale, subject, text, html, code }: Omit<PostedMessage, 'id' | 'at'>,
+    { channel, recipient, kind, locale, subject, text, html, code }: Omit<StoredOutboxMessage, 'id' | 'at'>,
     now: number,
   ): void {
     this.#storage.transactionSync(() => {
@@ -67,7 +67,7 @@ export class OutboxStore {
     })
   }
 
-  list(recipient?: string): PostedMessage[] {
+  list(recipient?: string): StoredOutboxMessage[] {
     const { sql } = this.#storage
     const found =
       recipient === undefined
@@ -80,7 +80,7 @@ export class OutboxStore {
     return found.toArray().map((row) => Row.parse(row))
   }
 
-  read(id: number): PostedMessage | undefined {
+  read(id: number): StoredOutboxMessage | undefined {
     const [row] = this.#storage.sql.exec(`SELECT ${COLUMNS} FROM messages WHERE id = ?`, id).toArray()
     return row && Row.parse(row)
   }

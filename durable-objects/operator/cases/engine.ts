@@ -12,7 +12,8 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const DAY = 86_400_000
 
-export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
+export type NewOperatorCase = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> &
+  Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
  * CE2.
@@ -21,7 +22,7 @@ export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Par
  */
 export function prepareCaseMessage(
   own: readonly CaseView[],
-  { kind, ref, text, about = '' }: CaseInput,
+  { kind, ref, text, about = '' }: NewOperatorCase,
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
@@ -44,7 +45,7 @@ export function prepareCaseMessage(
 /** About another user (CE5). */
 export function prepareUserReport(
   own: readonly CaseView[],
-  report: CaseInput & { readonly about: string },
+  report: NewOperatorCase & { readonly about: string },
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason | 'report_open'> {
   const decided = prepareCaseMessage(own, report, now)
@@ -56,7 +57,7 @@ export function prepareUserReport(
 }
 
 /** @param seq newest entry of the deal's log */
-export type AppealReport = {
+export type DealAppealReport = {
   readonly deal: string
   readonly person: string
   readonly isOpen: boolean
@@ -64,4 +65,4 @@ export type AppealReport = {
 }
 
 /** An older report is ignored (CE1). */
-export const isNewerAppeal = (knownSeq: number, { seq }: AppealReport): boolean => seq > knownSeq
+export const isNewerAppeal = (knownSeq: number, { seq }: DealAppealReport): boolean => seq > knownSeq

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { CASES_LISTED_MAX, type CaseRefusalReason, type CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
-import { type AppealReport, type CaseInput, prepareCaseMessage, prepareUserReport } from './engine.ts'
+import { type DealAppealReport, type NewOperatorCase, prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -16,7 +16,7 @@ export class Cases extends DurableObject<unknown> {
     this.#store = new CaseStore(ctx.storage)
   }
 
-  async write(what: CaseInput): Promise<Result<number, CaseRefusalReason>> {
+  async write(what: NewOperatorCase): Promise<Result<number, CaseRefusalReason>> {
     const now = Date.now()
     const decided = prepareCaseMessage(this.#store.listByWriter(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
@@ -25,7 +25,7 @@ export class Cases extends DurableObject<unknown> {
   }
 
   async report(
-    what: CaseInput & { readonly about: string },
+    what: NewOperatorCase & { readonly about: string },
   ): Promise<Result<number, CaseRefusalReason | 'report_open'>> {
     const now = Date.now()
     const decided = prepareUserReport(this.#store.listByWriter(what.person, now - DAY), what, now)
@@ -35,7 +35,7 @@ export class Cases extends DurableObject<unknown> {
   }
 
   /** Called by a p2p deal on each change of its appeal. */
-  async appeal(report: AppealReport): Promise<void> {
+  async appeal(report: DealAppealReport): Promise<void> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CaseKind, type CaseView } from '#shared/operator/cases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type AppealReport, isNewerAppeal } from './engine.ts'
+import { type DealAppealReport, isNewerAppeal } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE cases (id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, ref TEXT NOT NULL, person TEXT NOT NULL,
@@ -89,7 +89,7 @@ export class CaseStore {
   }
 
   /** Updates the case if there is one (CE1, CE3). */
-  appeal(report: AppealReport, now: number): void {
+  appeal(report: DealAppealReport, now: number): void {
     const [row] = this.#sql.exec('SELECT seq FROM appeals WHERE deal = ?', report.deal).toArray()
     if (!isNewerAppeal(row ? SeqRow.parse(row).seq : 0, report)) return
     this.#sql.exec('INSERT OR REPLACE INTO appeals (deal, seq) VALUES (?, ?)', report.deal, report.seq)

@@ -3,17 +3,17 @@
 import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
-export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
+export type UnhashedOperatorEntry = Omit<OperatorEntry, 'hash'>
 
 export const OPERATOR_LOG_GENESIS = '0'.repeat(64)
 
 /** The array fixes the order of the hashed fields. */
-function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
+function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedOperatorEntry): string {
   return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
 }
 
 /** @param before hash of the previous entry, or `OPERATOR_LOG_GENESIS` */
-export const chainLogEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
+export const chainOperatorLogEntry = (before: string, entry: UnhashedOperatorEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
@@ -24,7 +24,7 @@ export function verifyOperatorLog(entries: Iterable<OperatorEntry>): LogVerifica
   let count = 0
   for (const entry of entries) {
     count += 1
-    if (entry.seq !== count || chainLogEntry(head, entry).hash !== entry.hash)
+    if (entry.seq !== count || chainOperatorLogEntry(head, entry).hash !== entry.hash)
       return { entries: count, head, brokenAt: count }
     head = entry.hash
   }

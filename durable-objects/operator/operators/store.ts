@@ -5,7 +5,7 @@ import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import { type OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
-import { chainLogEntry, OPERATOR_LOG_GENESIS, type UnhashedEntry } from './log.ts'
+import { chainOperatorLogEntry, OPERATOR_LOG_GENESIS, type UnhashedOperatorEntry } from './log.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE operators (id TEXT PRIMARY KEY, name TEXT NOT NULL, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -97,9 +97,9 @@ export class OperatorStore {
     this.#run('DELETE FROM desks WHERE operator = ?', operator)
   }
 
-  append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
+  append(entry: Omit<UnhashedOperatorEntry, 'seq'>): OperatorEntry {
     const [last] = this.listLog(Number.MAX_SAFE_INTEGER, 1)
-    const full = chainLogEntry(last?.hash ?? OPERATOR_LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
+    const full = chainOperatorLogEntry(last?.hash ?? OPERATOR_LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
       'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       full.seq,

@@ -24,29 +24,35 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findEarliest } from '../../platform/earliest.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
-import { readRates } from '../dealer/pricing.ts'
+import { createAssetRateFinder } from '../dealer/pricing.ts'
 import type { BlockDeskHost } from './host.ts'
 import {
-  arePricesFair,
+  areBlockPricesFair,
+  type BlockDeskLeg,
   computeMidValue,
   computeNetFlows,
-  type DeskLeg,
-  rankQuotes,
-  repriceQuote,
+  rankBlockQuotes,
+  repriceBlockQuote,
   type TwoWayPrice,
 } from './pricing.ts'
-import { DealerRoleStore, type DealerRow, type RoleApplication, toApplicationView } from './roles.ts'
+import { DealerRoleStore, type DealerRow, type StoredDealerApplication, toApplicationView } from './roles.ts'
 import { settleBlock } from './settle.ts'
 import { createSimulatedQuotes } from './simulated-quotes.ts'
 import { BlockDeskStore, type BlockQuote, type StoredBlockRequest } from './store.ts'
-import { createBlockReceiptContent, isBlindPeriod, isRequestClosed, toDealerView, toRequestView } from './views.ts'
+import {
+  createBlockReceiptContent,
+  isBlindQuotingPeriod,
+  isBlockRequestClosed,
+  toBlockRequestView,
+  toDealerRequestView,
+} from './views.ts'
 
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
 /** A user has one open request at a time, so an hour has fewer. */
 const TAKEN_MAX = 2_000
 
-export type RequestedLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
+export type RequestedBlockLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
 type Done<T> = Result<T, BlockRefusal>
 
 const refused = (
@@ -70,11 +76,15 @@ export class BlockDeskService {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
-  async request(userId: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<BlockRequestView>> {
-    const rates = readRates(await this.#host.markets())
+  async request(
+    userId: string,
+    asked: readonly RequestedBlockLeg[],
+    isWhole: boolean,
+  ): Promise<Done<BlockRequestView>> {
+    const rates = createAssetRateFinder(await this.#host.markets())
     if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refused('leg_missing')
     if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
-    const legs: DeskLeg[] = []
+    const legs: BlockDeskLeg[] = []
     for (const { asset: symbol, side, atoms } of asked) {
       const asset = findAsset(symbol)
       if (!asset || symbol === 'USDT') return refused('asset_unknown')
@@ -130,7 +140,7 @@ export class BlockDeskService {
   cancel(userId: string, id: string): Done<BlockRequestView> {
     const request = this.#store.request(id)
     if (request?.person !== userId) return refused('request_unknown')
-    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
+    if (isBlockRequestClosed(request, this.#host.now())) return refused('request_over')
     const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
     this.#store.save(next)
     return ok(this.#toView(next))
@@ -175,7 +185,7 @@ export class BlockDeskService {
       .filter(({ person: userId }) => userId !== dealer)
     return ok(
       open.map((request) =>
-        toDealerView(
+        toDealerRequestView(
           request,
           this.#store.quotes(request.id).find((own) => own.dealer === dealer),
         ),
@@ -192,9 +202,9 @@ export class BlockDeskService {
     if (!role) return refused('not_a_dealer')
     const request = this.#store.request(id)
     if (!request) return refused('request_unknown')
-    if (isRequestClosed(request, this.#host.now())) return refused('request_over')
+    if (isBlockRequestClosed(request, this.#host.now())) return refused('request_over')
     if (request.person === dealer) return refused('own_request')
-    if (!arePricesFair(request.legs, prices)) return refused('prices_invalid')
+    if (!areBlockPricesFair(request.legs, prices)) return refused('prices_invalid')
     const quote = {
       id: this.#host.newId(),
       request: id,
@@ -207,7 +217,7 @@ export class BlockDeskService {
       mids: [],
     }
     this.#host.storage.transactionSync(() => this.#store.saveQuote(quote))
-    return ok(toDealerView(request, quote))
+    return ok(toDealerRequestView(request, quote))
   }
 
   priceCheckCounts(): PriceCheckCounts[] {
@@ -249,7 +259,7 @@ export class BlockDeskService {
     const at = this.#host.now()
     const wrong = this.#roles.problem(userId, name, text, at)
     if (wrong) return refused(wrong)
-    const application: RoleApplication = { person: userId, name, text, state: 'pending', at, note: '' }
+    const application: StoredDealerApplication = { person: userId, name, text, state: 'pending', at, note: '' }
     this.#roles.apply(application)
     return ok(toApplicationView(application))
   }
@@ -263,7 +273,7 @@ export class BlockDeskService {
     this.#roles.forget(userId)
   }
 
-  applications(): RoleApplication[] {
+  applications(): StoredDealerApplication[] {
     return this.#roles.pending()
   }
 
@@ -303,7 +313,7 @@ export class BlockDeskService {
   }
 
   #toView(request: StoredBlockRequest): BlockRequestView {
-    return toRequestView(request, this.#store.quotes(request.id), this.#host.now())
+    return toBlockRequestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
   /**
@@ -313,15 +323,15 @@ export class BlockDeskService {
   async #take(userId: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {
       if (request?.person !== userId) return refused('request_unknown')
-      if (isBlindPeriod(request, this.#host.now())) return refused('still_blind')
-      return isRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
+      if (isBlindQuotingPeriod(request, this.#host.now())) return refused('still_blind')
+      return isBlockRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
     }
     const request = this.#store.request(id)
     if (request?.person === userId && request.quote !== '' && request.quote === quoteId) return undefined
     const wrong = problem(request)
     if (wrong || !request) return wrong
     const standing = () =>
-      rankQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
+      rankBlockQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
     const quote = standing()
     if (!quote) return refused('quote_unknown')
     const looked = await this.#lastLook(request, quote).catch(() => refused('unavailable'))
@@ -352,7 +362,7 @@ export class BlockDeskService {
   }
 
   async #lastLook(request: StoredBlockRequest, quote: BlockQuote) {
-    const rates = readRates(await this.#host.markets())
+    const rates = createAssetRateFinder(await this.#host.markets())
     const now = request.legs.map((leg) => {
       const asset = findAsset(leg.asset)
       return asset && rates(asset)?.mid
@@ -361,7 +371,7 @@ export class BlockDeskService {
     if (known.length < now.length)
       return refused('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
     const mids = quote.mids.length > 0 ? quote.mids : request.legs.map(({ mid }) => mid)
-    const { prices, ...look } = repriceQuote(request.legs, quote.prices, mids, known)
+    const { prices, ...look } = repriceBlockQuote(request.legs, quote.prices, mids, known)
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 

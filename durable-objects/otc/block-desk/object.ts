@@ -8,17 +8,17 @@ import type { BlockReceipt, BlockRequestView, BlockTapeRow, DealerRequest } from
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
-import { BlockDeskService, type RequestedLeg } from './desk.ts'
+import { BlockDeskService, type RequestedBlockLeg } from './desk.ts'
 import type { BlockDeskHost } from './host.ts'
 import type { TwoWayPrice } from './pricing.ts'
-import type { DealerRow, RoleApplication } from './roles.ts'
+import type { DealerRow, StoredDealerApplication } from './roles.ts'
 import { BLOCK_WALLET } from './settle.ts'
 
 type DeskEnv = NotificationsEnv & {
@@ -44,7 +44,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
 
   async request(
     userId: string,
-    legs: readonly RequestedLeg[],
+    legs: readonly RequestedBlockLeg[],
     isWhole: boolean,
   ): Promise<Result<BlockRequestView, BlockRefusal>> {
     return this.#desk.request(userId, legs, isWhole)
@@ -125,7 +125,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   /** For operators. */
-  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: RoleApplication[] }> {
+  async roles(): Promise<{ readonly dealers: DealerRow[]; readonly applications: StoredDealerApplication[] }> {
     return { dealers: this.#desk.dealers(), applications: this.#desk.applications() }
   }
 
@@ -148,7 +148,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   #host(): BlockDeskHost {
-    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     return {
       storage: this.ctx.storage,
       now: () => Date.now(),

@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import {
-  arePricesFair,
+  areBlockPricesFair,
+  type BlockDeskLeg,
+  computeBlockSpreadBps,
   computeNetFlows,
   computeNetUsdt,
-  computeSpreadBps,
-  convertToUsdt,
-  type DeskLeg,
-  rankQuotes,
+  convertAssetToUsdt,
+  rankBlockQuotes,
   type TwoWayPrice,
 } from './pricing.ts'
-import { computeQuotableShare, computeStockLevel, quoteLeg, SIMULATED_DEALERS } from './simulated-pricing.ts'
+import { computeQuotableShare, computeStockLevel, quoteBlockLeg, SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 const ONE = 10n ** 12n
 const BTC = 10n ** 10n
 const USDT = 10n ** 8n
-const leg = (side: 'buy' | 'sell', atoms = BTC, asset = 'BTC', mid = 90_000n * ONE): DeskLeg => ({
+const leg = (side: 'buy' | 'sell', atoms = BTC, asset = 'BTC', mid = 90_000n * ONE): BlockDeskLeg => ({
   asset,
   side,
   atoms,
@@ -35,7 +35,7 @@ test('[BLK5] legs are netted: what one brings pays for the other', () => {
   ])
   // Half of the request is half of each amount. Cost: 20 of 120,000 dollars, 1.6 basis points.
   expect(computeNetFlows(legs, prices, 5_000)[0]).toEqual({ asset: 'BTC', atoms: BTC / 2n })
-  expect(computeSpreadBps(legs, prices)).toBe(1)
+  expect(computeBlockSpreadBps(legs, prices)).toBe(1)
 })
 
 test('[BLK5] the best brings most for the side that was asked for, then covers more, then came first', () => {
@@ -50,14 +50,14 @@ test('[BLK5] the best brings most for the side that was asked for, then covers m
     quote('low', 89_900n, 90_000n),
   ]
   const names = (side: 'buy' | 'sell', isWhole: boolean) =>
-    rankQuotes([leg(side)], quotes, isWhole).map(({ name }) => name)
+    rankBlockQuotes([leg(side)], quotes, isWhole).map(({ name }) => name)
   expect(names('buy', false)).toEqual(['low', 'first', 'late', 'part', 'wide'])
   expect(names('buy', true)).toEqual(['low', 'first', 'late', 'wide'])
   expect(names('sell', true)).toEqual(['first', 'late', 'wide', 'low'])
 })
 
 test('[BLK4] prices are above nothing, not crossed, and within a fifth of the middle', () => {
-  const fair = (bid: bigint, ask: bigint) => arePricesFair([leg('buy')], [at(bid, ask)])
+  const fair = (bid: bigint, ask: bigint) => areBlockPricesFair([leg('buy')], [at(bid, ask)])
   expect([fair(89_000n, 91_000n), fair(90_000n, 90_000n), fair(72_000n, 108_000n)]).toEqual([true, true, true])
   expect([fair(91_000n, 90_000n), fair(0n, 90_000n), fair(71_999n, 90_000n), fair(90_000n, 108_001n)]).toEqual([
     false,
@@ -65,7 +65,7 @@ test('[BLK4] prices are above nothing, not crossed, and within a fifth of the mi
     false,
     false,
   ])
-  expect(arePricesFair([leg('buy')], [])).toBe(false)
+  expect(areBlockPricesFair([leg('buy')], [])).toBe(false)
 })
 
 test('[BLK9] rounding is never paid by the dealer', () => {
@@ -76,7 +76,10 @@ test('[BLK9] rounding is never paid by the dealer', () => {
       fc.bigInt({ min: 1n, max: 10n ** 18n }),
       fc.constantFrom('BTC', 'SHIB', 'XRP'),
       (units, atoms, asset) => {
-        const [down, up] = [convertToUsdt(asset, atoms, units, 'down'), convertToUsdt(asset, atoms, units, 'up')]
+        const [down, up] = [
+          convertAssetToUsdt(asset, atoms, units, 'down'),
+          convertAssetToUsdt(asset, atoms, units, 'up'),
+        ]
         const both = { bid: units, ask: units }
         expect(up - down === 0n || up - down === 1n).toBe(true)
         expect(computeNetUsdt([leg('buy', atoms, asset)], [both], FULL_SHARE_BPS)).toBe(-up)
@@ -90,7 +93,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   const [aurora] = SIMULATED_DEALERS
   if (!aurora) return expect.unreachable()
   const price = (stock: bigint, more: { usdt?: number; rangeBps?: number } = {}) =>
-    quoteLeg(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
+    quoteBlockLeg(aurora, { leg: leg('buy'), stock, usdt: 10_000, rangeBps: 300, tick: 10n ** 10n, ...more })
   const usual = price(BTC)
   expect(usual.bid < 90_000n * ONE && usual.ask > 90_000n * ONE).toBe(true)
   expect([usual.bid % 10n ** 10n, usual.ask % 10n ** 10n]).toEqual([0n, 0n])
@@ -110,8 +113,8 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   for (const dealer of SIMULATED_DEALERS) {
     const legs = [leg('buy')]
     expect(
-      arePricesFair(legs, [
-        quoteLeg(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000, tick: 10n ** 10n }),
+      areBlockPricesFair(legs, [
+        quoteBlockLeg(dealer, { leg: leg('buy'), stock: 0n, usdt: 250_000, rangeBps: 5_000, tick: 10n ** 10n }),
       ]),
     ).toBe(true)
   }

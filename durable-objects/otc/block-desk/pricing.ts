@@ -7,13 +7,13 @@ import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-export const PRICE_SCALE = 12
+export const BLOCK_PRICE_DECIMALS = 12
 
 /** `mid`: mid price at the time of the request. */
-export type DeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
+export type BlockDeskLeg = { readonly asset: string; readonly side: Side; readonly atoms: bigint; readonly mid: bigint }
 export type TwoWayPrice = { readonly bid: bigint; readonly ask: bigint }
 /** Positive: the requester receives; negative: pays. */
-export type NetFlow = { readonly asset: string; readonly atoms: bigint }
+export type NetAssetFlow = { readonly asset: string; readonly atoms: bigint }
 
 const USDT = 'USDT'
 const known = (symbol: string): Asset => {
@@ -23,10 +23,10 @@ const known = (symbol: string): Asset => {
 }
 
 /** In atoms of USDT. */
-export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
+export function convertAssetToUsdt(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
   const [top, bottom] = [
     atoms * price * 10n ** BigInt(known(USDT).scale),
-    10n ** BigInt(known(symbol).scale + PRICE_SCALE),
+    10n ** BigInt(known(symbol).scale + BLOCK_PRICE_DECIMALS),
   ]
   return rounding === 'down' ? floorDivide(top, bottom) : -floorDivide(-top, bottom)
 }
@@ -35,28 +35,32 @@ export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, roun
 export const scaleByBps = (atoms: bigint, shareBps: number): bigint =>
   (atoms * BigInt(shareBps)) / BigInt(FULL_SHARE_BPS)
 
-export const priceOfSide = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
+export const priceOfSide = ({ side }: Pick<BlockDeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 
 /** USDT that the requester receives; negative: pays. Receipts are rounded down, payments up. */
-export function computeNetUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[], shareBps: number): bigint {
+export function computeNetUsdt(
+  legs: readonly BlockDeskLeg[],
+  prices: readonly TwoWayPrice[],
+  shareBps: number,
+): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
     assert(price, 'a quote has a price for each leg')
     const atoms = scaleByBps(leg.atoms, shareBps)
     return leg.side === 'buy'
-      ? sum - convertToUsdt(leg.asset, atoms, price.ask, 'up')
-      : sum + convertToUsdt(leg.asset, atoms, price.bid, 'down')
+      ? sum - convertAssetToUsdt(leg.asset, atoms, price.ask, 'up')
+      : sum + convertAssetToUsdt(leg.asset, atoms, price.bid, 'down')
   }, 0n)
 }
 
 /** Flows of the requester, without zeros. */
 export function computeNetFlows(
-  legs: readonly DeskLeg[],
+  legs: readonly BlockDeskLeg[],
   prices: readonly TwoWayPrice[],
   shareBps: number,
-): readonly NetFlow[] {
-  const coins = legs.map(({ asset, side, atoms }): NetFlow => {
+): readonly NetAssetFlow[] {
+  const coins = legs.map(({ asset, side, atoms }): NetAssetFlow => {
     const part = scaleByBps(atoms, shareBps)
     return { asset, atoms: side === 'buy' ? part : -part }
   })
@@ -64,11 +68,11 @@ export function computeNetFlows(
 }
 
 /** Value at mid prices, atoms of USDT. */
-export const computeMidValue = (legs: readonly DeskLeg[]): bigint =>
-  legs.reduce((sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, mid, 'down'), 0n)
+export const computeMidValue = (legs: readonly BlockDeskLeg[]): bigint =>
+  legs.reduce((sum, { asset, atoms, mid }) => sum + convertAssetToUsdt(asset, atoms, mid, 'down'), 0n)
 
 /** Cost compared with mid prices, basis points. */
-export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): number {
+export function computeBlockSpreadBps(legs: readonly BlockDeskLeg[], prices: readonly TwoWayPrice[]): number {
   const fair = computeNetUsdt(
     legs,
     legs.map(({ mid }) => ({ bid: mid, ask: mid })),
@@ -105,8 +109,8 @@ function movePrices(
  * @param mids mid prices of the quote
  * @param now current mid prices
  */
-export function repriceQuote(
-  legs: readonly DeskLeg[],
+export function repriceBlockQuote(
+  legs: readonly BlockDeskLeg[],
   quoted: readonly TwoWayPrice[],
   mids: readonly bigint[],
   now: readonly bigint[],
@@ -133,7 +137,7 @@ export function repriceQuote(
 const FAR = 5n
 
 /** True if all prices are positive, not crossed, and near the mid. */
-export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): boolean {
+export function areBlockPricesFair(legs: readonly BlockDeskLeg[], prices: readonly TwoWayPrice[]): boolean {
   return (
     prices.length === legs.length &&
     legs.every(({ mid }, index) => {
@@ -143,11 +147,15 @@ export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWayP
   )
 }
 
-export type RankableQuote = { readonly prices: readonly TwoWayPrice[]; readonly shareBps: number; readonly at: number }
+export type RankableBlockQuote = {
+  readonly prices: readonly TwoWayPrice[]
+  readonly shareBps: number
+  readonly at: number
+}
 
 /** Best first (BLK5). */
-export function rankQuotes<Quote extends RankableQuote>(
-  legs: readonly DeskLeg[],
+export function rankBlockQuotes<Quote extends RankableBlockQuote>(
+  legs: readonly BlockDeskLeg[],
   quotes: readonly Quote[],
   isWhole: boolean,
 ): Quote[] {

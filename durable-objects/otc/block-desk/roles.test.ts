@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { DealerRoleStore, type RoleApplication } from './roles.ts'
+import { DealerRoleStore, type StoredDealerApplication } from './roles.ts'
 import { BlockDeskStore } from './store.ts'
 
 const WEEK = 7 * 86_400_000
@@ -10,7 +10,7 @@ test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at 
   const storage = new SqliteStorage()
   new BlockDeskStore(storage)
   const roles = new DealerRoleStore(storage)
-  const wish = (userId: string, name: string, at: number): RoleApplication => {
+  const wish = (userId: string, name: string, at: number): StoredDealerApplication => {
     return { person: userId, name, text: PITCH, state: 'pending', at, note: '' }
   }
   expect(roles.problem('ann', 'A', PITCH, 0)).toBe('dealer_name_invalid')

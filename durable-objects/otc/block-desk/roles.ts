@@ -31,9 +31,9 @@ const Row = z.object({
 })
 export const DealerRow = z.object({ person: z.string(), name: z.string(), since: z.int() })
 export type DealerRow = z.infer<typeof DealerRow>
-export type RoleApplication = z.infer<typeof Row>
+export type StoredDealerApplication = z.infer<typeof Row>
 
-export const toApplicationView = ({ person: _, ...rest }: RoleApplication): DealerApplication => rest
+export const toApplicationView = ({ person: _, ...rest }: StoredDealerApplication): DealerApplication => rest
 
 export class DealerRoleStore {
   readonly #sql: Sql
@@ -70,12 +70,12 @@ export class DealerRoleStore {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, userId)
   }
 
-  application(userId: string): RoleApplication | undefined {
+  application(userId: string): StoredDealerApplication | undefined {
     return this.#applications('WHERE person = ?', userId)[0]
   }
 
   /** Oldest first. */
-  pending(): RoleApplication[] {
+  pending(): StoredDealerApplication[] {
     return this.#applications("WHERE state = 'pending' ORDER BY at")
   }
 
@@ -101,7 +101,7 @@ export class DealerRoleStore {
     return [...SIMULATED_DEALERS, ...others].some((each) => isAlike(each.name))
   }
 
-  apply({ person: userId, name, text, state, at, note }: RoleApplication): void {
+  apply({ person: userId, name, text, state, at, note }: StoredDealerApplication): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO applications (person, name, text, state, at, note) VALUES (?, ?, ?, ?, ?, ?)',
       userId,
@@ -113,7 +113,7 @@ export class DealerRoleStore {
     )
   }
 
-  #applications(where: string, ...bindings: string[]): RoleApplication[] {
+  #applications(where: string, ...bindings: string[]): StoredDealerApplication[] {
     const rows = this.#sql.exec(`SELECT person, name, text, state, at, note FROM applications ${where}`, ...bindings)
     return rows.toArray().map((row) => Row.parse(row))
   }

@@ -2,7 +2,7 @@
 
 import { findAsset } from '#shared/money/assets.ts'
 import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
-import { convertToUsdt, type DeskLeg, type TwoWayPrice } from './pricing.ts'
+import { type BlockDeskLeg, convertAssetToUsdt, type TwoWayPrice } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */
 export type SimulatedDealer = {
@@ -40,7 +40,7 @@ export function computeStockLevel(symbol: string, stock: bigint): number {
 }
 
 type Market = {
-  readonly leg: DeskLeg
+  readonly leg: BlockDeskLeg
   readonly rangeBps: number
   readonly stock: bigint
   readonly usdt: number
@@ -48,7 +48,7 @@ type Market = {
   readonly tick: bigint
 }
 
-export function quoteLeg(
+export function quoteBlockLeg(
   { base, perUsdt, lean }: SimulatedDealer,
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWayPrice {
@@ -64,17 +64,17 @@ export function quoteLeg(
  * Three quarters of the stock, less what the account took recently (BLK18): more than for conversions, because a block
  * request needs one fill.
  */
-export function availableStock(stock: bigint, taken: bigint): bigint {
+export function computeAvailableStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken
   return room > 0n ? room : 0n
 }
 
 /** Part of the request that the stock allows on either side, basis points. */
-export function computeQuotableShare(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
+export function computeQuotableShare(legs: readonly BlockDeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
   // If the dealer buys, it pays for all legs; 2 % cover its spread.
   const cost = legs.reduce(
-    (sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, (mid * 102n) / 100n, 'up'),
+    (sum, { asset, atoms, mid }) => sum + convertAssetToUsdt(asset, atoms, (mid * 102n) / 100n, 'up'),
     0n,
   )
   const least = [...parts, cost > 0n ? (stock('USDT') * BPS) / cost : 0n].reduce((one, other) =>

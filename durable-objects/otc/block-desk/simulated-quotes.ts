@@ -6,32 +6,32 @@ import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetRate } from '../dealer/pricing.ts'
 import type { BlockDeskHost } from './host.ts'
-import { computeMidValue, PRICE_SCALE } from './pricing.ts'
+import { BLOCK_PRICE_DECIMALS, computeMidValue } from './pricing.ts'
 import { BLOCK_WALLET } from './settle.ts'
 import {
-  availableStock,
+  computeAvailableStock,
   computeQuotableShare,
-  quoteLeg,
+  quoteBlockLeg,
   SIMULATED_DEALERS,
   type SimulatedDealer,
 } from './simulated-pricing.ts'
 import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
 /** Net amount that the requester took from a dealer recently, atoms (BLK18). */
-export type RecentTakings = (dealer: string, asset: string) => bigint
+export type SumRecentTakings = (dealer: string, asset: string) => bigint
 type Rates = (asset: Asset) => AssetRate | undefined
 
 async function stocked(
   { account }: SimulatedDealer,
   { legs }: StoredBlockRequest,
   host: BlockDeskHost,
-  taken: RecentTakings,
+  taken: SumRecentTakings,
 ): Promise<ReadonlyMap<string, bigint>> {
   const day = Math.floor(host.now() / DAY_MS)
   let has = await host.stock(account)
   for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
     if (
-      computeQuotableShare(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(account, asset))) >=
+      computeQuotableShare(legs, (asset) => computeAvailableStock(has.get(asset) ?? 0n, taken(account, asset))) >=
       FULL_SHARE_BPS
     )
       break
@@ -47,7 +47,7 @@ export async function createSimulatedQuotes(
   request: StoredBlockRequest,
   rates: Rates,
   host: BlockDeskHost,
-  taken: RecentTakings = () => 0n,
+  taken: SumRecentTakings = () => 0n,
 ): Promise<BlockQuote[]> {
   const { id, legs, isWhole, createdAt } = request
   const usdt = Number(computeMidValue(legs) / 10n ** 8n)
@@ -55,16 +55,16 @@ export async function createSimulatedQuotes(
     SIMULATED_DEALERS.map(async (dealer): Promise<BlockQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
       const shareBps = computeQuotableShare(legs, (asset) =>
-        availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
+        computeAvailableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
       )
       // No quote below 1 % of the request, nor a part of an all-or-nothing request.
       if (shareBps < 100 || (isWhole && shareBps < FULL_SHARE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = findAsset(leg.asset)
         const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0
-        const decimals = findMarket(`${leg.asset}_USDT`)?.priceDecimals ?? PRICE_SCALE
-        const tick = 10n ** BigInt(PRICE_SCALE - decimals)
-        return quoteLeg(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
+        const decimals = findMarket(`${leg.asset}_USDT`)?.priceDecimals ?? BLOCK_PRICE_DECIMALS
+        const tick = 10n ** BigInt(BLOCK_PRICE_DECIMALS - decimals)
+        return quoteBlockLeg(dealer, { tick, leg, rangeBps, stock: has.get(leg.asset) ?? 0n, usdt })
       })
       return {
         id: host.newId(),

@@ -5,7 +5,7 @@ import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { BlockReceiptContent, BlockRequestState } from '#shared/otc/block/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
-import type { DeskLeg, TwoWayPrice } from './pricing.ts'
+import type { BlockDeskLeg, TwoWayPrice } from './pricing.ts'
 
 const MIGRATIONS = [
   `${SIGNING_KEY_TABLE};
@@ -57,7 +57,7 @@ const Prices = z.array(z.object({ bid: z.string(), ask: z.string() }))
 export type StoredBlockRequest = {
   readonly id: string
   readonly person: string
-  readonly legs: readonly DeskLeg[]
+  readonly legs: readonly BlockDeskLeg[]
   readonly isWhole: boolean
   readonly state: BlockRequestState
   readonly createdAt: number

@@ -10,20 +10,27 @@ import {
   type BlockRequestView,
   type DealerRequest,
 } from '#shared/otc/block/views.ts'
-import { computeNetUsdt, computeSpreadBps, PRICE_SCALE, priceOfSide, rankQuotes, scaleByBps } from './pricing.ts'
+import {
+  BLOCK_PRICE_DECIMALS,
+  computeBlockSpreadBps,
+  computeNetUsdt,
+  priceOfSide,
+  rankBlockQuotes,
+  scaleByBps,
+} from './pricing.ts'
 import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
-export const formatBlockPrice = (units: bigint): string => trimZeros(fromUnits(units, PRICE_SCALE))
+export const formatBlockPrice = (units: bigint): string => trimZeros(fromUnits(units, BLOCK_PRICE_DECIMALS))
 
-export function formatAtoms(symbol: string, atoms: bigint): string {
+export function formatAssetAtoms(symbol: string, atoms: bigint): string {
   const asset = findAsset(symbol)
   const text = asset ? formatAssetAmount(asset, atoms < 0n ? -atoms : atoms) : ''
   return atoms < 0n ? `-${text}` : text
 }
 
-export const isRequestClosed = ({ state, createdAt }: StoredBlockRequest, now: number): boolean =>
+export const isBlockRequestClosed = ({ state, createdAt }: StoredBlockRequest, now: number): boolean =>
   state !== 'open' || now >= createdAt + BLOCK_REQUEST_LIFETIME_MS
-export const isBlindPeriod = ({ createdAt }: StoredBlockRequest, now: number): boolean =>
+export const isBlindQuotingPeriod = ({ createdAt }: StoredBlockRequest, now: number): boolean =>
   now < createdAt + BLIND_QUOTING_PERIOD_MS
 
 function offerOf(
@@ -35,28 +42,28 @@ function offerOf(
     dealer: name,
     isSimulated,
     shareBps,
-    spreadBps: computeSpreadBps(legs, prices),
+    spreadBps: computeBlockSpreadBps(legs, prices),
     prices: legs.map((leg, index) => formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
-    net: formatAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
+    net: formatAssetAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
   }
 }
 
-export function toRequestView(
+export function toBlockRequestView(
   request: StoredBlockRequest,
   quotes: readonly BlockQuote[],
   now: number,
 ): BlockRequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
-  const isHidden = isBlindPeriod(request, now)
-  const best = isHidden || isRequestClosed(request, now) ? [] : rankQuotes(legs, quotes, isWhole)
+  const isHidden = isBlindQuotingPeriod(request, now)
+  const best = isHidden || isBlockRequestClosed(request, now) ? [] : rankBlockQuotes(legs, quotes, isWhole)
   return {
     id,
-    legs: legs.map(({ asset, side, atoms }) => ({ asset, side, amount: formatAtoms(asset, atoms) })),
+    legs: legs.map(({ asset, side, atoms }) => ({ asset, side, amount: formatAssetAtoms(asset, atoms) })),
     isWhole,
     createdAt,
     blindUntil: createdAt + BLIND_QUOTING_PERIOD_MS,
     expiresAt: createdAt + BLOCK_REQUEST_LIFETIME_MS,
-    state: state === 'open' && isRequestClosed(request, now) ? 'expired' : state,
+    state: state === 'open' && isBlockRequestClosed(request, now) ? 'expired' : state,
     answers: isHidden ? 0 : quotes.length,
     quotes: best.map((quote) => offerOf(request, quote)),
     facts: state === 'settled' ? (facts ?? null) : null,
@@ -65,7 +72,7 @@ export function toRequestView(
 }
 
 /** View for a dealer: without side and requester. */
-export function toDealerView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerRequest {
+export function toDealerRequestView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
     id,
@@ -74,7 +81,7 @@ export function toDealerView(request: StoredBlockRequest, own: BlockQuote | unde
     expiresAt: createdAt + BLOCK_REQUEST_LIFETIME_MS,
     legs: legs.map(({ asset, atoms, mid }) => ({
       asset,
-      amount: formatAtoms(asset, atoms),
+      amount: formatAssetAtoms(asset, atoms),
       mid: formatBlockPrice(mid),
     })),
     own: own
@@ -99,12 +106,12 @@ export function createBlockReceiptContent(
     legs: legs.map((leg, index) => ({
       asset: leg.asset,
       side: leg.side,
-      amount: formatAtoms(leg.asset, scaleByBps(leg.atoms, shareBps)),
+      amount: formatAssetAtoms(leg.asset, scaleByBps(leg.atoms, shareBps)),
       price: formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n })),
       mid: formatBlockPrice(leg.mid),
     })),
     shareBps,
-    net: formatAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
+    net: formatAssetAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
     at,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isZone } from '#shared/format/zone.ts'
 import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
-import { nextDates, nextScheduledAt } from './calendar.ts'
+import { nextPlanRunTime, nextPlanRunTimes } from './calendar.ts'
 
 const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({
   every: 'day',
@@ -15,7 +15,7 @@ const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({
 })
 const at = (text: string) => Date.parse(text)
 const dates = (more: Partial<RecurringSchedule>, after: string, count: number) =>
-  nextDates(schedule(more), at(after), count).map((date) => new Date(date).toISOString().slice(0, 16))
+  nextPlanRunTimes(schedule(more), at(after), count).map((date) => new Date(date).toISOString().slice(0, 16))
 
 test('[DR12] every hour, day, week and month, by the clock of the zone', () => {
   expect(dates({ every: 'hour', time: '00:15' }, '2026-01-01T10:15:00Z', 2)).toEqual([
@@ -50,9 +50,9 @@ test('[DR12] every hour, day, week and month, by the clock of the zone', () => {
 test('[DR12] clocks that are put forward or back neither lose a day nor have one twice', () => {
   const berlin = { zone: 'Europe/Berlin', time: '02:30' }
   expect(dates(berlin, '2026-03-28T00:00:00Z', 3)).toEqual(['2026-03-28T01:30', '2026-03-29T01:30', '2026-03-30T00:30'])
-  expect(nextDates(schedule(berlin), at('2026-10-24T12:00:00Z'), 3).map((date) => new Date(date).getUTCDate())).toEqual(
-    [25, 26, 27],
-  )
+  expect(
+    nextPlanRunTimes(schedule(berlin), at('2026-10-24T12:00:00Z'), 3).map((date) => new Date(date).getUTCDate()),
+  ).toEqual([25, 26, 27])
 })
 
 test('[DR12] the next one is after the last, within its time, and shows the time that was asked for', () => {
@@ -76,12 +76,12 @@ test('[DR12] the next one is after the last, within its time, and shows the time
       fc.integer({ min: at('2024-01-01'), max: at('2030-01-01') }),
       (every, clock, weekday, day, where, after) => {
         const plan = { every, time: clock, weekday, day, zone: where }
-        const next = nextScheduledAt(plan, after)
+        const next = nextPlanRunTime(plan, after)
         expect(next).toBeGreaterThan(after)
         // On Lord Howe Island a clock change is half an hour, so a local hour may have 90 minutes.
         const leapMs = every === 'hour' && where === 'Australia/Lord_Howe' ? HOUR_MS / 2 : 0
         expect(next - after).toBeLessThanOrEqual(most[every] + leapMs)
-        expect(nextScheduledAt(plan, next - 1)).toBe(next)
+        expect(nextPlanRunTime(plan, next - 1)).toBe(next)
         const shown = new Intl.DateTimeFormat('en-GB', { timeZone: where, minute: '2-digit' }).format(next)
         // A local time that Lord Howe's clocks skip becomes half an hour later.
         if (every === 'hour' || where !== 'Australia/Lord_Howe') expect(Number(shown)).toBe(Number(clock.slice(3)))

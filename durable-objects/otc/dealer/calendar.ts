@@ -43,7 +43,7 @@ function nextHour({ time, zone }: RecurringSchedule, after: number): number {
 }
 
 /** After `after` (epoch ms). The zone must be valid. */
-export function nextScheduledAt(schedule: RecurringSchedule, after: number): number {
+export function nextPlanRunTime(schedule: RecurringSchedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)
   for (let step = 0; ; step += 1) {
@@ -53,8 +53,8 @@ export function nextScheduledAt(schedule: RecurringSchedule, after: number): num
 }
 
 /** Oldest first. */
-export function nextDates(schedule: RecurringSchedule, after: number, count: number): number[] {
+export function nextPlanRunTimes(schedule: RecurringSchedule, after: number, count: number): number[] {
   const dates: number[] = []
-  while (dates.length < count) dates.push(nextScheduledAt(schedule, dates.at(-1) ?? after))
+  while (dates.length < count) dates.push(nextPlanRunTime(schedule, dates.at(-1) ?? after))
   return dates
 }

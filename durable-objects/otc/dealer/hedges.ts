@@ -6,9 +6,9 @@ import { type HedgeReceipt, type HedgeReceiptContent, serializeHedge } from '#sh
 import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
 import type { DealerLimitService } from './deal-limits.ts'
 import { HedgeStore, type StoredHedge } from './hedge-store.ts'
-import { computeHedge, computePositionChange, isStockLow } from './hedging.ts'
+import { computeHedge, computeHedgePositionChange, isDealerStockLow } from './hedging.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
-import type { AssetRates } from './pricing.ts'
+import type { FindAssetRate } from './pricing.ts'
 
 /** Wait after an order that was not completely filled. */
 const PAUSE_MS = 60_000
@@ -27,13 +27,13 @@ export class HedgeService {
   readonly store: HedgeStore
   readonly #host: DealerHost
   readonly #limits: DealerLimitService
-  readonly #rates: () => Promise<AssetRates>
+  readonly #rates: () => Promise<FindAssetRate>
   /** Markets whose last order was not completely filled, with the end of the wait (epoch ms). */
   readonly #pauses = new Map<string, number>()
   /** True at the start, so that a restart checks all positions. */
   #hasChanged = true
 
-  constructor(host: DealerHost, limits: DealerLimitService, rates: () => Promise<AssetRates>) {
+  constructor(host: DealerHost, limits: DealerLimitService, rates: () => Promise<FindAssetRate>) {
     this.#host = host
     this.#limits = limits
     this.#rates = rates
@@ -131,7 +131,7 @@ export class HedgeService {
     const low = new Set<string>()
     for (const [symbol, atoms] of moved) {
       if (atoms >= 0n) continue
-      if (isStockLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
+      if (isDealerStockLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
     }
     const scale = findAsset(MONEY)?.scale ?? 0
     return {
@@ -163,7 +163,7 @@ export class HedgeService {
 
   async #keep(hedge: StoredHedge, order: ProgramOrderResult): Promise<void> {
     const [base = '', quote = ''] = hedge.market.split('_')
-    const change = computePositionChange(order)
+    const change = computeHedgePositionChange(order)
     const before = this.store.positions().get(base) ?? 0n
     const facts: HedgeReceiptContent = {
       id: hedge.id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
-import { computeHedge, computePositionChange } from './hedging.ts'
+import { computeHedge, computeHedgePositionChange } from './hedging.ts'
 import { type AssetRate, USDT_RATE } from './pricing.ts'
 
 const BTC: AssetRate = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
@@ -38,7 +38,12 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
           return
         }
         const traded = BigInt(order.lots) * 10n ** 5n
-        const { base } = computePositionChange({ side: order.side, baseAtoms: traded, quoteAtoms: 0n, feeAtoms: 0n })
+        const { base } = computeHedgePositionChange({
+          side: order.side,
+          baseAtoms: traded,
+          quoteAtoms: 0n,
+          feeAtoms: 0n,
+        })
         const left = atoms + base
         expect(left === 0n || left > 0n === atoms > 0n).toBe(true)
         if (worth <= 20_000) expect((Math.abs(Number(left)) / Number(ONE)) * price).toBeLessThan(5_000)
@@ -49,6 +54,6 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
 
 test('[DR17] what a hedge changes, fees included', () => {
   const traded = { baseAtoms: 100n, quoteAtoms: 9_000n, feeAtoms: 9n }
-  expect(computePositionChange({ ...traded, side: 'sell' })).toEqual({ base: -100n, quote: 8_991n })
-  expect(computePositionChange({ ...traded, side: 'buy', feeAtoms: 1n })).toEqual({ base: 99n, quote: -9_000n })
+  expect(computeHedgePositionChange({ ...traded, side: 'sell' })).toEqual({ base: -100n, quote: 8_991n })
+  expect(computeHedgePositionChange({ ...traded, side: 'buy', feeAtoms: 1n })).toEqual({ base: 99n, quote: -9_000n })
 })

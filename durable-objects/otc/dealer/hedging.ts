@@ -23,7 +23,7 @@ export function computeStockRatio(stock: bigint, position: bigint): number {
   if (position >= 0n || target <= 0n) return 1
   return stock <= 0n ? 0 : Number((stock * 10_000n) / target) / 10_000
 }
-export const isStockLow = (stock: bigint, position: bigint): boolean => computeStockRatio(stock, position) < LOW
+export const isDealerStockLow = (stock: bigint, position: bigint): boolean => computeStockRatio(stock, position) < LOW
 
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
@@ -62,7 +62,7 @@ export type HedgeFill = {
   readonly feeAtoms: bigint
 }
 
-export function computePositionChange({ side, baseAtoms, quoteAtoms, feeAtoms }: HedgeFill): {
+export function computeHedgePositionChange({ side, baseAtoms, quoteAtoms, feeAtoms }: HedgeFill): {
   base: bigint
   quote: bigint
 } {

@@ -7,7 +7,7 @@ import { toUnits } from '#shared/money/decimal.ts'
 import { INVENTORY_SHARE_WINDOW_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
 import { computeStockRatio } from './hedging.ts'
-import { computeRemainingShare, inventorySkewBps } from './inventory.ts'
+import { computeInventorySkewBps, computeRemainingShare } from './inventory.ts'
 
 const USDT = 10n ** 8n
 const usdt = (units: number) => String(BigInt(units) * USDT)
@@ -33,17 +33,17 @@ async function takeAll(world: DealerWorld, userId: string, to = 'XLM'): Promise<
 
 describe('[DR27] the price follows what the dealer has', () => {
   test('wider as it has less of what is taken, narrower for what it lacks, within published bounds', () => {
-    expect(inventorySkewBps(1, 1, 4)).toBe(0)
-    expect(inventorySkewBps(1, 0.5, 4)).toBe(SKEW_MAX_BPS / 2)
-    expect(inventorySkewBps(1, 0, 4)).toBe(SKEW_MAX_BPS)
-    expect(inventorySkewBps(0, 1, 4)).toBe(-2)
+    expect(computeInventorySkewBps(1, 1, 4)).toBe(0)
+    expect(computeInventorySkewBps(1, 0.5, 4)).toBe(SKEW_MAX_BPS / 2)
+    expect(computeInventorySkewBps(1, 0, 4)).toBe(SKEW_MAX_BPS)
+    expect(computeInventorySkewBps(0, 1, 4)).toBe(-2)
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (from, to) => {
-          expect(inventorySkewBps(from, to, 4)).toBeGreaterThanOrEqual(-2)
-          expect(inventorySkewBps(from, to, 4)).toBeLessThanOrEqual(SKEW_MAX_BPS)
+          expect(computeInventorySkewBps(from, to, 4)).toBeGreaterThanOrEqual(-2)
+          expect(computeInventorySkewBps(from, to, 4)).toBeLessThanOrEqual(SKEW_MAX_BPS)
         },
       ),
     )

@@ -21,7 +21,7 @@ import {
   type PricedConversion,
   toUsdtValue,
 } from './pricing.ts'
-import type { InventoryTake, OtherSales } from './takes.ts'
+import type { InventoryTake, NonConversionSales } from './takes.ts'
 
 /** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
@@ -41,7 +41,7 @@ export function computeRemainingShare(stock: bigint, taken: bigint): bigint {
  * Added spread, basis points; negative if the conversion restores the inventory.
  * @param from, to stock levels of given and received asset, 0 to 1
  */
-export function inventorySkewBps(from: number, to: number, baseBps: number): number {
+export function computeInventorySkewBps(from: number, to: number, baseBps: number): number {
   const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
   return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
 }
@@ -52,9 +52,9 @@ export class Inventory {
   readonly #host: DealerHost
   readonly #limits: DealerLimitService
   readonly #positions: DealerPositions
-  readonly #sold: OtherSales
+  readonly #sold: NonConversionSales
 
-  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold: OtherSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold: NonConversionSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
@@ -68,7 +68,7 @@ export class Inventory {
         ? 1
         : computeStockRatio(await this.#host.stock(symbol), this.#positions.positionOf(symbol))
     const base = Math.max(fromRate.baseBps ?? STANDARD_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_LIMITS.spreadBps)
-    return inventorySkewBps(await fullness(from), await fullness(to), base)
+    return computeInventorySkewBps(await fullness(from), await fullness(to), base)
   }
 
   /** Undefined: the conversion is allowed. */

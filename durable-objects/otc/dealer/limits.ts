@@ -18,17 +18,17 @@ import { DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type LimitConversion, LimitConversionStore } from './limit-store.ts'
 import {
+  CONVERSION_PRICE_DECIMALS,
   computeAmountAtLimit,
   computeAmountAtMid,
   computeBestRate,
-  PRICE_DECIMALS,
   priceConversion,
 } from './pricing.ts'
-import { isTemporaryRefusal, type QuoteService, refuseConversion } from './quoting.ts'
-import { stepKey } from './settle.ts'
+import { type DealerQuoteService, isTemporaryConversionRefusal, refuseConversion } from './quoting.ts'
+import { formatSettlementStepKey } from './settle.ts'
 
 /** `atoms`: given amount, decimal text. `price`: in the pair's usual direction (shared/otc/convert/orders.ts). */
-export type LimitRequest = {
+export type LimitConversionRequest = {
   readonly from: string
   readonly to: string
   readonly atoms: string
@@ -69,30 +69,30 @@ function viewOf(limit: LimitConversion, came?: string): LimitConversionView {
 
 export class LimitConversionService {
   readonly #host: DealerHost
-  readonly #quoting: QuoteService
+  readonly #quoting: DealerQuoteService
   readonly #outbox: NoticeOutbox
   readonly #store: LimitConversionStore
   readonly #placing = new Map<string, Promise<LimitConversion>>()
 
-  constructor(host: DealerHost, quoting: QuoteService, outbox: NoticeOutbox) {
+  constructor(host: DealerHost, quoting: DealerQuoteService, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
     this.#outbox = outbox
     this.#store = new LimitConversionStore(host.storage)
   }
 
-  async place(userId: string, asked: LimitRequest): Promise<Placed> {
+  async place(userId: string, asked: LimitConversionRequest): Promise<Placed> {
     const known = asked.clientId === undefined ? undefined : this.#store.findByClientId(userId, asked.clientId)
     if (known) return this.#again(known, asked)
     const { from, to, price, days, clientId = null } = asked
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
-    const units = toUnits(price, PRICE_DECIMALS)
+    const units = toUnits(price, CONVERSION_PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
     // A temporary shortage is no refusal: it is checked again at the execution.
     const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, made)
-    if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
+    if (wrong && !isTemporaryConversionRefusal(wrong.reason)) return refuse(wrong)
     const leastAtoms = computeAmountAtLimit(pair.value, made.fromAtoms, units)
     if (leastAtoms <= 0n) return refuseConversion('price_invalid')
     if (leastAtoms > computeAmountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
@@ -123,12 +123,12 @@ export class LimitConversionService {
   }
 
   /** The same request returns the existing limit; another one with its client id is refused (DR31). */
-  async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitRequest): Promise<Placed> {
+  async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitConversionRequest): Promise<Placed> {
     const isSame =
       known.from === from &&
       known.to === to &&
       known.fromAtoms === BigInt(atoms) &&
-      toUnits(known.price, PRICE_DECIMALS) === toUnits(price, PRICE_DECIMALS) &&
+      toUnits(known.price, CONVERSION_PRICE_DECIMALS) === toUnits(price, CONVERSION_PRICE_DECIMALS) &&
       known.expiresAt - known.placedAt === days * DAY_MS
     return isSame ? this.#resultOf(await this.#placed(known.id)) : refuseConversion('key_reused')
   }
@@ -223,7 +223,7 @@ export class LimitConversionService {
     if (limit.state !== 'placing') return limit
     const { person: userId, from, fromAtoms } = limit
     const command = { kind: 'hold', asset: from, atoms: String(fromAtoms), wallet: DEALER_WALLET } as const
-    const held = await this.#host.ask(userId, stepKey(id, 'give'), command).catch((error: unknown) => {
+    const held = await this.#host.ask(userId, formatSettlementStepKey(id, 'give'), command).catch((error: unknown) => {
       this.#scheduleRetry(id, error)
       return undefined
     })
@@ -239,7 +239,7 @@ export class LimitConversionService {
   }
 
   /** From here on the price is fixed, and a cancellation is refused. */
-  #fill(id: string, quote: Parameters<QuoteService['store']['save']>[0]): void {
+  #fill(id: string, quote: Parameters<DealerQuoteService['store']['save']>[0]): void {
     this.#host.storage.transactionSync(() => {
       const limit = this.#must(id)
       if (limit.state !== 'open') return
@@ -261,7 +261,7 @@ export class LimitConversionService {
   async #giveBack(id: string): Promise<void> {
     const { state, person: userId, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return
-    const released = await this.#host.ask(userId, stepKey(id, 'back'), { kind: 'release', hold })
+    const released = await this.#host.ask(userId, formatSettlementStepKey(id, 'back'), { kind: 'release', hold })
     if (!released.ok) throw new Error(released.error.reason)
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }

@@ -12,7 +12,7 @@ import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
@@ -21,10 +21,10 @@ import { logError } from '../../platform/telemetry/log.ts'
 import type { DealerInventoryStatement } from '../../wallet/auditor/inventory.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerHost } from './host.ts'
-import type { LimitRequest } from './limits.ts'
-import type { PlanChange, PlanRequest } from './plans.ts'
-import type { PurchaseRequest } from './purchases.ts'
-import type { AcceptRefusal, QuoteRequest } from './quoting.ts'
+import type { LimitConversionRequest } from './limits.ts'
+import type { RecurringPlanAction, RecurringPlanRequest } from './plans.ts'
+import type { CardPurchaseRequest } from './purchases.ts'
+import type { DealerQuoteRequest, QuoteAcceptanceRefusal } from './quoting.ts'
 import { type DealerLimitRow, DealerService } from './service.ts'
 
 type DealerEnv = NotificationsEnv & {
@@ -47,11 +47,11 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service = new DealerService(this.#host())
   }
 
-  async quote(userId: string, asked: QuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
+  async quote(userId: string, asked: DealerQuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
     return this.#service.quoting.quote(userId, asked)
   }
 
-  async accept(userId: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+  async accept(userId: string, id: string): Promise<Result<QuoteView, QuoteAcceptanceRefusal>> {
     return this.#service.quoting.accept(userId, id)
   }
 
@@ -71,7 +71,10 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.quoting.receipt(id)
   }
 
-  async placeLimit(userId: string, asked: LimitRequest): Promise<Result<LimitConversionView, ConversionRefusal>> {
+  async placeLimit(
+    userId: string,
+    asked: LimitConversionRequest,
+  ): Promise<Result<LimitConversionView, ConversionRefusal>> {
     return this.#service.limits.place(userId, asked)
   }
 
@@ -83,11 +86,15 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.limits.list(userId, cursor)
   }
 
-  async makePlan(userId: string, asked: PlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+  async makePlan(userId: string, asked: RecurringPlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
     return this.#service.plans.createPlan(userId, asked)
   }
 
-  async changePlan(userId: string, id: string, act: PlanChange): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+  async changePlan(
+    userId: string,
+    id: string,
+    act: RecurringPlanAction,
+  ): Promise<Result<RecurringPlanView, ConversionRefusal>> {
     return this.#service.plans.changePlan(userId, id, act)
   }
 
@@ -115,7 +122,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.hedges.receipt(id)
   }
 
-  async buy(userId: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
+  async buy(userId: string, asked: CardPurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
     return this.#service.purchases.buy(userId, asked)
   }
 
@@ -169,7 +176,7 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   #host(): DealerHost {
-    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const ledger = (userId: string) => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
     return {
       book: new SpotTradingClient({ id: DEALER_ACCOUNT, owner: DEALER_ACCOUNT }, DEALER_WALLET, { ledger, book }),

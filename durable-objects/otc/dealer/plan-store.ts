@@ -46,9 +46,9 @@ export type RecurringPlan = Omit<z.infer<typeof Row>, 'giving' | 'getting' | 'at
   readonly nextAt: number
   readonly madeAt: number
 }
-export type PlanRun = z.infer<typeof RunRow>
+export type RecurringPlanRun = z.infer<typeof RunRow>
 
-export class PlanStore {
+export class RecurringPlanStore {
   readonly #sql: Sql
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -94,7 +94,7 @@ export class PlanStore {
     )
   }
 
-  saveRun({ plan, at, quote, state, reason }: PlanRun): void {
+  saveRun({ plan, at, quote, state, reason }: RecurringPlanRun): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO runs (plan, at, quote, state, reason) VALUES (?, ?, ?, ?, ?)',
       plan,
@@ -105,12 +105,12 @@ export class PlanStore {
     )
   }
 
-  startedRuns(): PlanRun[] {
+  startedRuns(): RecurringPlanRun[] {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
   /** Newest first. @param before epoch ms; runs of a plan have different times */
-  runs(plan: string, before: number, most: number): PlanRun[] {
+  runs(plan: string, before: number, most: number): RecurringPlanRun[] {
     return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }
 
@@ -122,7 +122,7 @@ export class PlanStore {
     return { done: counts.get('done') ?? 0, skipped: counts.get('skipped') ?? 0 }
   }
 
-  #runs(where: string, ...bindings: (string | number)[]): PlanRun[] {
+  #runs(where: string, ...bindings: (string | number)[]): RecurringPlanRun[] {
     const rows = this.#sql.exec(`SELECT plan, at, quote, state, reason FROM runs ${where}`, ...bindings).toArray()
     return rows.map((row) => RunRow.parse(row))
   }

@@ -12,44 +12,44 @@ import {
 import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { nextDates, nextScheduledAt } from './calendar.ts'
+import { nextPlanRunTime, nextPlanRunTimes } from './calendar.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
-import { type PlanRun, PlanStore, type RecurringPlan } from './plan-store.ts'
-import { isTemporaryRefusal, type QuoteService, refuseConversion } from './quoting.ts'
+import { type RecurringPlan, type RecurringPlanRun, RecurringPlanStore } from './plan-store.ts'
+import { type DealerQuoteService, isTemporaryConversionRefusal, refuseConversion } from './quoting.ts'
 
 /** `atoms`: amount given at each date, decimal text. */
-export type PlanRequest = {
+export type RecurringPlanRequest = {
   readonly from: string
   readonly to: string
   readonly atoms: string
   readonly schedule: RecurringSchedule
 }
-export type PlanChange = 'pause' | 'resume' | 'delete'
+export type RecurringPlanAction = 'pause' | 'resume' | 'delete'
 
 const AHEAD = 5
 const BATCH = 200
 
 type Planned = Result<RecurringPlanView, ConversionRefusal>
 
-export class PlanService {
+export class RecurringPlanService {
   readonly #host: DealerHost
-  readonly #quoting: QuoteService
+  readonly #quoting: DealerQuoteService
   readonly #outbox: NoticeOutbox
-  readonly #store: PlanStore
+  readonly #store: RecurringPlanStore
 
-  constructor(host: DealerHost, quoting: QuoteService, outbox: NoticeOutbox) {
+  constructor(host: DealerHost, quoting: DealerQuoteService, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
     this.#outbox = outbox
-    this.#store = new PlanStore(host.storage)
+    this.#store = new RecurringPlanStore(host.storage)
   }
 
-  async createPlan(userId: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
+  async createPlan(userId: string, { from, to, atoms, schedule }: RecurringPlanRequest): Promise<Planned> {
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
     const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, price)
-    if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
+    if (wrong && !isTemporaryConversionRefusal(wrong.reason)) return refuse(wrong)
     if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
     if (this.#store.plansOf(userId).length >= CONVERSION_PLANS_MAX)
       return refuseConversion('too_many_plans', { most: String(CONVERSION_PLANS_MAX) })
@@ -63,14 +63,14 @@ export class PlanService {
       atoms: BigInt(atoms),
       state: 'active',
       madeAt,
-      nextAt: nextScheduledAt(schedule, madeAt),
+      nextAt: nextPlanRunTime(schedule, madeAt),
     }
     this.#keep(plan)
     return ok(this.#viewOf(plan))
   }
 
   /** A pause affects only future dates. */
-  changePlan(userId: string, id: string, act: PlanChange): Planned {
+  changePlan(userId: string, id: string, act: RecurringPlanAction): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== userId || plan.state === 'deleted') return refuseConversion('order_unknown')
     const next = this.#after(plan, act)
@@ -92,7 +92,7 @@ export class PlanService {
       this.#host.storage.transactionSync(() => {
         this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
         // After an outage, only one missed date is converted.
-        this.#store.save({ ...plan, nextAt: nextScheduledAt(plan, now) })
+        this.#store.save({ ...plan, nextAt: nextPlanRunTime(plan, now) })
       })
     }
     for (const run of this.#store.startedRuns()) {
@@ -114,21 +114,21 @@ export class PlanService {
     })
   }
 
-  #after(plan: RecurringPlan, act: PlanChange): RecurringPlan {
+  #after(plan: RecurringPlan, act: RecurringPlanAction): RecurringPlan {
     if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
     if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
     return plan.state === 'active'
       ? plan
-      : { ...plan, state: 'active', nextAt: nextScheduledAt(plan, this.#host.now()) }
+      : { ...plan, state: 'active', nextAt: nextPlanRunTime(plan, this.#host.now()) }
   }
 
-  async #carryOut(run: PlanRun): Promise<void> {
+  async #carryOut(run: RecurringPlanRun): Promise<void> {
     if (!this.#quoting.store.quote(run.quote) && !(await this.#prepareQuote(run))) return
     const { state, reason } = await this.#quoting.settleOnce(run.quote)
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
-  #ended(run: PlanRun): void {
+  #ended(run: RecurringPlanRun): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const { person: userId, from, to, atoms } = plan
@@ -146,7 +146,7 @@ export class PlanService {
   }
 
   /** @returns false if the run was skipped */
-  async #prepareQuote(run: PlanRun): Promise<boolean> {
+  async #prepareQuote(run: RecurringPlanRun): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)
     const skipped = (reason: ConversionRefusalReason) => {
@@ -179,7 +179,7 @@ export class PlanService {
       zone,
       nextAt: next,
       amount: asset ? formatAssetAmount(asset, atoms) : '',
-      calendar: isActive ? [next, ...nextDates(plan, next, AHEAD - 1)] : [],
+      calendar: isActive ? [next, ...nextPlanRunTimes(plan, next, AHEAD - 1)] : [],
       ...this.#store.countRuns(id),
       runs: this.#runsOf(id, Number.MAX_SAFE_INTEGER),
     }

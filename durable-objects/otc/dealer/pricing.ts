@@ -36,11 +36,11 @@ export function toAssetRate({ last, bid, ask, high, low }: MarketRow): AssetRate
   return { mid, rangeBps: range <= 0n ? 0 : Number((range * BPS) / mid) }
 }
 
-export type AssetRates = (asset: Asset) => AssetRate | undefined
+export type FindAssetRate = (asset: Asset) => AssetRate | undefined
 
 const TETHER_SYMBOL = 'USDT'
 
-export function readRates(rows: readonly MarketRow[]): AssetRates {
+export function createAssetRateFinder(rows: readonly MarketRow[]): FindAssetRate {
   const markets = new Map(rows.map((row) => [row.symbol, row]))
   return ({ symbol }) => {
     if (symbol === TETHER_SYMBOL) return USDT_RATE
@@ -54,7 +54,7 @@ export const computeBaseSpreadBps = (usdt: number, rangeBps: number, baseBps = S
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
 /** Bounds the spread, including the inventory adjustment. */
-export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))
+export const clampSpreadBps = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
@@ -83,7 +83,7 @@ export type PricedConversion = {
 }
 
 /** Precise enough for one atom of each asset. */
-export const PRICE_DECIMALS = 12
+export const CONVERSION_PRICE_DECIMALS = 12
 
 /**
  * In favour of the dealer: the received amount is rounded down, the given one up.
@@ -96,18 +96,18 @@ export function priceConversion(
 ): PricedConversion {
   const { from, to, fromRate, toRate } = pair
   const usdt = side === 'give' ? toUsdtValue(from, atoms, fromRate) : toUsdtValue(to, atoms, toRate)
-  const spreadBps = clampSpread(computeBaseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
+  const spreadBps = clampSpreadBps(computeBaseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
   const net = BPS - BigInt(spreadBps)
   const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
   const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
   const given = (wanted: bigint) => -floorDivide(-(wanted * toRate.mid * scaleFrom * BPS), fromRate.mid * scaleTo * net)
-  const unit = 10n ** BigInt(PRICE_DECIMALS)
+  const unit = 10n ** BigInt(CONVERSION_PRICE_DECIMALS)
   const mid = floorDivide(fromRate.mid * unit, toRate.mid)
   return {
     fromAtoms: side === 'give' ? atoms : given(atoms),
     toAtoms: side === 'give' ? got(atoms) : atoms,
-    price: fromUnits(floorDivide(mid * net, BPS), PRICE_DECIMALS),
-    mid: fromUnits(mid, PRICE_DECIMALS),
+    price: fromUnits(floorDivide(mid * net, BPS), CONVERSION_PRICE_DECIMALS),
+    mid: fromUnits(mid, CONVERSION_PRICE_DECIMALS),
     spreadBps,
   }
 }
@@ -149,7 +149,7 @@ export function computeAmountAtLimit(
   fromAtoms: bigint,
   price: bigint,
 ): bigint {
-  const unit = 10n ** BigInt(PRICE_DECIMALS)
+  const unit = 10n ** BigInt(CONVERSION_PRICE_DECIMALS)
   const isGiven = toPricePair(from.symbol, to.symbol).base === from.symbol
   return isGiven
     ? floorDivide(fromAtoms * price * scaleOf(to), unit * scaleOf(from))
@@ -162,7 +162,7 @@ export function computeAmountAtLimit(
  */
 export function computeBestRate(pair: ConversionPair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair
-  const net = Number(BPS) - clampSpread(computeBaseSpreadBps(0, ...widerOf(pair)) + skewBps)
+  const net = Number(BPS) - clampSpreadBps(computeBaseSpreadBps(0, ...widerOf(pair)) + skewBps)
   const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
   return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

@@ -37,7 +37,7 @@ const Row = z.object({
 const COLUMNS = Object.keys(Row.shape).join(', ')
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
-export type Purchase = {
+export type CardPurchase = {
   readonly id: string
   readonly person: string
   readonly clientId: string | null
@@ -54,7 +54,7 @@ export type Purchase = {
   readonly reserved: string
 }
 
-export class PurchaseStore {
+export class CardPurchaseStore {
   readonly #sql: Sql
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -77,16 +77,16 @@ export class PurchaseStore {
     return open.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
 
-  purchase(id: string): Purchase | undefined {
+  purchase(id: string): CardPurchase | undefined {
     return this.#purchases('WHERE id = ?', id)[0]
   }
 
-  findByClientId(userId: string, clientId: string): Purchase | undefined {
+  findByClientId(userId: string, clientId: string): CardPurchase | undefined {
     return this.#purchases('WHERE person = ? AND client_id = ?', userId, clientId)[0]
   }
 
   /** Newest first. */
-  purchasesOf(userId: string, cursor: Cursor, most: number): Purchase[] {
+  purchasesOf(userId: string, cursor: Cursor, most: number): CardPurchase[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#purchases(query, userId, ...toCursorBindings(cursor), most)
   }
@@ -95,15 +95,15 @@ export class PurchaseStore {
     return this.#purchases('WHERE person = ?', userId).some(({ state }) => !isFinalPurchaseState(state))
   }
 
-  undeliveredPurchases(): Purchase[] {
+  undeliveredPurchases(): CardPurchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  reservationsToRelease(): Purchase[] {
+  reservationsToRelease(): CardPurchase[] {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
 
-  save({ id, person: userId, clientId, instrument, fiat, paid, fee, asset, atoms, ...rest }: Purchase): void {
+  save({ id, person: userId, clientId, instrument, fiat, paid, fee, asset, atoms, ...rest }: CardPurchase): void {
     const { state, createdAt, endedAt, reserved } = rest
     this.#sql.exec(
       `INSERT OR REPLACE INTO purchases (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -158,7 +158,7 @@ export class PurchaseStore {
     return false
   }
 
-  #purchases(where: string, ...bindings: (string | number)[]): Purchase[] {
+  #purchases(where: string, ...bindings: (string | number)[]): CardPurchase[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM purchases ${where}`, ...bindings).toArray()
     return rows.map((row) => {
       const { client_id, atoms, created_at, ended_at, ...rest } = Row.parse(row)

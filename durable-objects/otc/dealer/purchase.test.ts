@@ -4,15 +4,15 @@ import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { PurchaseState } from '#shared/otc/convert/purchases.ts'
 import { USDT_RATE } from './pricing.ts'
-import { computePurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
+import { computeCardPurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 
 const usdt = { asset: findAsset('USDT') ?? expect.unreachable(), rate: USDT_RATE }
 
 test('[DR19] money buys coins less the fee of the rail and the spread; fee up, coins down', () => {
   // 100 dollars less a fee of 1.50 and a spread of 4 basis points.
-  const bought = computePurchase(usdt, { fiat: 'USD', amount: '100', instrument: 'card' })
+  const bought = computeCardPurchase(usdt, { fiat: 'USD', amount: '100', instrument: 'card' })
   expect(bought).toEqual({ atoms: 9_846_060_000n, paid: '100.00', fee: '1.50', usd: 100 })
-  expect(computePurchase(usdt, { fiat: 'JPY', amount: '15480', instrument: 'bank' })).toMatchObject({
+  expect(computeCardPurchase(usdt, { fiat: 'JPY', amount: '15480', instrument: 'bank' })).toMatchObject({
     paid: '15480',
     fee: '78',
     usd: 100,
@@ -25,11 +25,11 @@ test('[DR19] money buys coins less the fee of the rail and the spread; fee up, c
     ['USD', '0.001'],
     ['JPY', '0.5'],
   ]) {
-    expect(computePurchase(usdt, { fiat: fiat ?? '', amount: amount ?? '', instrument: 'card' })).toBeUndefined()
+    expect(computeCardPurchase(usdt, { fiat: fiat ?? '', amount: amount ?? '', instrument: 'card' })).toBeUndefined()
   }
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(FIAT_RATES)), fc.integer({ min: 1, max: 10 ** 9 }), (fiat, whole) => {
-      const all = computePurchase(usdt, { fiat, amount: String(whole), instrument: 'bank' })
+      const all = computeCardPurchase(usdt, { fiat, amount: String(whole), instrument: 'bank' })
       // The coins are never worth more than the payment.
       if (all) expect(Number(all.atoms) / 1e8).toBeLessThanOrEqual(all.usd)
     }),

@@ -9,7 +9,7 @@ import {
   type PurchaseState,
   type RailEvent,
 } from '#shared/otc/convert/purchases.ts'
-import { type AssetRate, clampSpread, computeBaseSpreadBps } from './pricing.ts'
+import { type AssetRate, clampSpreadBps, computeBaseSpreadBps } from './pricing.ts'
 
 type PurchaseReport = RailEvent['kind'] | 'delivered' | 'undeliverable'
 
@@ -30,7 +30,7 @@ export const nextPurchaseState = (state: PurchaseState, said: PurchaseReport): P
 export const isFinalPurchaseState = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
 /** `atoms` of the coin. `usd`: payment in dollars. The others are decimal text of the currency. */
-export type PurchaseTotals = {
+export type CardPurchaseTotals = {
   readonly atoms: bigint
   readonly paid: string
   readonly fee: string
@@ -46,14 +46,14 @@ const BPS = 10_000n
  * @param skewBps inventory adjustment of the spread, basis points
  * @returns undefined if currency or amount are invalid
  */
-export function computePurchase(
+export function computeCardPurchase(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },
   {
     fiat,
     amount,
     instrument,
   }: { readonly fiat: string; readonly amount: string; readonly instrument: PaymentInstrument },
-): PurchaseTotals | undefined {
+): CardPurchaseTotals | undefined {
   const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
   const units = currency && toUnits(amount, currency.decimals)
   if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined
@@ -65,7 +65,7 @@ export function computePurchase(
     floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
   const net = usdOf(units - fee)
   const usd = Number(usdOf(units)) / 10 ** USD_SCALE
-  const spread = BigInt(clampSpread(computeBaseSpreadBps(usd, rate.rangeBps, rate.baseBps) + skewBps))
+  const spread = BigInt(clampSpreadBps(computeBaseSpreadBps(usd, rate.rangeBps, rate.baseBps) + skewBps))
   const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
   const text = (money: bigint) => fromUnits(money, currency.decimals)
   return { atoms, paid: text(units), fee: text(fee), usd }

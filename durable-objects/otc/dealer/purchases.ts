@@ -16,14 +16,19 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
-import { type AssetRate, clampSpread, compareQuotePrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
-import { computePurchase, isFinalPurchaseState, nextPurchaseState, type PurchaseTotals as Priced } from './purchase.ts'
-import { type Purchase, PurchaseStore } from './purchase-store.ts'
-import { type QuoteService, refuseConversion } from './quoting.ts'
+import { type AssetRate, clampSpreadBps, compareQuotePrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
+import {
+  computeCardPurchase,
+  isFinalPurchaseState,
+  nextPurchaseState,
+  type CardPurchaseTotals as Priced,
+} from './purchase.ts'
+import { type CardPurchase, CardPurchaseStore } from './purchase-store.ts'
+import { type DealerQuoteService, refuseConversion } from './quoting.ts'
 import { type PaymentRail, type ScheduledRailEvent, SIMULATED_RAIL } from './rail.ts'
 import type { InventoryTake } from './takes.ts'
 
-export type PurchaseRequest = {
+export type CardPurchaseRequest = {
   readonly asset: string
   readonly fiat: string
   readonly amount: string
@@ -49,7 +54,7 @@ function viewOf({
   state,
   createdAt,
   endedAt,
-}: Purchase): PurchaseView {
+}: CardPurchase): PurchaseView {
   const asset = findAsset(symbol)
   const amount = asset ? formatAssetAmount(asset, atoms) : ''
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
@@ -61,30 +66,33 @@ function limitRef({
   person: userId,
   clientId,
   ...of
-}: Pick<Purchase, 'id' | 'person' | 'clientId' | 'instrument' | 'fiat' | 'paid' | 'asset'>): string {
+}: Pick<CardPurchase, 'id' | 'person' | 'clientId' | 'instrument' | 'fiat' | 'paid' | 'asset'>): string {
   if (clientId === null) return `buy:${id}`
   const { instrument, fiat, paid, asset } = of
   return `buy:${sha256(JSON.stringify([userId, clientId, instrument, fiat, paid, asset])).slice(0, 40)}`
 }
 
-export class PurchaseService {
+export class CardPurchaseService {
   readonly #host: DealerHost
-  readonly #quoting: QuoteService
+  readonly #quoting: DealerQuoteService
   readonly #positions: Positions
-  readonly #store: PurchaseStore
+  readonly #store: CardPurchaseStore
   readonly #rail: PaymentRail
   readonly #delivering = new Set<string>()
 
-  constructor(host: DealerHost, quoting: QuoteService, positions: Positions, rail = SIMULATED_RAIL) {
+  constructor(host: DealerHost, quoting: DealerQuoteService, positions: Positions, rail = SIMULATED_RAIL) {
     this.#host = host
     this.#quoting = quoting
     this.#positions = positions
     this.#rail = rail
-    this.#store = new PurchaseStore(host.storage)
+    this.#store = new CardPurchaseStore(host.storage)
   }
 
   /** Buys at the current price, which is fixed until the rail reports. */
-  async buy(userId: string, { asset: symbol, fiat, amount, instrument, clientId }: PurchaseRequest): Promise<Bought> {
+  async buy(
+    userId: string,
+    { asset: symbol, fiat, amount, instrument, clientId }: CardPurchaseRequest,
+  ): Promise<Bought> {
     const asset = findAsset(symbol)
     if (!asset) return refuseConversion('asset_unknown')
     const again = () => this.#again(userId, { asset: symbol, fiat, amount, instrument, clientId })
@@ -92,7 +100,7 @@ export class PurchaseService {
     if (known) return known
     const priced = await this.#findRate(asset)
     if (!priced.ok) return priced
-    const bought = computePurchase(priced.value, { fiat, amount, instrument })
+    const bought = computeCardPurchase(priced.value, { fiat, amount, instrument })
     if (!bought) return refuseConversion('amount_invalid')
     const named = (usd: number) => ({ least: String(usd), most: String(usd), asset: 'USD' })
     if (bought.usd < PURCHASE_MIN_USD) return refuseConversion('amount_below_minimum', named(PURCHASE_MIN_USD))
@@ -115,7 +123,7 @@ export class PurchaseService {
       await this.#free(reserved.value, ref).catch((error: unknown) => this.#scheduleRetry(id, error))
       return 'ok' in late ? late : refuse(late)
     }
-    const purchase: Purchase = {
+    const purchase: CardPurchase = {
       ...wanted,
       id,
       fee: bought.fee,
@@ -161,14 +169,14 @@ export class PurchaseService {
    * Last look, because the buyer could wait with the answer (DR30).
    * @returns the purchase with its amount; a refusal cancels the payment
    */
-  async #poll(purchase: Purchase): Promise<Result<Purchase, ConversionRefusal>> {
+  async #poll(purchase: CardPurchase): Promise<Result<CardPurchase, ConversionRefusal>> {
     const { id, asset: symbol, fiat, paid: amount, instrument, atoms } = purchase
     const asset = findAsset(symbol)
     const priced = asset ? await this.#findRate(asset) : refuseConversion('asset_unknown')
     if (!priced.ok) return priced
     const { rate, skewBps } = priced.value
-    const now = computePurchase(priced.value, { fiat, amount, instrument })
-    const fair = computePurchase(
+    const now = computeCardPurchase(priced.value, { fiat, amount, instrument })
+    const fair = computeCardPurchase(
       { ...priced.value, rate: { mid: rate.mid, rangeBps: 0, baseBps: 0 }, skewBps: -SIZE_BPS },
       {
         fiat,
@@ -177,7 +185,7 @@ export class PurchaseService {
       },
     )
     if (!now || !fair) return refuseConversion('no_price')
-    const spreadBps = clampSpread(computeBaseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
+    const spreadBps = clampSpreadBps(computeBaseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
     const outcome = compareQuotePrice(atoms, fair.atoms, spreadBps)
     this.#host.storage.transactionSync(() => {
       if (this.#store.purchase(id)?.state !== 'challenge') return
@@ -202,7 +210,7 @@ export class PurchaseService {
   }
 
   /** The same request returns the existing purchase; another one with its client id is refused (DR31). */
-  #again(userId: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
+  #again(userId: string, { clientId, asset, fiat, amount, instrument }: CardPurchaseRequest): Bought | undefined {
     const known = clientId === undefined ? undefined : this.#store.findByClientId(userId, clientId)
     if (!known) return undefined
     const isSame =
@@ -293,7 +301,7 @@ export class PurchaseService {
   }
 
   /** Runs inside the caller's transaction. @returns false if the event does not fit the state */
-  #advance(purchase: Purchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
+  #advance(purchase: CardPurchase, said: Parameters<typeof nextPurchaseState>[1]): boolean {
     const state = nextPurchaseState(purchase.state, said)
     if (!state) return false
     this.#store.save({ ...purchase, state, endedAt: isFinalPurchaseState(state) ? this.#host.now() : 0 })

@@ -21,20 +21,20 @@ import type { DealerLimitService } from './deal-limits.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type DealerPositions, Inventory } from './inventory.ts'
 import {
-  type AssetRates,
   type ConversionAmount,
   type ConversionPair,
   checkQuotePrice,
+  createAssetRateFinder,
+  type FindAssetRate,
   type PricedConversion,
   priceConversion,
-  readRates,
 } from './pricing.ts'
 import { settleQuote } from './settle.ts'
 import { type DealerQuote, DealerStore } from './store.ts'
-import type { ListRecentTakes, OtherSales } from './takes.ts'
+import type { ListRecentTakes, NonConversionSales } from './takes.ts'
 
 /** `atoms` as decimal text. */
-export type QuoteRequest = {
+export type DealerQuoteRequest = {
   readonly from: string
   readonly to: string
   readonly side: 'give' | 'get'
@@ -47,7 +47,7 @@ export const refuseConversion = (
 ): Result<never, ConversionRefusal> => refuse({ reason, params })
 
 /** True if the reason is temporary: limits and plans are accepted nevertheless. */
-export const isTemporaryRefusal = (reason: ConversionRefusalReason): boolean =>
+export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 
 export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: DealerQuote): QuoteView => {
@@ -55,10 +55,10 @@ export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Dea
 }
 
 /** `quote`: a new quote, if the market moved away from the old one. */
-export type AcceptRefusal = ConversionRefusal & { readonly quote?: QuoteView }
-const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
+export type QuoteAcceptanceRefusal = ConversionRefusal & { readonly quote?: QuoteView }
+const gone = (refusal: QuoteAcceptanceRefusal) => refuse<QuoteAcceptanceRefusal>(refusal)
 
-export class QuoteService {
+export class DealerQuoteService {
   readonly store: DealerStore
   readonly #host: DealerHost
   readonly #limits: DealerLimitService
@@ -68,7 +68,7 @@ export class QuoteService {
   readonly #settling = new Map<string, Promise<DealerQuote>>()
 
   /** @param sold sales that are not conversions */
-  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: OtherSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: NonConversionSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
@@ -81,7 +81,7 @@ export class QuoteService {
   /** The quote is valid for ten seconds. */
   async quote(
     userId: string,
-    { from: giving, to: getting, side, atoms }: QuoteRequest,
+    { from: giving, to: getting, side, atoms }: DealerQuoteRequest,
   ): Promise<Result<QuoteView, ConversionRefusal>> {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
@@ -95,7 +95,7 @@ export class QuoteService {
   }
 
   /** Converts at the quoted price or a better one (DR30). Idempotent. */
-  async accept(userId: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
+  async accept(userId: string, id: string): Promise<Result<QuoteView, QuoteAcceptanceRefusal>> {
     const quote = this.store.quote(id)
     if (quote?.person !== userId) return refuseConversion('quote_unknown')
     if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
@@ -192,8 +192,8 @@ export class QuoteService {
     return (await this.inventory.availableFor(userId, to, toAtoms)) >= toAtoms
   }
 
-  async rates(): Promise<AssetRates> {
-    const rates = readRates(await this.#host.markets())
+  async rates(): Promise<FindAssetRate> {
+    const rates = createAssetRateFinder(await this.#host.markets())
     return (asset) => {
       const rate = rates(asset)
       return rate && { ...rate, baseBps: this.#limits.of(asset.symbol).spreadBps }
@@ -203,7 +203,7 @@ export class QuoteService {
   async pairOf(
     giving: string,
     getting: string,
-    rates?: AssetRates,
+    rates?: FindAssetRate,
   ): Promise<Result<ConversionPair, ConversionRefusal>> {
     const [from, to] = [findAsset(giving), findAsset(getting)]
     if (!from || !to) return refuseConversion('asset_unknown')
@@ -303,7 +303,7 @@ export class QuoteService {
     })
   }
 
-  async #changed({ person: userId, facts, side, fromAtoms, toAtoms }: DealerQuote): Promise<AcceptRefusal> {
+  async #changed({ person: userId, facts, side, fromAtoms, toAtoms }: DealerQuote): Promise<QuoteAcceptanceRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(userId, asked).catch(() => undefined)
     const percent = (facts.spreadBps / 100).toFixed(2)

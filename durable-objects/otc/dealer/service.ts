@@ -6,21 +6,21 @@ import { DealerLimitService } from './deal-limits.ts'
 import { HedgeService } from './hedges.ts'
 import type { DealerHost } from './host.ts'
 import { LimitConversionService } from './limits.ts'
-import { PlanService } from './plans.ts'
+import { RecurringPlanService } from './plans.ts'
 import { toUsdtValue } from './pricing.ts'
-import { PurchaseService } from './purchases.ts'
-import { QuoteService } from './quoting.ts'
+import { CardPurchaseService } from './purchases.ts'
+import { DealerQuoteService } from './quoting.ts'
 
 /** `position` in atoms. */
 export type DealerLimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
 
 export class DealerService {
   readonly deals: DealerLimitService
-  readonly quoting: QuoteService
+  readonly quoting: DealerQuoteService
   readonly limits: LimitConversionService
-  readonly plans: PlanService
+  readonly plans: RecurringPlanService
   readonly hedges: HedgeService
-  readonly purchases: PurchaseService
+  readonly purchases: CardPurchaseService
   readonly #outbox: NoticeOutbox
 
   readonly #host: DealerHost
@@ -30,13 +30,13 @@ export class DealerService {
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
     this.deals = new DealerLimitService(host.storage)
     this.hedges = new HedgeService(host, this.deals, () => this.quoting.rates())
-    this.quoting = new QuoteService(host, this.deals, this.hedges, {
+    this.quoting = new DealerQuoteService(host, this.deals, this.hedges, {
       takes: (...asked) => this.purchases.recentTakes(...asked),
       owed: (asset) => this.purchases.undeliveredAtoms(asset),
     })
     this.limits = new LimitConversionService(host, this.quoting, this.#outbox)
-    this.plans = new PlanService(host, this.quoting, this.#outbox)
-    this.purchases = new PurchaseService(host, this.quoting, this.hedges)
+    this.plans = new RecurringPlanService(host, this.quoting, this.#outbox)
+    this.purchases = new CardPurchaseService(host, this.quoting, this.hedges)
   }
 
   /** For operators. */

@@ -10,7 +10,7 @@ export type SaveQuote = (quote: DealerQuote) => void
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
 /** The money of a limit conversion has been on hold under `give` since its placement. */
-export const stepKey = (id: string, step: Step): string => `convert:${id}:${step}`
+export const formatSettlementStepKey = (id: string, step: Step): string => `convert:${id}:${step}`
 
 /** Reason by the side that lacks money: the user, the dealer. */
 const SHORT: readonly ConversionRefusalReason[] = ['insufficient_funds', 'dealer_short']
@@ -22,7 +22,7 @@ export function createQuoteMovements({
   toAtoms,
 }: DealerQuote): readonly SwapMovement[] {
   const { id, from, to } = facts
-  const key = (step: Step) => stepKey(id, step)
+  const key = (step: Step) => formatSettlementStepKey(id, step)
   const [theirs, ours] = [
     { hold: key('give'), award: key('pay'), back: key('back') },
     { hold: key('get'), award: key('paid'), back: key('kept') },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { checkAd, checkTake, type P2pAd, type P2pTaker, rankAds, type TakeRequest } from './engine.ts'
+import { type AdTakeTerms, checkAdTake, checkP2pAd, type P2pAd, type P2pTaker, rankP2pAds } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, formatReferenceDistance, isWithinPriceGuard } from './reference.ts'
 
 const NOW = 1_700_000_000_000
@@ -26,7 +26,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   ...more,
 })
 const problem = (more: Partial<AdDraft>, at = NOW) => {
-  const checked = checkAd(draft(more), reference, at)
+  const checked = checkP2pAd(draft(more), reference, at)
   return checked.ok ? undefined : checked.error.reason
 }
 
@@ -61,7 +61,7 @@ const taker = (more: Partial<P2pTaker> = {}): P2pTaker => ({
   openDeals: 0,
   ...more,
 })
-const wants = (minor: bigint, more: Partial<TakeRequest> = {}): TakeRequest => ({
+const wants = (minor: bigint, more: Partial<AdTakeTerms> = {}): AdTakeTerms => ({
   version: 1,
   amount: { in: 'fiat', minor },
   method: 'sepa',
@@ -69,8 +69,8 @@ const wants = (minor: bigint, more: Partial<TakeRequest> = {}): TakeRequest => (
   passwordHash: '',
   ...more,
 })
-const take = (of: P2pAd | undefined, who: P2pTaker, what: TakeRequest, at = NOW) =>
-  checkTake(of, who, what, { reference, usdtPerFiat: 1.16, now: at })
+const take = (of: P2pAd | undefined, who: P2pTaker, what: AdTakeTerms, at = NOW) =>
+  checkAdTake(of, who, what, { reference, usdtPerFiat: 1.16, now: at })
 const reason = (...args: Parameters<typeof take>) => {
   const taken = take(...args)
   return taken.ok ? undefined : taken.error.reason
@@ -93,7 +93,7 @@ describe('an ad', () => {
     expect(computeAdPrice(floating, reference, NOW)).toBe(8_729n)
     expect(computeAdPrice(floating, reference, NOW + 5 * 60_000 + 1)).toBeUndefined()
     const found = (now: number) =>
-      rankAds(
+      rankP2pAds(
         [ad({ pricing: floating })],
         { want: 'buy', asset: 'USDT', kind: 'normal' },
         {
@@ -205,14 +205,14 @@ describe('a take', () => {
     expect(reason(hidden, taker(), wants(2_000n))).toBe('password_wrong')
     expect(reason(hidden, taker(), wants(2_000n, { passwordHash: 'hash' }))).toBeUndefined()
     const filter = { want: 'buy', asset: 'USDT', kind: 'normal' } as const
-    expect(rankAds([hidden], filter, { figuresOf: () => figures(), reference, now: NOW })).toEqual([])
+    expect(rankP2pAds([hidden], filter, { figuresOf: () => figures(), reference, now: NOW })).toEqual([])
   })
 })
 
 describe('the list', () => {
   const price = (units: number) => ({ pricing: { kind: 'fixed', price: String(units) } }) as const
-  const list = (ads: readonly P2pAd[], more: Partial<Parameters<typeof rankAds>[1]> = {}) =>
-    rankAds(
+  const list = (ads: readonly P2pAd[], more: Partial<Parameters<typeof rankP2pAds>[1]> = {}) =>
+    rankP2pAds(
       ads,
       { want: 'buy', asset: 'USDT', kind: 'normal', ...more },
       {
@@ -252,7 +252,7 @@ describe('the list', () => {
     )
     const filter = { want: 'buy', asset: 'USDT', kind: 'normal', method: 'sepa', minor: 5_000n } as const
     const known = figures()
-    const run = () => rankAds(ads, filter, { figuresOf: () => known, reference, now: NOW })
+    const run = () => rankP2pAds(ads, filter, { figuresOf: () => known, reference, now: NOW })
     for (let round = 0; round < 5; round += 1) run()
     const before = process.cpuUsage()
     const ROUNDS = 10

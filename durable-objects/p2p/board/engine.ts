@@ -38,9 +38,9 @@ import { IntegerText } from '../../platform/integer-text.ts'
 import {
   computeAdPrice,
   formatReferenceDistance,
-  isReferenceFresh,
+  isReferencePriceFresh,
   isWithinPriceGuard,
-  type ReferencePrice,
+  type P2pReferencePrice,
 } from './reference.ts'
 
 /** Amounts in atoms or minor currency units, prices in smallest steps, times in epoch ms. */
@@ -85,7 +85,7 @@ export type TakerFunds = {
 /** A merchant's coins that one account took: atoms and epoch ms. */
 export type MerchantShareUse = { readonly atoms: bigint; readonly time: number }
 
-export type TakeRequest = {
+export type AdTakeTerms = {
   readonly version: number
   /** Amount as typed, in the currency or in the asset. */
   readonly amount: { readonly in: 'fiat'; readonly minor: bigint } | { readonly in: 'asset'; readonly atoms: bigint }
@@ -95,7 +95,7 @@ export type TakeRequest = {
   readonly passwordHash: string
 }
 
-export type AcceptedTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
+export type AcceptedAdTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
 const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}) =>
   refuse<P2pRefusal>({ reason, params })
@@ -107,8 +107,8 @@ const assetOfAd = (symbol: P2pAsset) => {
   return asset
 }
 
-function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | undefined, now: number) {
-  if (!isReferenceFresh(reference, now)) return refused('reference_stale')
+function priceProblem({ fiat, pricing }: AdDraft, reference: P2pReferencePrice | undefined, now: number) {
+  if (!isReferencePriceFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
   if (isWithinPriceGuard(price, reference)) return undefined
@@ -117,9 +117,9 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | un
 }
 
 /** In the order of the rules (PB1–PB3). */
-export function checkAd(
+export function checkP2pAd(
   draft: AdDraft,
-  reference: ReferencePrice | undefined,
+  reference: P2pReferencePrice | undefined,
   now: number,
 ): Result<{ readonly left: bigint; readonly min: bigint; readonly max: bigint }, P2pRefusal> {
   const { fiat, methods, terms, greeting } = draft
@@ -183,7 +183,7 @@ function dayLimitProblem({ figures, takenTodayUsdt }: P2pTaker, usdt: number, no
   })
 }
 
-function amountsOf(ad: P2pAd, { amount }: TakeRequest, price: bigint): AcceptedTake {
+function amountsOf(ad: P2pAd, { amount }: AdTakeTerms, price: bigint): AcceptedAdTake {
   const asset = assetOfAd(ad.asset)
   if (amount.in === 'asset') {
     return { atoms: amount.atoms, cost: computeFiatCost(ad.fiat, asset, amount.atoms, price), price }
@@ -191,7 +191,7 @@ function amountsOf(ad: P2pAd, { amount }: TakeRequest, price: bigint): AcceptedT
   return { atoms: affordableAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
 }
 
-function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedTake) {
+function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedAdTake) {
   const { fiat } = ad
   const { min, max } = computeAdLimits(ad, price)
   if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
@@ -207,23 +207,23 @@ function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedTake) {
  * Validates a request and computes its amounts (PB4–PB8).
  * @param usdtPerFiat for the daily limit of new accounts
  */
-export function checkTake(
+export function checkAdTake(
   ad: P2pAd | undefined,
   taker: P2pTaker,
-  request: TakeRequest,
+  request: AdTakeTerms,
   {
     reference,
     usdtPerFiat,
     now,
-  }: { readonly reference: ReferencePrice | undefined; readonly usdtPerFiat: number; readonly now: number },
-): Result<AcceptedTake, P2pRefusal> {
+  }: { readonly reference: P2pReferencePrice | undefined; readonly usdtPerFiat: number; readonly now: number },
+): Result<AcceptedAdTake, P2pRefusal> {
   if (!ad) return refused('ad_unknown')
   if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
   const problem = findTakerProblem(ad, taker, now)
   if (problem) return problem
   if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
   if (!ad.methods.includes(request.method)) return refused('method_unknown')
-  if (!isReferenceFresh(reference, now)) return refused('reference_stale')
+  if (!isReferencePriceFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(ad.pricing, reference, now)
   if (price === undefined) return refused('reference_stale')
   if (!isWithinPriceGuard(price, reference)) {
@@ -249,9 +249,9 @@ export function checkTake(
  * Checks the seller's coins, and the taker's share of a merchant's coins (PB17, PB18).
  * @param ad the current ad
  */
-export function checkTakeFunds(
+export function checkAdTakeFunds(
   ad: P2pAd,
-  { atoms }: Pick<AcceptedTake, 'atoms'>,
+  { atoms }: Pick<AcceptedAdTake, 'atoms'>,
   { sellerHas, sharedBefore, isSimulated }: TakerFunds,
   now: number,
 ): Refused | undefined {
@@ -286,7 +286,7 @@ export function checkAdFunds(
     : undefined
 }
 
-export type AdFilter = {
+export type P2pAdFilter = {
   /** The visitor's side: `buy` finds ads that sell. */
   readonly want: AdSide
   readonly asset: P2pAsset
@@ -297,25 +297,25 @@ export type AdFilter = {
   readonly maker?: string | undefined
 }
 
-export type RankedAd = { readonly ad: P2pAd; readonly price: bigint }
+export type RankedP2pAd = { readonly ad: P2pAd; readonly price: bigint }
 
 /** Available ads: best price first, then the maker's higher completion rate, then the older ad. */
-export function rankAds(
+export function rankP2pAds(
   ads: Iterable<P2pAd>,
-  filter: AdFilter,
+  filter: P2pAdFilter,
   {
     figuresOf,
     reference,
     now,
   }: {
     readonly figuresOf: (maker: string) => TraderFigures | undefined
-    readonly reference: ReferencePrice | undefined
+    readonly reference: P2pReferencePrice | undefined
     readonly now: number
   },
-): readonly RankedAd[] {
+): readonly RankedP2pAd[] {
   const wanted: AdSide = filter.want === 'buy' ? 'sell' : 'buy'
-  const fresh = isReferenceFresh(reference, now) ? reference : undefined
-  const found: RankedAd[] = []
+  const fresh = isReferencePriceFresh(reference, now) ? reference : undefined
+  const found: RankedP2pAd[] = []
   for (const ad of ads) {
     if (ad.side !== wanted || ad.asset !== filter.asset || ad.kind !== filter.kind || ad.state !== 'online') continue
     if (filter.maker !== undefined && ad.maker !== filter.maker) continue
@@ -328,7 +328,7 @@ export function rankAds(
     found.push({ ad, price })
   }
   const sign = wanted === 'sell' ? 1 : -1
-  const completion = ({ ad }: RankedAd) => figuresOf(ad.maker)?.completion ?? -1
+  const completion = ({ ad }: RankedP2pAd) => figuresOf(ad.maker)?.completion ?? -1
   return found.sort((a, b) => {
     if (a.price !== b.price) return a.price < b.price ? -sign : sign
     return completion(b) - completion(a) || a.ad.id - b.ad.id

@@ -21,26 +21,26 @@ import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { shardCount } from '../../platform/durable-host.ts'
-import { areRelated, type RelatedAccountStubs } from '../../platform/kin.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
+import { areAccountsRelated, type RelatedAccountStubs } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { TakerStatus } from '../trader/object.ts'
 import {
-  type AdFilter,
-  checkAd,
+  type AdTakeTerms,
   checkAdFunds,
-  checkTake,
-  checkTakeFunds,
+  checkAdTake,
+  checkAdTakeFunds,
+  checkP2pAd,
   computeAdLimits,
   type P2pAd,
-  rankAds,
-  type TakeRequest,
+  type P2pAdFilter,
+  rankP2pAds,
 } from './engine.ts'
-import { computeAdPrice, computeReferencePrice, type ReferencePrice } from './reference.ts'
+import { computeAdPrice, computeReferencePrice, type P2pReferencePrice } from './reference.ts'
 import { SimulatedAds, type SimulatedOffer } from './simulated-ads.ts'
-import { type AdPart, P2pBoardStore } from './store.ts'
+import { type AdPartInDeal, P2pBoardStore } from './store.ts'
 
 type Trader = {
   takerFacts(): Promise<TakerStatus>
@@ -71,14 +71,14 @@ type BoardEnv = NotificationsEnv & {
 }
 
 /** `key` makes the call idempotent. */
-export type AdTakeRequest = TakeRequest & {
+export type AdTakeRequest = AdTakeTerms & {
   readonly ad: number
   readonly key: string
   readonly hasSecondFactor: boolean
   readonly residence: string
 }
 
-export type DealReport = {
+export type DealReportToBoard = {
   readonly deal: string
   readonly isOver: boolean
   /** The amount is available again. */
@@ -87,7 +87,7 @@ export type DealReport = {
   readonly figures: TraderFigures
 }
 
-export const BOARD_PAGE_SIZE = 20
+export const P2P_BOARD_PAGE_SIZE = 20
 const REFERENCE_KEPT_MS = 2_000
 const RETRY_MS = 5_000
 
@@ -95,7 +95,7 @@ const RETRY_MS = 5_000
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
 /** The same request with a known key returns its deal; another request is refused. */
-function again({ deal, ad, opening }: AdPart, take: AdTakeRequest): Result<string, P2pRefusal> {
+function again({ deal, ad, opening }: AdPartInDeal, take: AdTakeRequest): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
     ad === take.ad &&
@@ -114,7 +114,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #simulated: SimulatedAds
   readonly #references = new Map<
     P2pAsset,
-    { readonly reference: ReferencePrice | undefined; readonly readAt: number }
+    { readonly reference: P2pReferencePrice | undefined; readonly readAt: number }
   >()
 
   constructor(ctx: DurableObjectState, env: BoardEnv) {
@@ -128,15 +128,15 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Best first. @param userId '' for a visitor */
-  async page(filter: AdFilter, page: number, userId: string): Promise<BoardView> {
+  async page(filter: P2pAdFilter, page: number, userId: string): Promise<BoardView> {
     const now = Date.now()
     const reference = await this.#reference(filter.asset)
-    const found = rankAds(this.#listed(now), filter, {
+    const found = rankP2pAds(this.#listed(now), filter, {
       figuresOf: (maker) => this.#figuresOf(maker),
       reference,
       now,
     })
-    const shown = found.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE)
+    const shown = found.slice((page - 1) * P2P_BOARD_PAGE_SIZE, page * P2P_BOARD_PAGE_SIZE)
     return {
       ads: shown.map(({ ad, price }) => this.#view(ad, price, userId)),
       count: found.length,
@@ -256,7 +256,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     await this.env.P2P_TRADER.getByName(userId).joinBoard(this.#fiat)
     const money = draft.side === 'sell' ? await this.#money(userId, draft.asset) : undefined
     const now = Date.now()
-    const checked = checkAd(draft, reference, now)
+    const checked = checkP2pAd(draft, reference, now)
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
     if (this.#store.adsOf(userId).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
@@ -305,7 +305,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       return ok(null)
     }
     const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
-    const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
+    const checked = checkP2pAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
     if (!checked.ok) return checked
     const over = money && checkAdFunds(ad.asset, checked.value.left, this.#with(money, userId, ad.asset, id))
     if (over) return over
@@ -331,7 +331,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       this.env.P2P_TRADER.getByName(seller).detail(take.method),
       this.env.P2P_TRADER.getByName(ad.maker).hasBlocked(userId),
       this.env.P2P_TRADER.getByName(userId).hasBlocked(ad.maker),
-      areRelated(this.env.ACCOUNT, userId, ad.maker),
+      areAccountsRelated(this.env.ACCOUNT, userId, ad.maker),
     ])
     // A concurrent request with the same key may have succeeded meanwhile.
     const twin = this.#store.partByKey(userId, take.key)
@@ -344,12 +344,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
     // Other users may have taken a part meanwhile.
     const left = this.#store.ad(take.ad)
-    const checked = checkTake(left, taker, take, { reference, usdtPerFiat, now })
+    const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
     if (!payTo) return refused('method_missing', { method: take.method })
     const sharedBefore = this.#store.shares(userId, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
-    const wrong = checkTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
+    const wrong = checkAdTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
     if (wrong) return wrong
     const part = this.#store.transaction(() => this.#reserve(ad.id, userId, take, { ...checked.value, payTo, now }))
@@ -363,7 +363,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Called by a deal. Idempotent. */
-  async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
+  async report({ deal, isOver, isReturned, maker, figures }: DealReportToBoard): Promise<void> {
     this.#store.transaction(() => {
       this.#store.saveFigures(maker, figures)
       const part = this.#store.part(deal)
@@ -395,7 +395,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     taker: string,
     { method, key }: AdTakeRequest,
     { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
-  ): AdPart {
+  ): AdPartInDeal {
     const ad = this.#store.ad(id)
     assert(ad, 'what was checked is there')
     this.#store.save({ ...ad, left: ad.left - atoms })
@@ -417,12 +417,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       terms: ad.terms,
     }
     const opening = JSON.stringify({ terms, payTo, greeting: ad.greeting })
-    const part: AdPart = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
+    const part: AdPartInDeal = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
     this.#store.savePart(part)
     return part
   }
 
-  async #open(part: AdPart): Promise<void> {
+  async #open(part: AdPartInDeal): Promise<void> {
     // `#reserve` wrote this JSON.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
       terms: DealTerms
@@ -464,7 +464,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Available atoms, without escrow. */
   async #coins(userId: string, asset: P2pAsset): Promise<bigint> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const ledger = this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     const { balances } = await ledger.holdings(userId)
     const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
     return BigInt(row?.available ?? 0)
@@ -485,7 +485,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Derived from the spot market and the house's currency rate; a USDT counts as a dollar. */
-  async #reference(asset: P2pAsset): Promise<ReferencePrice | undefined> {
+  async #reference(asset: P2pAsset): Promise<P2pReferencePrice | undefined> {
     const known = this.#references.get(asset)
     const now = Date.now()
     if (known && now - known.readAt < REFERENCE_KEPT_MS) return known.reference
@@ -494,7 +494,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return reference
   }
 
-  async #readReference(asset: P2pAsset, now: number): Promise<ReferencePrice | undefined> {
+  async #readReference(asset: P2pAsset, now: number): Promise<P2pReferencePrice | undefined> {
     const rate = FIAT_RATES[this.#fiat]
     if (rate === undefined) return undefined
     if (asset === 'USDT') return computeReferencePrice(this.#fiat, 1, rate, now)

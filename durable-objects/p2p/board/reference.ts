@@ -5,7 +5,7 @@ import { type AdPricing, PRICE_DEVIATION_MAX_BPS, REFERENCE_AGE_MAX_MS } from '#
 import { fiatPriceDecimals, type P2pFiat } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps; `time`: the market's last trade, epoch ms. */
-export type ReferencePrice = { readonly price: bigint; readonly time: number }
+export type P2pReferencePrice = { readonly price: bigint; readonly time: number }
 
 /**
  * Rounded to a whole price step.
@@ -17,16 +17,18 @@ export function computeReferencePrice(
   dollars: number,
   rate: number,
   time: number,
-): ReferencePrice | undefined {
+): P2pReferencePrice | undefined {
   const price = Math.round(dollars * rate * 10 ** fiatPriceDecimals(fiat))
   return Number.isSafeInteger(price) && price > 0 ? { price: BigInt(price), time } : undefined
 }
 
-export const isReferenceFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
-  reference !== undefined && now - reference.time <= REFERENCE_AGE_MAX_MS
+export const isReferencePriceFresh = (
+  reference: P2pReferencePrice | undefined,
+  now: number,
+): reference is P2pReferencePrice => reference !== undefined && now - reference.time <= REFERENCE_AGE_MAX_MS
 
 /** In smallest steps. */
-const boundsOf = ({ price }: ReferencePrice) => ({
+const boundsOf = ({ price }: P2pReferencePrice) => ({
   low: ceilDivide(price * BigInt(10_000 - PRICE_DEVIATION_MAX_BPS), 10_000n),
   high: (price * BigInt(10_000 + PRICE_DEVIATION_MAX_BPS)) / 10_000n,
 })
@@ -37,11 +39,11 @@ const boundsOf = ({ price }: ReferencePrice) => ({
  */
 export function computeAdPrice(
   pricing: AdPricing,
-  reference: ReferencePrice | undefined,
+  reference: P2pReferencePrice | undefined,
   now: number,
 ): bigint | undefined {
   if (pricing.kind === 'fixed') return BigInt(pricing.price)
-  if (!isReferenceFresh(reference, now)) return undefined
+  if (!isReferencePriceFresh(reference, now)) return undefined
   const price = (reference.price * BigInt(pricing.bps) + 5_000n) / 10_000n
   const { low, high } = boundsOf(reference)
   const isBeyond = Math.abs(pricing.bps - 10_000) > PRICE_DEVIATION_MAX_BPS
@@ -50,14 +52,14 @@ export function computeAdPrice(
 }
 
 /** Percent with one decimal, rounded away from zero, so that a price beyond the bound never shows the bound itself. */
-export function formatReferenceDistance(price: bigint, { price: reference }: ReferencePrice): string {
+export function formatReferenceDistance(price: bigint, { price: reference }: P2pReferencePrice): string {
   const distance = price > reference ? price - reference : reference - price
   const tenths = Number(ceilDivide(distance * 1_000n, reference))
   return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
 }
 
 /** Compares without rounding. */
-export function isWithinPriceGuard(price: bigint, reference: ReferencePrice): boolean {
+export function isWithinPriceGuard(price: bigint, reference: P2pReferencePrice): boolean {
   const { low, high } = boundsOf(reference)
   return price >= low && price <= high
 }

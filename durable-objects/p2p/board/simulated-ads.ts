@@ -2,7 +2,7 @@
 
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
-import { findRecordStart } from '../../platform/simulated.ts'
+import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { createSimulatedMerchants, type SimulatedMerchant } from '../merchants/merchants.ts'
 import { createSimulatedFigures } from '../trader/simulated-figures.ts'
 import type { P2pAd } from './engine.ts'
@@ -61,6 +61,6 @@ function toAd(
   { atoms: _, min, max, ...draft }: AdDraft,
   { now, ...own }: Pick<P2pAd, 'id' | 'left' | 'maker' | 'version'> & { readonly now: number },
 ): P2pAd {
-  const madeAt = findRecordStart(now)
+  const madeAt = findSimulatedRecordStart(now)
   return { ...draft, ...own, state: 'online', min: BigInt(min), max: BigInt(max), password: '', madeAt }
 }

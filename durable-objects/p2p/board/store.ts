@@ -33,7 +33,7 @@ const PartRow = z.object({
  * Part of an ad in a deal: `reserved` until the deal is open, `returned` if its coins went back. `opening`: arguments
  * that open it.
  */
-export type AdPart = z.infer<typeof PartRow>
+export type AdPartInDeal = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
 const LastRow = z.object({ last: z.int() })
 
@@ -116,11 +116,11 @@ export class P2pBoardStore {
     this.#figures.delete(userId)
   }
 
-  part(deal: string): AdPart | undefined {
+  part(deal: string): AdPartInDeal | undefined {
     return this.#rows(PartRow, `${PART} WHERE deal = ?`, deal)[0]
   }
 
-  partByKey(taker: string, key: string): AdPart | undefined {
+  partByKey(taker: string, key: string): AdPartInDeal | undefined {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
   }
 
@@ -142,11 +142,11 @@ export class P2pBoardStore {
     return parts.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
 
-  partsToOpen(): AdPart[] {
+  partsToOpen(): AdPartInDeal[] {
     return this.#rows(PartRow, `${PART} WHERE state = 'reserved' ORDER BY time`)
   }
 
-  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: AdPart): void {
+  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: AdPartInDeal): void {
     this.#storage.sql.exec(
       `INSERT INTO parts (deal, ad, atoms, state, taker, take_key, opening, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (deal) DO UPDATE SET state = excluded.state`,

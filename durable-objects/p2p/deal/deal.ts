@@ -18,7 +18,7 @@ import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** If the deal had ended, there is no escrow, and a ruling moves no money. */
-export type Appeal = {
+export type DealAppeal = {
   readonly by: DealParty
   readonly reason: AppealReason
   readonly since: number
@@ -52,7 +52,7 @@ export type Deal = {
   /** Part of the escrow for the buyer, atoms; undefined until decided. */
   readonly toBuyer: bigint | undefined
   readonly isMoved: boolean
-  readonly appeal: Appeal | undefined
+  readonly appeal: DealAppeal | undefined
   /** Downtime by which this state's deadline was extended, ms. */
   readonly stood: number
 }

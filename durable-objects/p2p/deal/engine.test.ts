@@ -15,7 +15,7 @@ import {
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
-import { type DealAct, decideDealAct, nextDeadline, tickDeal, toFundingEvent } from './engine.ts'
+import { type DealAct, decideDealAct, nextDealDeadline, tickDeal, toEscrowFundingEvent } from './engine.ts'
 
 const MINUTE = 60_000
 /** True if there is an undecided escrow. */
@@ -75,7 +75,7 @@ class Story {
   }
 
   funded(): this {
-    return this.system(toFundingEvent(this.deal, ok(`h${this.deal.holds + 1}`)))
+    return this.system(toEscrowFundingEvent(this.deal, ok(`h${this.deal.holds + 1}`)))
   }
 
   moved(): this {
@@ -111,7 +111,7 @@ describe('a deal', () => {
   })
 
   test('[PD2] is over at once where the seller has not the coins', () => {
-    const story = new Story().system(toFundingEvent(new Story().deal, refuse('insufficient_funds')))
+    const story = new Story().system(toEscrowFundingEvent(new Story().deal, refuse('insufficient_funds')))
     expect([story.deal.state, story.deal.cause, story.deal.isMoved]).toEqual(['cancelled', 'not_funded', true])
     expect(story.act('buyer', appeal)).toBe('wrong_state')
   })
@@ -148,7 +148,7 @@ describe('a deal', () => {
 
   test('[PD4] a paid one does not: nobody but its people and an arbiter moves its escrow', () => {
     const story = paid().pass(30 * 24 * 60 * MINUTE)
-    expect([story.deal.state, nextDeadline(story.deal)]).toEqual(['paid', undefined])
+    expect([story.deal.state, nextDealDeadline(story.deal)]).toEqual(['paid', undefined])
   })
 
   test('[PD5] is given more time by the seller in the last five minutes, three times', () => {
@@ -195,7 +195,7 @@ describe('a deal', () => {
       .pass(15 * MINUTE)
       .moved()
     story.act('buyer', { kind: 'pay_late' })
-    story.system(toFundingEvent(story.deal, refuse('insufficient_funds')))
+    story.system(toEscrowFundingEvent(story.deal, refuse('insufficient_funds')))
     expect([story.deal.state, story.deal.cause]).toEqual(['cancelled', 'not_reopened'])
     expect(story.act('buyer', { ...appeal, reason: 'paid_late' })).toBeUndefined()
     expect([story.deal.state, story.deal.appeal?.hasEscrow]).toEqual(['cancelled', false])
@@ -243,7 +243,7 @@ describe('an appeal', () => {
     both.act('seller', appeal)
     both.act('buyer', { kind: 'state', statement: STATEMENT })
     both.pass(EVIDENCE_PERIOD_MS)
-    expect([both.deal.state, nextDeadline(both.deal)]).toEqual(['appealed', undefined])
+    expect([both.deal.state, nextDealDeadline(both.deal)]).toEqual(['appealed', undefined])
   })
 
   test('[PD11] is withdrawn by whoever began it, and takes evidence for a day', () => {
@@ -272,12 +272,12 @@ describe('an appeal', () => {
 
 test('[PD7] [PD11] after a late payment, and after an appeal was withdrawn, there is a way to an arbiter', () => {
   const late = new Story()
-  late.system(toFundingEvent(late.deal, ok('h')))
+  late.system(toEscrowFundingEvent(late.deal, ok('h')))
   late.pass(15 * MINUTE)
   late.moved()
   expect(late.act('buyer', appeal)).toBeUndefined()
   late.act('buyer', { kind: 'pay_late' })
-  late.system(toFundingEvent(late.deal, ok('h2')))
+  late.system(toEscrowFundingEvent(late.deal, ok('h2')))
   expect(late.deal).toMatchObject({ state: 'paid', appeal: undefined })
   expect(late.act('arbiter', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toBe('wrong_state')
   expect(late.act('seller', appeal)).toBeUndefined()
@@ -323,7 +323,7 @@ test('[PD13] over every sequence of acts and times the escrow is decided on once
         const [from, before] = [story.log.length, story.deal]
         const mayChange = !isDealTerminal(before.state) || (act.kind === 'pay_late' && before.cause === 'unpaid')
         if (story.deal.state === 'opening' || story.deal.state === 'reopening') {
-          story.system(toFundingEvent(story.deal, isFunded ? ok('h') : refuse('insufficient_funds')))
+          story.system(toEscrowFundingEvent(story.deal, isFunded ? ok('h') : refuse('insufficient_funds')))
         } else story.act(by, act)
         story.pass(wait)
         if (story.deal.toBuyer !== undefined && !story.deal.isMoved) story.moved()

@@ -177,7 +177,7 @@ function overdue(deal: Deal): DealEvent | undefined {
 }
 
 /** Undefined: no deadline. */
-export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
+export const nextDealDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
  * @param downtime of the site between two times, ms
@@ -194,7 +194,7 @@ export function tickDeal(
   return missing > 0 ? [{ kind: 'timer_stood', ms: missing }] : [event]
 }
 
-export const toFundingEvent = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
+export const toEscrowFundingEvent = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
   answer.ok
     ? { kind: 'funded', hold: answer.value }
     : { kind: 'cancelled', cause: state === 'opening' ? 'not_funded' : 'not_reopened', reason: answer.error }

@@ -10,21 +10,21 @@ import { assert } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
-import type { AppealReport } from '../../operator/cases/engine.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import type { DealAppealReport } from '../../operator/cases/engine.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
-import type { DealReport } from '../board/object.ts'
+import type { DealReportToBoard } from '../board/object.ts'
 import type { DealNotification } from '../trader/object.ts'
 import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
 import { isDealSettled } from './effects.ts'
 import type { DealAct } from './engine.ts'
 import { type DealPorts, DealService } from './service.ts'
-import { type CaseFile, toDealView } from './views.ts'
+import { type DealCaseFile, toDealView } from './views.ts'
 
 type Trader = {
   join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>>
@@ -37,9 +37,9 @@ type Trader = {
 type DealEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccountStubs
   readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
-  readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
+  readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReportToBoard): Promise<void> } }
   readonly P2P_TRADER: { getByName(userId: string): Trader }
-  readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
+  readonly CASES: { getByName(name: string): { appeal(report: DealAppealReport): Promise<void> } }
   readonly UPTIME: {
     getByName(name: string): {
       watch(until: number): Promise<void>
@@ -130,7 +130,9 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** The caller has checked that the user is an arbiter. */
-  async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined> {
+  async caseFile(): Promise<
+    (DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined
+  > {
     const file = this.#service.caseFile()
     if (!file) return undefined
     const { buyer, seller } = file.deal.terms
@@ -246,7 +248,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   #ledger(userId: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
-    return this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env))).execute({
+    return this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env))).execute({
       person: userId,
       key,
       command,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanPicture } from './pictures.ts'
+import { removePictureMetadata } from './pictures.ts'
 
 const SECRET = 'GPS 52.5200 N'
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
@@ -70,18 +70,18 @@ describe('[PD17] a picture that is brought as evidence', () => {
     ['image/webp', WEBP],
   ] as const)('%s is known by its bytes, and leaves everything behind that is not the picture', (type, bytes) => {
     expect(says(bytes)).toContain(SECRET)
-    const clean = cleanPicture(bytes)
+    const clean = removePictureMetadata(bytes)
     expect(clean?.type).toBe(type)
     expect(says(clean?.bytes ?? bytes)).not.toContain(SECRET)
-    expect(cleanPicture(clean?.bytes ?? new Uint8Array())?.bytes).toEqual(clean?.bytes)
+    expect(removePictureMetadata(clean?.bytes ?? new Uint8Array())?.bytes).toEqual(clean?.bytes)
   })
 
   test('keeps all that it is drawn from', () => {
-    const kept = (bytes: Uint8Array) => says(cleanPicture(bytes)?.bytes ?? new Uint8Array())
+    const kept = (bytes: Uint8Array) => says(removePictureMetadata(bytes)?.bytes ?? new Uint8Array())
     for (const chunk of ['IHDR', 'IDAT', 'IEND']) expect(kept(PNG)).toContain(chunk)
     expect(kept(JPEG)).toContain('Adobe')
     expect(kept(JPEG).split(says(new Uint8Array(SCAN)))).toHaveLength(3)
-    expect(cleanPicture(WEBP)?.bytes[20]).toBe(0x10)
+    expect(removePictureMetadata(WEBP)?.bytes[20]).toBe(0x10)
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('[PD17] a picture that is brought as evidence', () => {
     ['a photograph that ends too early', [...JPEG.subarray(0, JPEG.length - 40)]],
     ['a WebP without a picture', [...webp(['EXIF', ascii(SECRET)])]],
   ])('%s is none', (_, bytes) => {
-    expect(cleanPicture(new Uint8Array(bytes))).toBeUndefined()
+    expect(removePictureMetadata(new Uint8Array(bytes))).toBeUndefined()
   })
 
   test('whatever the bytes are, they are read to their end and no further', () => {
@@ -103,8 +103,8 @@ describe('[PD17] a picture that is brought as evidence', () => {
     const any = fc.tuple(fc.oneof(fc.constant<number[]>([]), ...heads), fc.array(fc.nat(255), { maxLength: 200 }))
     fc.assert(
       fc.property(any, ([head, tail]) => {
-        const clean = cleanPicture(new Uint8Array([...head, ...tail]))
-        if (clean) expect(cleanPicture(clean.bytes)?.bytes).toEqual(clean.bytes)
+        const clean = removePictureMetadata(new Uint8Array([...head, ...tail]))
+        if (clean) expect(removePictureMetadata(clean.bytes)?.bytes).toEqual(clean.bytes)
       }),
       { numRuns: 3_000 },
     )

@@ -123,7 +123,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** @returns undefined if the format is not accepted */
-export function cleanPicture(bytes: Uint8Array): EvidencePicture | undefined {
+export function removePictureMetadata(bytes: Uint8Array): EvidencePicture | undefined {
   const of = (type: EvidencePicture['type'], clean: Uint8Array<ArrayBuffer> | undefined) =>
     clean && { type, bytes: clean }
   if (bytes.length < 16) return undefined

@@ -20,11 +20,11 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { isUserAccount, NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { applyDealEntry, type Deal } from './deal.ts'
 import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
-import { type DealAct, decideDealAct, nextDeadline, tickDeal, toFundingEvent } from './engine.ts'
+import { type DealAct, decideDealAct, nextDealDeadline, tickDeal, toEscrowFundingEvent } from './engine.ts'
 import { createDealNotice } from './notices.ts'
-import { cleanPicture } from './pictures.ts'
+import { removePictureMetadata } from './pictures.ts'
 import { type DealChatMessage, type DealStorage, DealStore, type PendingDealEffect } from './store.ts'
-import type { CaseFile, DealRecord } from './views.ts'
+import type { DealCaseFile, DealRecord } from './views.ts'
 
 /** All calls are idempotent. */
 export type DealPorts = {
@@ -123,7 +123,7 @@ export class DealService {
     if (brought.length > EVIDENCE_BYTES_MAX) {
       return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_BYTES_MAX) } })
     }
-    const picture = cleanPicture(brought)
+    const picture = removePictureMetadata(brought)
     if (!picture) return refuse({ reason: 'evidence_type', params: {} })
     const hash = toHex(sha256Bytes(picture.bytes))
     const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
@@ -144,7 +144,7 @@ export class DealService {
   }
 
   /** For the arbiter. Messages remain encrypted until a party reveals their keys. */
-  caseFile(): CaseFile | undefined {
+  caseFile(): DealCaseFile | undefined {
     const detail = this.#store.detail('pay')
     if (!this.#deal || detail === undefined) return undefined
     const payTo = PayDetail.parse(JSON.parse(detail))
@@ -274,10 +274,10 @@ export class DealService {
     switch (effect.kind) {
       case 'join': {
         const answer = await services.join(deal, effect.party)
-        return answer.ok ? [] : [toFundingEvent(deal, refuse(answer.error))]
+        return answer.ok ? [] : [toEscrowFundingEvent(deal, refuse(answer.error))]
       }
       case 'hold':
-        return [toFundingEvent(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
+        return [toEscrowFundingEvent(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
       case 'award': {
         const key = `p2p:${terms.id}:award:${effect.hold}`
         return [{ kind: 'moved', entry: await services.award(terms, effect.hold, effect.toBuyer, key) }]
@@ -297,7 +297,7 @@ export class DealService {
   async #tick(): Promise<void> {
     const deal = this.#deal
     const now = this.#host.now()
-    if (!deal || (nextDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
+    if (!deal || (nextDealDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
     const down = await this.#host.services.downtime(deal.since, now)
     // The deal may have changed during the call.
     this.#store.transaction(() => this.#write('system', this.#deal ? tickDeal(this.#deal, now, () => down) : []))
@@ -344,7 +344,7 @@ export class DealService {
     const times = [
       effect && Math.max(effect.due, now),
       this.#outbox.nextDeliveryAt(now),
-      this.#deal && nextDeadline(this.#deal),
+      this.#deal && nextDealDeadline(this.#deal),
     ]
     const next = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)

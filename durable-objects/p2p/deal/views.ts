@@ -14,7 +14,7 @@ export type DealRecord = {
   readonly payTo: PayDetail | undefined
 }
 
-export type CaseFile = Pick<DealRecord, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
+export type DealCaseFile = Pick<DealRecord, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
 
 const seenBy = (party: DealParty, by: DealParty): 'me' | 'other' => (by === party ? 'me' : 'other')
 const actorOf = (party: DealParty, by: DealActor): DealLogView['by'] =>

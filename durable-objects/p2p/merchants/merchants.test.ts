@@ -3,7 +3,7 @@ import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
-import { checkAd } from '../board/engine.ts'
+import { checkP2pAd } from '../board/engine.ts'
 import { computeReferencePrice } from '../board/reference.ts'
 import { createSimulatedMerchants } from './merchants.ts'
 import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
@@ -20,7 +20,7 @@ test('[PM1] five merchants in each currency offer both sides: ads that may stand
       expect(new Set(ads.map(({ side }) => side))).toEqual(new Set(['buy', 'sell']))
       for (const ad of ads) {
         const reference = computeReferencePrice(fiat, PRICES[ad.asset], FIAT_RATES[fiat] ?? 1, now)
-        expect([fiat, ad.asset, checkAd(ad, reference, now)]).toMatchObject([fiat, ad.asset, { ok: true }])
+        expect([fiat, ad.asset, checkP2pAd(ad, reference, now)]).toMatchObject([fiat, ad.asset, { ok: true }])
         expect(details.map(({ method }) => method)).toEqual(expect.arrayContaining(ad.methods))
       }
       for (const { method, fields } of details) {

@@ -9,7 +9,7 @@ import type { PayDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
@@ -125,7 +125,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   /** Uses the faucet, as users do. */
   async #stock(userId: string, { asset, atoms }: AdDraft): Promise<void> {
-    const ledger = this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const ledger = this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     const has = async () => {
       const { balances } = await ledger.holdings(userId)
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)

@@ -4,7 +4,7 @@ import { DEALS_PAGE_SIZE } from '#shared/p2p/pages.ts'
 import { DealSummaryView } from '#shared/p2p/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
-export const TRADER_MIGRATIONS = [
+export const P2P_TRADER_MIGRATIONS = [
   `CREATE TABLE profile (id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, since INTEGER NOT NULL,
      simulated INTEGER NOT NULL) STRICT;
    CREATE TABLE details (method TEXT PRIMARY KEY, detail TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -9,7 +9,7 @@ import {
 } from '#shared/p2p/payment-methods.ts'
 import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
+import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const userId = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -56,8 +56,8 @@ test('[PT1] figures are of thirty days; only what a buyer let lapse or cancelled
 test('[PT3] deals that are open as a taker are counted, and the day’s', () => {
   const open = deal({ isMaker: false, state: 'paid', openedAt: NOW - 60_000, usdt: 70 })
   const lapsed = deal({ isMaker: false, side: 'buy', state: 'cancelled', cause: 'unpaid', openedAt: NOW - 60_000 })
-  expect(countOpenAsTaker([open, lapsed, deal({ state: 'paid' })])).toBe(1)
-  expect(computeTodayFigures([open, lapsed, deal()], NOW)).toEqual({ cancelled: 1, usdt: 70 })
+  expect(countOpenTakerDeals([open, lapsed, deal({ state: 'paid' })])).toBe(1)
+  expect(computeTodayDealFigures([open, lapsed, deal()], NOW)).toEqual({ cancelled: 1, usdt: 70 })
 })
 
 test('[PT6] a merchant is who has the figures of one', () => {
@@ -85,11 +85,11 @@ test('each currency can be paid in', () => {
 
 test('[PT7] coins that were bought stay for a day after they came', () => {
   const bought = deal({ side: 'buy', releasedAt: NOW - 60_000 })
-  expect(findHoldEnd([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
+  expect(findPurchaseHoldEnd([deal(), bought, deal({ side: 'buy', releasedAt: NOW - DAY_MS })], 'USDT')).toBe(
     NOW - 60_000 + DAY_MS,
   )
-  expect(findHoldEnd([bought], 'BTC')).toBe(0)
-  expect(findHoldEnd([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
+  expect(findPurchaseHoldEnd([bought], 'BTC')).toBe(0)
+  expect(findPurchaseHoldEnd([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
   const awarded = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW })
-  expect(findHoldEnd([awarded], 'USDT')).toBe(NOW + DAY_MS)
+  expect(findPurchaseHoldEnd([awarded], 'USDT')).toBe(NOW + DAY_MS)
 })

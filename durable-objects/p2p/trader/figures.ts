@@ -9,16 +9,17 @@ const WINDOW_MS = TRADER_FIGURES_DAYS * DAY_MS
 /** The merchant status follows from these figures and cannot be bought. */
 export const MERCHANT_CRITERIA = { deals: 30, completion: 95, days: 30 } as const
 
-export const isCompleted = ({ state }: DealSummaryView): boolean => state === 'released' || state === 'resolved_buyer'
+export const isDealCompleted = ({ state }: DealSummaryView): boolean =>
+  state === 'released' || state === 'resolved_buyer'
 
 /** The buyer cancelled or did not pay. Only these deals count against a user. */
-export const isBuyersFault = ({ side, cause }: DealSummaryView): boolean =>
+export const isBuyerAtFault = ({ side, cause }: DealSummaryView): boolean =>
   side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
-export type TraderProfile = {
+export type P2pTraderProfile = {
   readonly name: string
   readonly since: number
   readonly isSimulated: boolean
@@ -27,13 +28,13 @@ export type TraderProfile = {
 }
 
 export function computeTraderFigures(
-  user: TraderProfile,
+  user: P2pTraderProfile,
   deals: readonly DealSummaryView[],
   now: number,
 ): TraderFigures {
   const recent = deals.filter(({ openedAt }) => openedAt > now - WINDOW_MS)
-  const completed = recent.filter(isCompleted)
-  const faults = recent.filter(isBuyersFault).length
+  const completed = recent.filter(isDealCompleted)
+  const faults = recent.filter(isBuyerAtFault).length
   const counted = completed.length + faults
   const completion = counted === 0 ? null : Math.round((completed.length * 100) / counted)
   const sold = completed.filter(({ side, paidAt, releasedAt }) => side === 'sell' && paidAt > 0 && releasedAt > 0)
@@ -57,24 +58,24 @@ const BOUGHT: readonly DealSummaryView['state'][] = ['released', 'resolved_buyer
 const BOUGHT_HELD_MS = DAY_MS
 
 /** End of the hold on bought coins, epoch ms; 0: none. */
-export function findHoldEnd(deals: readonly DealSummaryView[], asset: string): number {
+export function findPurchaseHoldEnd(deals: readonly DealSummaryView[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
     .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
   return times.length === 0 ? 0 : Math.max(...times) + BOUGHT_HELD_MS
 }
 
-export const countOpenAsTaker = (deals: readonly DealSummaryView[]): number =>
+export const countOpenTakerDeals = (deals: readonly DealSummaryView[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
-export function computeTodayFigures(
+export function computeTodayDealFigures(
   deals: readonly DealSummaryView[],
   now: number,
 ): { readonly cancelled: number; readonly usdt: number } {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const own = deals.filter(({ openedAt, isMaker }) => openedAt >= today && !isMaker)
   return {
-    cancelled: own.filter(isBuyersFault).length,
+    cancelled: own.filter(isBuyerAtFault).length,
     usdt: own.filter(({ cause }) => cause === null).reduce((sum, { usdt }) => sum + usdt, 0),
   }
 }

@@ -14,8 +14,8 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { listDeals, parseDealSummary, TRADER_MIGRATIONS } from './deals.ts'
-import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
+import { listDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
+import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
@@ -29,7 +29,7 @@ const FiatRow = z.object({ fiat: z.enum(P2P_FIATS) })
 
 const MONTH_MS = 30 * DAY_MS
 
-export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
+export type PublicTraderProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 
 export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
@@ -55,7 +55,7 @@ type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants 
 export class P2pTrader extends DurableObject<TraderEnv> {
   constructor(ctx: DurableObjectState, env: TraderEnv) {
     super(ctx, env)
-    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, TRADER_MIGRATIONS))
+    ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, P2P_TRADER_MIGRATIONS))
   }
 
   /**
@@ -64,7 +64,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
    */
   async meet(
     userId: string,
-    { since, name = nameOf(userId), isSimulated = false }: Partial<PublicProfile> & { since: number },
+    { since, name = nameOf(userId), isSimulated = false }: Partial<PublicTraderProfile> & { since: number },
   ): Promise<void> {
     this.#run(
       'INSERT INTO profile (id, name, since, simulated) VALUES (1, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -80,14 +80,14 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   async takerFacts(): Promise<TakerStatus> {
     const now = Date.now()
-    const { cancelled, usdt } = computeTodayFigures(this.#deals(now - MONTH_MS), now)
-    const openDeals = countOpenAsTaker(this.#deals(0, true))
+    const { cancelled, usdt } = computeTodayDealFigures(this.#deals(now - MONTH_MS), now)
+    const openDeals = countOpenTakerDeals(this.#deals(0, true))
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
   /** Epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
-    return findHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
+    return findPurchaseHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
 
   async hasBlocked(userId: string): Promise<boolean> {
@@ -151,7 +151,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** Idempotent. Refused above the bound of open deals (PT3). */
   async join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
-    if (!isKnown && !brief.isMaker && countOpenAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
+    if (!isKnown && !brief.isMaker && countOpenTakerDeals(this.#deals(0, true)) >= OPEN_DEALS_MAX)
       return refuse('deals_too_many')
     this.#keep(brief)
     return ok(null)

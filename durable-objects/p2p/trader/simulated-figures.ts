@@ -3,7 +3,7 @@
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { findRecordStart } from '../../platform/simulated.ts'
+import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { MERCHANT_CRITERIA } from './figures.ts'
 
 /** Deterministic, in [0, 1). */
@@ -21,7 +21,7 @@ export function createSimulatedFigures(userId: string, name: string, now: number
   const completion = of('kind') < 0.2 ? 86 + Math.floor(of('completion') * 8) : 95 + Math.floor(of('completion') * 5)
   return {
     name,
-    since: findRecordStart(now) - Math.floor(of('since') * 400) * DAY_MS,
+    since: findSimulatedRecordStart(now) - Math.floor(of('since') * 400) * DAY_MS,
     deals,
     completion,
     releaseMs: Math.round((25 + of('release') * 60) * SECOND_MS),

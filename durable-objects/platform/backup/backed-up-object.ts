@@ -2,12 +2,12 @@
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { readContext } from '../telemetry/context.ts'
+import { readTelemetryContext } from '../telemetry/context.ts'
 import { logError } from '../telemetry/log.ts'
 import { captureStorage } from './capture.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
 import { BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
-import { RESTORE_TABLE } from './tables.ts'
+import { BACKUP_RESTORE_TABLE } from './tables.ts'
 
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 
@@ -30,7 +30,7 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
       if (stream) stream.isMarked = isMarked
     },
   })
-  if (sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', RESTORE_TABLE).toArray().length > 0) {
+  if (sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', BACKUP_RESTORE_TABLE).toArray().length > 0) {
     throw new Error('a restore of this object has not ended: run it again')
   }
   stream = new BackupStream({
@@ -57,7 +57,7 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    isQuiet: () => QUIET_ACTS.has(readContext()?.act),
+    isQuiet: () => QUIET_ACTS.has(readTelemetryContext()?.act),
     report: (event, facts) => logError(event, { object: `${className}/${name}`, ...facts }),
   })
 }

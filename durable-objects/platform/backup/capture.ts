@@ -1,6 +1,6 @@
 // Captures each committed transaction of an object's storage (BAK1 and BAK2 in SPEC.md).
 
-import { shadow } from '../shadow.ts'
+import { shadowProperty } from '../shadow.ts'
 import type { BackupBinding, BackupStatement } from './segments.ts'
 import type { BackupSql } from './tables.ts'
 
@@ -91,8 +91,8 @@ export function captureStorage(storage: CapturedStorage, hooks: CaptureHooks): B
       throw error
     }
   }
-  shadow(sql, 'exec', run)
-  shadow(storage, 'transactionSync', <T>(work: () => T): T => {
+  shadowProperty(sql, 'exec', run)
+  shadowProperty(storage, 'transactionSync', <T>(work: () => T): T => {
     const mark = { count: statements.length, alarm, isMarked: hooks.isMarked }
     depth += 1
     let value: T
@@ -109,13 +109,13 @@ export function captureStorage(storage: CapturedStorage, hooks: CaptureHooks): B
     commit()
     return value
   })
-  shadow(storage, 'setAlarm', (time, options) => {
+  shadowProperty(storage, 'setAlarm', (time, options) => {
     const done = setAlarm(time, options)
     alarm = Number(time)
     commit()
     return done
   })
-  shadow(storage, 'deleteAlarm', (options) => {
+  shadowProperty(storage, 'deleteAlarm', (options) => {
     const done = deleteAlarm(options)
     alarm = null
     commit()

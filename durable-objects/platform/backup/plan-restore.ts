@@ -4,11 +4,11 @@ import { assert } from '#shared/platform/assert.ts'
 import {
   type BackupBucket,
   type BackupEntry,
-  decodeSegment,
-  epochPrefix,
-  listEpochs,
-  listKeys,
-  type Segment,
+  type BackupSegment,
+  decodeBackupSegment,
+  formatBackupEpochPrefix,
+  listBackupEpochs,
+  listBucketKeys,
 } from './segments.ts'
 
 type Reader = Pick<BackupBucket, 'get'>
@@ -17,13 +17,13 @@ type Reader = Pick<BackupBucket, 'get'>
 const AHEAD = 8
 
 /** Reads segments in order, several ahead. */
-async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<Segment & { key: string }> {
-  const read = async (key: string): Promise<Segment & { key: string }> => {
+async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<BackupSegment & { key: string }> {
+  const read = async (key: string): Promise<BackupSegment & { key: string }> => {
     const found = await bucket.get(key)
     assert(found, `${key} is in the bucket`)
-    return { key, ...(await decodeSegment(await found.arrayBuffer())) }
+    return { key, ...(await decodeBackupSegment(await found.arrayBuffer())) }
   }
-  const pending: Promise<Segment & { key: string }>[] = []
+  const pending: Promise<BackupSegment & { key: string }>[] = []
   let next = 0
   for (;;) {
     for (; pending.length < AHEAD && next < keys.length; next += 1) {
@@ -102,9 +102,9 @@ export async function planRestore(
   object: string,
   at: number,
 ): Promise<RestorePlan | undefined> {
-  const epochs = (await listEpochs(bucket, prefix)).filter((epoch) => epoch <= at)
+  const epochs = (await listBackupEpochs(bucket, prefix)).filter((epoch) => epoch <= at)
   for (const epoch of epochs.toReversed()) {
-    const keys = await listKeys(bucket, epochPrefix(prefix, epoch))
+    const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(prefix, epoch))
     const reader = rememberFirst(bucket)
     // The object was lost while this copy was written.
     if (!(await isCopyComplete(reader, keys))) continue

@@ -7,8 +7,8 @@ import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import { planRestore } from './plan-restore.ts'
-import { type BackupBucket, type BackupEntry, objectPrefix } from './segments.ts'
-import { RESTORE_TABLE, readSchema } from './tables.ts'
+import { type BackupBucket, type BackupEntry, formatBackupObjectPrefix } from './segments.ts'
+import { BACKUP_RESTORE_TABLE, readSchema } from './tables.ts'
 
 export type BackupEnv = {
   readonly BACKUP?: BackupBucket
@@ -52,7 +52,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     const isEmpty = readSchema(storage.sql).length === 0
     if (!isEmpty && !isForced && !isDryRun && !this.#isUnfinished()) return { outcome: 'not_empty' }
     try {
-      const prefix = objectPrefix(this.#className, this.#name)
+      const prefix = formatBackupObjectPrefix(this.#className, this.#name)
       const plan = await planRestore(bucket, prefix, `${this.#className}/${this.#name}`, at)
       if (!isDryRun) await storage.deleteAll()
       if (!plan) return { outcome: 'absent' }
@@ -101,12 +101,13 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
       pending.push(entry)
       pendingStatements += entry.statements.length
       if (pendingStatements < STATEMENTS_MAX) continue
-      if (!isDryRun) storage.sql.exec(`CREATE TABLE IF NOT EXISTS ${RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
+      if (!isDryRun)
+        storage.sql.exec(`CREATE TABLE IF NOT EXISTS ${BACKUP_RESTORE_TABLE} (id INTEGER PRIMARY KEY) STRICT`)
       write()
     }
     write()
     if (!isDryRun) {
-      storage.sql.exec(`DROP TABLE IF EXISTS ${RESTORE_TABLE}`)
+      storage.sql.exec(`DROP TABLE IF EXISTS ${BACKUP_RESTORE_TABLE}`)
       if (alarm !== null) await storage.setAlarm(Math.min(alarm, Date.now() + WAKE_MS))
       await storage.sync()
     }
@@ -124,7 +125,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
 
   #isUnfinished(): boolean {
     const query = 'SELECT 1 FROM sqlite_master WHERE name = ?'
-    return this.ctx.storage.sql.exec(query, RESTORE_TABLE).toArray().length > 0
+    return this.ctx.storage.sql.exec(query, BACKUP_RESTORE_TABLE).toArray().length > 0
   }
 }
 

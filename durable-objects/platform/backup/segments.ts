@@ -46,7 +46,7 @@ const Header = z.object({
   isComplete: z.boolean(),
   queries: z.array(z.string()),
 })
-export type SegmentHeader = z.infer<typeof Header>
+export type BackupSegmentHeader = z.infer<typeof Header>
 
 const StoredBinding = z.union([z.string(), z.number(), z.null(), z.object({ base64: z.string() })])
 const StoredStatement = z.tuple([z.int()], StoredBinding)
@@ -69,8 +69,8 @@ const pipeThrough = async (bytes: BufferSource, through: CompressionStream | Dec
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
 
 /** @returns the body for the bucket, and the hash that the next segment names */
-export async function encodeSegment(
-  header: Omit<SegmentHeader, 'version' | 'queries'>,
+export async function encodeBackupSegment(
+  header: Omit<BackupSegmentHeader, 'version' | 'queries'>,
   entries: readonly BackupEntry[],
 ): Promise<{ readonly body: Uint8Array; readonly hash: string }> {
   const queries = new Map<string, number>()
@@ -83,20 +83,20 @@ export async function encodeSegment(
     const stored = statements.map(([query, ...bindings]) => [indexOf(query), ...bindings.map(toStored)])
     return JSON.stringify({ time, statements: stored, ...(alarm !== undefined && { alarm }) })
   })
-  const first: SegmentHeader = { version: VERSION, ...header, queries: [...queries.keys()] }
+  const first: BackupSegmentHeader = { version: VERSION, ...header, queries: [...queries.keys()] }
   const text = new TextEncoder().encode([JSON.stringify(first), ...lines].join('\n'))
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
   return { body: await pipeThrough(text, new CompressionStream('gzip')), hash }
 }
 
-export type Segment = {
-  readonly header: SegmentHeader
+export type BackupSegment = {
+  readonly header: BackupSegmentHeader
   readonly entries: readonly BackupEntry[]
   readonly hash: string
 }
 
 /** @throws Error if the bytes are no segment */
-export async function decodeSegment(body: ArrayBuffer): Promise<Segment> {
+export async function decodeBackupSegment(body: ArrayBuffer): Promise<BackupSegment> {
   const text = await pipeThrough(body, new DecompressionStream('gzip'))
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))
   const [first = '', ...lines] = new TextDecoder().decode(text).split('\n')
@@ -121,16 +121,16 @@ const EPOCH_DIGITS = 14
 const NUMBER_DIGITS = 8
 
 /** Keys sort by time and number. Names of objects may contain any character. */
-export const objectPrefix = (className: string, name: string): string =>
+export const formatBackupObjectPrefix = (className: string, name: string): string =>
   `${ROOT}${className}/${encodeURIComponent(name)}/`
 
-export const epochPrefix = (object: string, epoch: number): string =>
+export const formatBackupEpochPrefix = (object: string, epoch: number): string =>
   `${object}${String(epoch).padStart(EPOCH_DIGITS, '0')}/`
 
-export const segmentKey = (object: string, epoch: number, number: number): string =>
-  `${epochPrefix(object, epoch)}${String(number).padStart(NUMBER_DIGITS, '0')}`
+export const formatBackupSegmentKey = (object: string, epoch: number, number: number): string =>
+  `${formatBackupEpochPrefix(object, epoch)}${String(number).padStart(NUMBER_DIGITS, '0')}`
 
-export async function listKeys(bucket: BackupBucket, prefix: string): Promise<string[]> {
+export async function listBucketKeys(bucket: BackupBucket, prefix: string): Promise<string[]> {
   const keys: string[] = []
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
@@ -159,10 +159,10 @@ export async function listBackedUpObjects(bucket: BackupBucket, className: strin
 }
 
 /** Oldest first. */
-export const listEpochs = async (bucket: BackupBucket, object: string): Promise<number[]> =>
+export const listBackupEpochs = async (bucket: BackupBucket, object: string): Promise<number[]> =>
   (await listFolders(bucket, object)).map(Number)
 
 /** Epochs that no moment within `keepMs` needs: a newer one began before that time. */
-export function findExpiredEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
+export function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
   return epochs.filter((_, index) => (epochs[index + 1] ?? Number.POSITIVE_INFINITY) < now - keepMs)
 }

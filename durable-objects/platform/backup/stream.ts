@@ -5,20 +5,20 @@ import {
   type BackupBucket,
   type BackupEntry,
   type BackupStatement,
-  encodeSegment,
-  epochPrefix,
-  findExpiredEpochs,
-  listEpochs,
-  listKeys,
-  objectPrefix,
-  segmentKey,
+  encodeBackupSegment,
+  findExpiredBackupEpochs,
+  formatBackupEpochPrefix,
+  formatBackupObjectPrefix,
+  formatBackupSegmentKey,
+  listBackupEpochs,
+  listBucketKeys,
 } from './segments.ts'
-import { type BackupSql, dumpTables, readSchema, STATE_TABLE } from './tables.ts'
+import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readSchema } from './tables.ts'
 
 /** With the time of a write to the bucket, at most a second of acts is lost. */
-export const FLUSH_MS = 700
+export const BACKUP_FLUSH_INTERVAL_MS = 700
 /** For transactions of timers: a market that is watched costs two writes to the bucket a minute. */
-export const QUIET_FLUSH_MS = 30_000
+export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
 /** A quiet transaction is urgent if the object wakes this soon, because it then has messages to deliver. */
 const SOON_MS = 2_000
 const RETRY_MS = 1_000
@@ -26,13 +26,13 @@ const RETRY_MAX_MS = 60_000
 /** Characters; a longer backlog is dropped for a full copy. */
 const BACKLOG_MAX = 16_000_000
 /** Characters of a segment of a copy, and bytes of a database that is copied in one step. */
-export const COPY_PART = 4_000_000
+export const DUMP_SEGMENT_LENGTH = 4_000_000
 const LINE = 100_000
 /** Bytes of a database. A larger one would block its object for too long (docs/decisions/112). */
-export const COPY_MAX = 128_000_000
+export const BACKED_UP_DATABASE_BYTES_MAX = 128_000_000
 export const DEFAULT_BACKUP_DAYS = 30
 
-export type StreamDeps = {
+export type BackupStreamDeps = {
   readonly className: string
   readonly name: string
   readonly bucket: BackupBucket
@@ -63,7 +63,7 @@ type StateRow = {
 }
 type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
 
-const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
+const CREATE_STATE = `CREATE TABLE IF NOT EXISTS ${BACKUP_STATE_TABLE} (id INTEGER PRIMARY KEY CHECK (id = 0),
   epoch INTEGER NOT NULL, segment INTEGER NOT NULL, head TEXT NOT NULL, is_dirty INTEGER NOT NULL,
   has_alarm INTEGER NOT NULL) STRICT`
 
@@ -79,7 +79,7 @@ const lengthOf = (statements: readonly BackupStatement[]): number => {
 }
 
 export class BackupStream {
-  readonly #deps: StreamDeps
+  readonly #deps: BackupStreamDeps
   readonly #prefix: string
   #entries: BackupEntry[] = []
   #length = 0
@@ -103,9 +103,9 @@ export class BackupStream {
   #failures = 0
   #isTooLarge = false
 
-  constructor(deps: StreamDeps) {
+  constructor(deps: BackupStreamDeps) {
     this.#deps = deps
-    this.#prefix = objectPrefix(deps.className, deps.name)
+    this.#prefix = formatBackupObjectPrefix(deps.className, deps.name)
     const row = this.#readState()
     this.#hasTable = row !== undefined
     this.#epoch = row?.epoch ?? 0
@@ -136,8 +136,8 @@ export class BackupStream {
     if (!this.#hasTable) {
       sql.exec(CREATE_STATE)
       this.#hasTable = true
-      sql.exec(`INSERT OR REPLACE INTO ${STATE_TABLE} VALUES (0, 0, 0, '', 1, 0)`)
-    } else sql.exec(`UPDATE ${STATE_TABLE} SET is_dirty = 1`)
+      sql.exec(`INSERT OR REPLACE INTO ${BACKUP_STATE_TABLE} VALUES (0, 0, 0, '', 1, 0)`)
+    } else sql.exec(`UPDATE ${BACKUP_STATE_TABLE} SET is_dirty = 1`)
   }
 
   record(statements: readonly BackupStatement[], alarm?: number | null): void {
@@ -173,16 +173,20 @@ export class BackupStream {
 
   #readState(): StateRow | undefined {
     const { sql } = this.#deps
-    const table = sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', STATE_TABLE).toArray()
+    const table = sql.exec('SELECT 1 FROM sqlite_master WHERE name = ?', BACKUP_STATE_TABLE).toArray()
     if (table.length === 0) return undefined
-    return sql.exec(`SELECT epoch, segment, head, is_dirty, has_alarm FROM ${STATE_TABLE}`).toArray()[0] as StateRow
+    return sql
+      .exec(`SELECT epoch, segment, head, is_dirty, has_alarm FROM ${BACKUP_STATE_TABLE}`)
+      .toArray()[0] as StateRow
   }
 
   #planFlush(isUrgent: boolean): void {
     this.#isUrgent ||= isUrgent
     if (this.#isFlushing || this.#failures > 0) return
     const now = this.#deps.now()
-    const at = isUrgent ? now + FLUSH_MS : Math.max(now + FLUSH_MS, this.#flushedAt + QUIET_FLUSH_MS)
+    const at = isUrgent
+      ? now + BACKUP_FLUSH_INTERVAL_MS
+      : Math.max(now + BACKUP_FLUSH_INTERVAL_MS, this.#flushedAt + BACKUP_QUIET_FLUSH_INTERVAL_MS)
     if (this.#plan && this.#plan.at <= at) return
     this.#planAt(at, now)
   }
@@ -236,22 +240,22 @@ export class BackupStream {
     const { className, name, bucket } = this.#deps
     const object = `${className}/${name}`
     const header = { kind: 'entries', object, epoch, number: segment, previous: head, isComplete: false } as const
-    const { body, hash } = await encodeSegment(header, entries)
-    await bucket.put(segmentKey(this.#prefix, epoch, segment), body)
+    const { body, hash } = await encodeBackupSegment(header, entries)
+    await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, segment), body)
     return { epoch, segment: segment + 1, head: hash }
   }
 
   async #copy(): Promise<void> {
     const size = this.#deps.databaseSize()
-    if (size > COPY_MAX) {
+    if (size > BACKED_UP_DATABASE_BYTES_MAX) {
       if (!this.#isTooLarge) this.#deps.report('backup_too_large', { bytes: size, isStreamed: Boolean(this.#position) })
       this.#isTooLarge = true
       return
     }
     // A small database is dumped in one step. A larger one does not fit into memory, and must not change meanwhile.
     const isFirst = this.#epoch === 0
-    if (size <= COPY_PART) await this.#writeCopy(Number.POSITIVE_INFINITY)
-    else await this.#deps.block(() => this.#writeCopy(COPY_PART))
+    if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
+    else await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
     if (!isFirst) await this.#deleteExpired()
   }
 
@@ -271,9 +275,9 @@ export class BackupStream {
         if (isComplete) this.#beginEntries(epoch, alarm)
         if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
-        const { body, hash } = await encodeSegment(header, entries)
+        const { body, hash } = await encodeBackupSegment(header, entries)
         await this.#deps.sync()
-        await bucket.put(segmentKey(this.#prefix, epoch, number), body)
+        await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
         number += 1
         previous = hash
       }
@@ -324,9 +328,9 @@ export class BackupStream {
 
   async #deleteExpired(): Promise<void> {
     const { bucket, keepMs, now } = this.#deps
-    const epochs = await listEpochs(bucket, this.#prefix)
-    for (const epoch of findExpiredEpochs(epochs, now(), keepMs)) {
-      const keys = await listKeys(bucket, epochPrefix(this.#prefix, epoch))
+    const epochs = await listBackupEpochs(bucket, this.#prefix)
+    for (const epoch of findExpiredBackupEpochs(epochs, now(), keepMs)) {
+      const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(this.#prefix, epoch))
       for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
     }
   }
@@ -336,7 +340,7 @@ export class BackupStream {
     const position = this.#position
     if (!position || !this.#hasTable) return
     const { sql } = this.#deps
-    const query = `UPDATE ${STATE_TABLE} SET epoch = ?, segment = ?, head = ?, is_dirty = 0, has_alarm = ?`
+    const query = `UPDATE ${BACKUP_STATE_TABLE} SET epoch = ?, segment = ?, head = ?, is_dirty = 0, has_alarm = ?`
     sql.exec(query, position.epoch, position.segment, position.head, this.#hasAlarm ? 1 : 0)
     this.#isMarked = false
   }

@@ -11,9 +11,10 @@ export type BackupSql = {
 }
 
 /** Owned by the backup, or by the platform: `_cf_` tables hold the alarm and no rows of the object. */
-export const STATE_TABLE = 'backup_state'
-export const RESTORE_TABLE = 'backup_restore'
-const isOwn = (name: string) => name !== STATE_TABLE && name !== RESTORE_TABLE && !/^(_cf_|sqlite_)/i.test(name)
+export const BACKUP_STATE_TABLE = 'backup_state'
+export const BACKUP_RESTORE_TABLE = 'backup_restore'
+const isOwn = (name: string) =>
+  name !== BACKUP_STATE_TABLE && name !== BACKUP_RESTORE_TABLE && !/^(_cf_|sqlite_)/i.test(name)
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

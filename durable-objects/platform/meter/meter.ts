@@ -12,7 +12,7 @@ const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
 
 /** Counters of one act: a method called from outside, an alarm, or a socket handler. */
-export type ActCounters = {
+export type EntryPointCounters = {
   calls: number
   /** The platform bills an alarm as a row written; `rowsWritten` does not include it. */
   alarmsSet: number
@@ -24,7 +24,7 @@ export class ClassMeter {
   readonly name: string
   activeMs = 0
   idleMs = 0
-  readonly #acts = new Map<string, ActCounters>()
+  readonly #acts = new Map<string, EntryPointCounters>()
   /** Bytes, by object id. */
   readonly #sizes = new Map<string, number>()
   readonly batches: BatchCounter
@@ -34,7 +34,7 @@ export class ClassMeter {
     this.batches = new BatchCounter(random)
   }
 
-  countersOf(act: string): ActCounters {
+  countersOf(act: string): EntryPointCounters {
     const known = this.#acts.get(act)
     if (known) return known
     const counters = { calls: 0, alarmsSet: 0, rowsRead: 0, rowsWritten: 0 }

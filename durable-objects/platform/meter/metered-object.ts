@@ -3,17 +3,17 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Usage, UsageReport } from '#shared/operator/usage.ts'
-import { shadow } from '../shadow.ts'
+import { shadowProperty } from '../shadow.ts'
 import { takeRequestId, traceBindings } from '../telemetry/call-context.ts'
-import { readContext, runInContext, type TelemetryContext } from '../telemetry/context.ts'
+import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
 import { flushMetrics, setMetricsDataset } from '../telemetry/metrics-points.ts'
 import { siteMetrics } from '../telemetry/site-metrics.ts'
-import { type ActCounters, ObjectMeter, UsageMeter } from './meter.ts'
+import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
 /** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
-type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: ActCounters }
+type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Exec = SqlStorage['exec']
@@ -30,20 +30,20 @@ function loadMeter(): UsageMeter {
 
 /** A request's context has no object. */
 function readAct(): Act | undefined {
-  const context = readContext()
+  const context = readTelemetryContext()
   return context && 'state' in context ? (context as Act) : undefined
 }
 
-export const readUsage = (): Usage => loadMeter().read(Date.now())
+export const readResourceUsage = (): Usage => loadMeter().read(Date.now())
 
 /** Counts rows that a caller reads, as the runtime does. */
 class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlStorageCursor<T> {
   readonly #cursor: SqlStorageCursor<T>
-  readonly #counters: ActCounters
+  readonly #counters: EntryPointCounters
   #rowsRead = 0
   #rowsWritten = 0
 
-  constructor(cursor: SqlStorageCursor<T>, counters: ActCounters) {
+  constructor(cursor: SqlStorageCursor<T>, counters: EntryPointCounters) {
     this.#cursor = cursor
     this.#counters = counters
     this.#count()
@@ -112,8 +112,8 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
     return act?.state.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
-  shadow(sql, 'exec', meteredExec)
-  shadow(storage, 'setAlarm', (time, options) => {
+  shadowProperty(sql, 'exec', meteredExec)
+  shadowProperty(storage, 'setAlarm', (time, options) => {
     counters().alarmsSet += 1
     return setAlarm(time, options)
   })
@@ -140,7 +140,11 @@ function meterTimers(): void {
     const state = timers.get(timer)
     if (timers.delete(timer) && state) endEvent(state)
   }
-  shadow(globalThis, 'setTimeout', ((work: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) => {
+  shadowProperty(globalThis, 'setTimeout', ((
+    work: (...args: unknown[]) => void,
+    delayMs?: number,
+    ...args: unknown[]
+  ) => {
     const state = readAct()?.state
     if (!state) return start(work, delayMs, ...args)
     const run = () => {
@@ -155,7 +159,7 @@ function meterTimers(): void {
     state.meter.begin(Date.now())
     return timer
   }) as typeof setTimeout)
-  shadow(globalThis, 'clearTimeout', ((timer: never) => {
+  shadowProperty(globalThis, 'clearTimeout', ((timer: never) => {
     end(timer)
     clear(timer)
   }) as typeof clearTimeout)
@@ -165,7 +169,7 @@ meterTimers()
 
 function logFault(act: Act, error: unknown): void {
   siteMetrics.objectFaults.add(1, act.object ?? '', act.act ?? '')
-  runInContext(act, () => logError('object_failed', { error }))
+  runInTelemetryContext(act, () => logError('object_failed', { error }))
 }
 
 function observeAlarm(object: string, info: unknown): void {
@@ -192,7 +196,7 @@ function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () 
   meter.begin(Date.now())
   let result: T
   try {
-    result = runInContext(act, work)
+    result = runInTelemetryContext(act, work)
   } catch (error) {
     fail(error)
     throw error

@@ -1,6 +1,6 @@
 // Calls to objects carry the id of the request that caused them, as a last argument that the metered class removes.
 
-import { readContext, type TelemetryContext } from './context.ts'
+import { readTelemetryContext, type TelemetryContext } from './context.ts'
 
 const MARK = 'meridian:request'
 
@@ -23,7 +23,7 @@ function traceStub<Stub extends object>(stub: Stub, className: string): Stub {
       if (typeof member !== 'function') return member
       const isPlain = typeof name === 'symbol' || PLATFORM.has(name)
       return (...args: unknown[]) => {
-        const context: TelemetryContext | undefined = readContext()
+        const context: TelemetryContext | undefined = readTelemetryContext()
         if (context && typeof name === 'string') context.lastCall = `${className}.${name}`
         const passed = isPlain || context?.request === undefined ? args : [...args, { [MARK]: context.request }]
         return Reflect.apply(member as Callable, target, passed)

@@ -13,6 +13,6 @@ export type TelemetryContext = {
 
 const contexts = new AsyncLocalStorage<TelemetryContext>()
 
-export const readContext = (): TelemetryContext | undefined => contexts.getStore()
+export const readTelemetryContext = (): TelemetryContext | undefined => contexts.getStore()
 
-export const runInContext = <T>(context: TelemetryContext, work: () => T): T => contexts.run(context, work)
+export const runInTelemetryContext = <T>(context: TelemetryContext, work: () => T): T => contexts.run(context, work)

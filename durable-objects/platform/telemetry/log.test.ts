@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runInContext } from './context.ts'
+import { runInTelemetryContext } from './context.ts'
 import { logError, logInfo, logWarning } from './log.ts'
 import { createPseudonym } from './redact.ts'
 
@@ -17,7 +17,9 @@ function lineOf(level: 'error' | 'warn' | 'info', work: () => void) {
 
 test('[TE2] a line is JSON with event, level, time, and the context of request and act', () => {
   const context = { request: 'b0a3d0f4-0b46-4f0a-8bb8-3c1f4f2f6f10', object: 'OrderBook', act: 'deliver' }
-  const line = lineOf('warn', () => runInContext(context, () => logWarning('feed_lost', { market: 'BTC_USDT', ms: 3 })))
+  const line = lineOf('warn', () =>
+    runInTelemetryContext(context, () => logWarning('feed_lost', { market: 'BTC_USDT', ms: 3 })),
+  )
   const { time, ...rest } = line
   expect(rest).toEqual({
     event: 'feed_lost',

@@ -1,6 +1,6 @@
 // The only logger of worker and objects: a JSON object a line, with the context of the request or act.
 
-import { readContext } from './context.ts'
+import { readTelemetryContext } from './context.ts'
 import { redactText } from './redact.ts'
 import { siteMetrics } from './site-metrics.ts'
 
@@ -26,7 +26,7 @@ function formatFact(value: unknown, level: LogLevel): unknown {
 
 /** @param trusted facts without input of a user, which are not redacted */
 export function formatLogLine(level: LogLevel, event: string, facts: LogFacts, trusted: LogFacts = {}): string {
-  const { request, object, act } = readContext() ?? {}
+  const { request, object, act } = readTelemetryContext() ?? {}
   const { error, ...others } = facts
   return JSON.stringify({
     event,

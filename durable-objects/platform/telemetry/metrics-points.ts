@@ -5,7 +5,7 @@ import { siteMetrics } from './site-metrics.ts'
 const INTERVAL_MS = 10_000
 
 /** Order of the doubles of a point, for queries (docs/operations.md). */
-export const POINT_DOUBLES = [
+export const METRIC_POINT_DOUBLES = [
   'requests',
   'failures',
   'client_errors',
@@ -64,10 +64,10 @@ export function flushMetrics(now: number): void {
   nextAt = now + INTERVAL_MS
   const sums = readSums()
   const doubles = sums.map((value, at) => {
-    const isLevel = GAUGES.has(POINT_DOUBLES[at] ?? '')
+    const isLevel = GAUGES.has(METRIC_POINT_DOUBLES[at] ?? '')
     return isLevel ? value : value - (last?.[at] ?? 0)
   })
-  const isNews = doubles.some((value, at) => value !== 0 && !GAUGES.has(POINT_DOUBLES[at] ?? ''))
+  const isNews = doubles.some((value, at) => value !== 0 && !GAUGES.has(METRIC_POINT_DOUBLES[at] ?? ''))
   last = sums
   if (isNews) dataset.writeDataPoint({ indexes: ['isolate'], doubles })
 }

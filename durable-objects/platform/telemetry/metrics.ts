@@ -62,7 +62,7 @@ export class NumberMetric {
 type Series = { readonly values: readonly string[]; readonly buckets: number[]; sum: number; count: number }
 
 /** Upper bounds of buckets in seconds. */
-export const LATENCY_BOUNDS: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+export const LATENCY_BUCKET_BOUNDS: readonly number[] = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export class HistogramMetric {
   readonly name: string
@@ -71,7 +71,12 @@ export class HistogramMetric {
   readonly #bounds: readonly number[]
   readonly #series = new Map<string, Series>()
 
-  constructor(name: string, help: string, labels: readonly string[], bounds: readonly number[] = LATENCY_BOUNDS) {
+  constructor(
+    name: string,
+    help: string,
+    labels: readonly string[],
+    bounds: readonly number[] = LATENCY_BUCKET_BOUNDS,
+  ) {
     this.name = name
     this.#help = help
     this.#labels = labels

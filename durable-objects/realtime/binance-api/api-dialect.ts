@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
-import type { RequestId } from './frames.ts'
+import type { FrameRequestId } from './frames.ts'
 import { parseFrameId } from './requests.ts'
 
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
@@ -19,7 +19,7 @@ export type BinanceApiResponse = {
 }
 
 export const formatBinanceApiResponse = (
-  id: RequestId,
+  id: FrameRequestId,
   { status, result, error, rateLimits }: BinanceApiResponse,
 ): string => JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
 

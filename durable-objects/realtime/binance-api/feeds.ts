@@ -2,7 +2,7 @@ import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { LastBars, type Publication } from '../../platform/market-feed.ts'
 import { mergeDepthChanges } from '../book-copy.ts'
-import { type FeedAbsorbOutcome, START_POSITION, type TopicFeed } from '../feeds.ts'
+import { FEED_START_POSITION, type FeedAbsorbOutcome, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
 
 /** Sent changes are stored for this time, longer than any reader may be behind. */
@@ -22,8 +22,8 @@ const HELD_MAX = 32
  * because it could not fill a gap. A late reader gets the missed changes merged.
  */
 export class DepthChangesFeed implements TopicFeed {
-  position = START_POSITION
-  flushed = START_POSITION
+  position = FEED_START_POSITION
+  flushed = FEED_START_POSITION
   readonly #event: (change: DepthChange, now: number) => string
   #changes: DepthChange | undefined
   /** Recently sent changes, oldest first. */
@@ -31,7 +31,7 @@ export class DepthChangesFeed implements TopicFeed {
   /** Waiting changes by start number, after a gap. */
   readonly #held = new Map<number, DepthChange>()
   /** Next expected number: earlier changes are in flight, or lost. */
-  #expectedSeq = START_POSITION
+  #expectedSeq = FEED_START_POSITION
 
   constructor(event: (change: DepthChange, now: number) => string) {
     this.#event = event
@@ -46,7 +46,7 @@ export class DepthChangesFeed implements TopicFeed {
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
     const { endSeq } = change
-    if (this.position === START_POSITION) return this.#restart(endSeq)
+    if (this.position === FEED_START_POSITION) return this.#restart(endSeq)
     if (endSeq > this.position) {
       if (this.position < this.#expectedSeq) return this.#restart(endSeq)
       this.#expectedSeq = endSeq
@@ -83,7 +83,7 @@ export class DepthChangesFeed implements TopicFeed {
   }
 
   #follow(change: DepthChange): FeedAbsorbOutcome {
-    if (this.position === START_POSITION) return 'gap'
+    if (this.position === FEED_START_POSITION) return 'gap'
     if (change.endSeq <= this.position) return 'nothing'
     if (change.startSeq > this.position + 1) {
       if (this.#held.size < HELD_MAX) this.#held.set(change.startSeq, change)

@@ -41,4 +41,4 @@ function decoded(text: string): string {
   }
 }
 
-export const isRequestsPath = (pathname: string): boolean => /^\/ws-api\/v3(?:\/|$)/.test(pathname)
+export const isSocketApiPath = (pathname: string): boolean => /^\/ws-api\/v3(?:\/|$)/.test(pathname)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 import { HubEngine } from '../engine.ts'
-import { REQUEST_RATE, REQUESTS_MAX } from '../limits.ts'
+import { SOCKET_REQUEST_RATE, SOCKET_REQUESTS_MAX } from '../limits.ts'
 import { SocketRequestHandler, type SocketRequestOutcome } from './request-handler.ts'
-import type { ApiRequest } from './requests.ts'
+import type { SocketApiRequest } from './requests.ts'
 
 const facts = { dialect: 'requests', batch: false } as const
 const NOW = 1_000_000
@@ -28,16 +28,16 @@ beforeEach(() => {
   })
 })
 
-const ask = (id: number): ApiRequest => ({ id, method: 'ping', params: {}, logon: undefined })
+const ask = (id: number): SocketApiRequest => ({ id, method: 'ping', params: {}, logon: undefined })
 const say = (text: string) => hub.receive('s', text, NOW, () => 0)
 
 test('[BW28] so many requests of a socket are under way, the next is told so; an answered one makes room', async () => {
-  const all = Array.from({ length: REQUESTS_MAX }, (_, index) => handler.handleRequest('s', ask(index), ''))
+  const all = Array.from({ length: SOCKET_REQUESTS_MAX }, (_, index) => handler.handleRequest('s', ask(index), ''))
   await handler.handleRequest('s', ask(900), '')
   expect(sent).toMatchObject([{ id: 900, status: 429, error: { code: -1003 } }])
   for (const answer of waiting) answer({ status: 200, result: {} })
   await Promise.all(all)
-  expect(sent).toHaveLength(REQUESTS_MAX + 1)
+  expect(sent).toHaveLength(SOCKET_REQUESTS_MAX + 1)
   const next = handler.handleRequest('s', ask(901), '')
   waiting.at(-1)?.({ status: 200, result: {} })
   await next
@@ -45,7 +45,7 @@ test('[BW28] so many requests of a socket are under way, the next is told so; an
 })
 
 test('[BW28] a burst of requests, then no more until some time has passed', () => {
-  for (let each = 0; each < REQUEST_RATE.burst; each += 1) {
+  for (let each = 0; each < SOCKET_REQUEST_RATE.burst; each += 1) {
     expect(say(`{"id":${each},"method":"ping"}`).request).toMatchObject({ id: each, method: 'ping' })
   }
   const { outgoing, request } = say('{"id":7,"method":"ping"}')

@@ -2,9 +2,9 @@ import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
 import type { HubEngine } from '../engine.ts'
-import { REQUESTS_MAX } from '../limits.ts'
+import { SOCKET_REQUESTS_MAX } from '../limits.ts'
 import { type BinanceApiResponse, createBinanceApiRefusal, formatBinanceApiResponse } from './api-dialect.ts'
-import type { ApiRequest } from './requests.ts'
+import type { SocketApiRequest } from './requests.ts'
 import { formatEventFrame, type UserStream } from './user-streams.ts'
 
 export type SocketEffect =
@@ -18,7 +18,7 @@ export type SocketEffect =
 export type SocketRequestOutcome = BinanceApiResponse & { readonly meaning?: SocketEffect }
 
 /** Never throws. */
-export type ExecuteSocketRequest = (request: ApiRequest, address: string) => Promise<SocketRequestOutcome>
+export type ExecuteSocketRequest = (request: SocketApiRequest, address: string) => Promise<SocketRequestOutcome>
 
 type Deps<Key> = {
   readonly hub: HubEngine<Key>
@@ -53,9 +53,9 @@ export class SocketRequestHandler<Key> {
     this.#deps = deps
   }
 
-  async handleRequest(key: Key, request: ApiRequest, address: string): Promise<void> {
+  async handleRequest(key: Key, request: SocketApiRequest, address: string): Promise<void> {
     const count = this.#underWay.get(key) ?? 0
-    if (count >= REQUESTS_MAX) {
+    if (count >= SOCKET_REQUESTS_MAX) {
       this.#deps.send(key, [formatBinanceApiResponse(request.id, BUSY)])
       return
     }
@@ -71,7 +71,11 @@ export class SocketRequestHandler<Key> {
     }
   }
 
-  async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: SocketRequestOutcome): Promise<readonly string[]> {
+  async #mean(
+    key: Key,
+    { id }: SocketApiRequest,
+    { meaning, ...answer }: SocketRequestOutcome,
+  ): Promise<readonly string[]> {
     const { hub, remember } = this.#deps
     const say = (said: BinanceApiResponse) => [formatBinanceApiResponse(id, said)]
     switch (meaning?.kind) {

@@ -2,21 +2,21 @@
 
 import { z } from 'zod/mini'
 import {
-  type FrameError,
+  type FrameRequestId,
   INVALID_BOOLEAN,
   INVALID_JSON,
   INVALID_PROPERTY_NAME,
   INVALID_REQUEST_ID,
   INVALID_STREAM_NAMES,
   MISSING_METHOD,
-  type RequestId,
+  type StreamFrameError,
   TOO_MANY_STREAMS,
   UNKNOWN_METHOD,
   UNKNOWN_PROPERTY,
 } from './frames.ts'
 
-export type ApiRequest = {
-  readonly id: RequestId
+export type SocketApiRequest = {
+  readonly id: FrameRequestId
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
   readonly logon: string | undefined
@@ -29,11 +29,11 @@ const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36
 const Names = z.array(z.string())
 const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })
 
-export type StreamRequest = { readonly id: RequestId } & (
+export type StreamRequest = { readonly id: FrameRequestId } & (
   | { readonly kind: 'subscribe' | 'unsubscribe'; readonly names: readonly string[] }
   | { readonly kind: 'list' | 'get_combined' }
   | { readonly kind: 'set_combined'; readonly isCombined: boolean }
-  | { readonly kind: 'wrong'; readonly wrong: FrameError }
+  | { readonly kind: 'wrong'; readonly wrong: StreamFrameError }
 )
 
 function jsonOf(text: string): unknown {
@@ -44,13 +44,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const property = (params: unknown): 'combined' | FrameError => {
+const property = (params: unknown): 'combined' | StreamFrameError => {
   const [name] = Array.isArray(params) ? params : []
   if (typeof name !== 'string') return INVALID_PROPERTY_NAME
   return name === 'combined' ? name : UNKNOWN_PROPERTY
 }
 
-function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
+function readNames(id: FrameRequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
   if (!names.success) return { id, kind: 'wrong', wrong: INVALID_STREAM_NAMES }
   return names.data.length > NAMES_MAX
@@ -58,7 +58,7 @@ function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unk
     : { id, kind, names: names.data }
 }
 
-function readSetting(id: RequestId, params: unknown): StreamRequest {
+function readSetting(id: FrameRequestId, params: unknown): StreamRequest {
   const named = property(params)
   if (named !== 'combined') return { id, kind: 'wrong', wrong: named }
   const value = Array.isArray(params) ? params[1] : undefined
@@ -93,7 +93,7 @@ export function parseStreamRequest(text: string): StreamRequest {
   }
 }
 
-export function parseFrameId(text: string): RequestId {
+export function parseFrameId(text: string): FrameRequestId {
   const frame = Frame.safeParse(jsonOf(text))
   const id = Id.safeParse(frame.success ? frame.data.id : undefined)
   return id.success ? id.data : null

@@ -1,15 +1,15 @@
 // Requests of clients on stream sockets (protocols §3.4).
 
-import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
+import { SOCKET_SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'
 import {
+  type FrameRequestId,
   formatStreamErrorFrame,
   formatStreamResultFrame,
   INVALID_STREAM,
-  type RequestId,
   TOO_MANY_REQUESTS_ERROR,
   TOO_MANY_STREAMS,
   TOO_MANY_STREAMS_FOR_VISITOR,
@@ -72,7 +72,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return this.#listen({ session, owed, now }, streams)
   }
 
-  #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: RequestId): HubReaction<Key> {
+  #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: FrameRequestId): HubReaction<Key> {
     const { session } = asking
     const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
@@ -82,7 +82,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }
     const count = session.group.topics.length + streams.length
-    if (count > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
+    if (count > SOCKET_SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
     if (count > this.#mostOf(session)) return refuse(TOO_MANY_STREAMS_FOR_VISITOR)
     // A client takes its REST snapshot after the response. No change after it may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
@@ -92,7 +92,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   }
 
   #mostOf(session: HubSession<Key>): number {
-    return this.#floor.isVisitor(session) ? VISITOR_SUBSCRIPTIONS_MAX : SUBSCRIPTIONS_MAX
+    return this.#floor.isVisitor(session) ? VISITOR_SUBSCRIPTIONS_MAX : SOCKET_SUBSCRIPTIONS_MAX
   }
 
   #listen({ session, owed, now }: StreamsRequest<Key>, streams: readonly KnownTopic[]): HubReaction<Key> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LastBars, type Publication } from '../../platform/market-feed.ts'
-import { SOCKET_AGE_MAX_MS, SOCKET_BEHIND_BYTES_MIN, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
+import { SOCKET_AGE_MAX_MS, SOCKET_BEHIND_BYTES_MIN, SOCKET_IDLE_MS, SOCKET_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import {
   collectCloseCodes,
   collectFrames,
@@ -152,7 +152,7 @@ describe('requests', () => {
     ]
     const names = [...symbols, ...more].flatMap((base) => kinds.map((kind) => `${base}usdt@${kind}`))
     expect(subscribe('a', ...names)).toMatchObject([{ result: null }])
-    const rest = SUBSCRIPTIONS_MAX - names.length
+    const rest = SOCKET_SUBSCRIPTIONS_MAX - names.length
     const bars = ['1m', '3m', '5m', '15m', '30m'].map((interval) => `btcusdt@kline_${interval}`)
     expect(subscribe('a', ...bars.slice(0, rest + 1))).toMatchObject([{ error: { code: 2 } }])
     expect(subscribe('a', ...bars.slice(0, rest))).toMatchObject([{ result: null }])

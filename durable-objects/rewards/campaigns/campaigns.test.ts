@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { findTermsProblem, parseCouponId } from './engine.ts'
+import { findCampaignTermsProblem, parseCouponId } from './engine.ts'
 import { CampaignService } from './service.ts'
 
 const NOW = 1_000 * DAY_MS
@@ -33,8 +33,8 @@ const viewOf = (service: CampaignService, id: number) => service.all().find((eac
 
 describe('campaigns', () => {
   test('[CG1] [CG2] have terms that fit their kind and way, and a bounded budget', () => {
-    expect(findTermsProblem(TERMS, NOW)).toBeUndefined()
-    const wrong = (more: Partial<CampaignTerms>) => findTermsProblem({ ...TERMS, ...more }, NOW)
+    expect(findCampaignTermsProblem(TERMS, NOW)).toBeUndefined()
+    const wrong = (more: Partial<CampaignTerms>) => findCampaignTermsProblem({ ...TERMS, ...more }, NOW)
     expect(wrong({ code: 'abc' })).toBe('campaign_invalid')
     expect(wrong({ earned: 'bot' })).toBe('campaign_invalid')
     expect(wrong({ rebateDays: 7 })).toBe('campaign_invalid')

@@ -13,7 +13,7 @@ import {
   getRewardAsset,
 } from '#shared/rewards/campaigns.ts'
 
-export type Campaign = CampaignTerms & {
+export type CouponCampaign = CampaignTerms & {
   readonly id: number
   readonly madeAt: number
   /** 0: not stopped. */
@@ -25,11 +25,11 @@ export type Campaign = CampaignTerms & {
 
 export type GrantedCoupon = { readonly number: number; readonly givenAt: number }
 
-export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
+export type CampaignTermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
 export type CouponClaimReason = 'code_wrong' | 'campaign_over' | 'used_up'
 
 /** @returns undefined if the terms are valid (CG1, CG2) */
-export function findTermsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
+export function findCampaignTermsProblem(terms: CampaignTerms, now: number): CampaignTermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
   const isCode = earned === CODE_ORIGIN
   if (isCode ? !COUPON_CODE_PATTERN.test(code) : code !== '') return 'campaign_invalid'
@@ -39,7 +39,7 @@ export function findTermsProblem(terms: CampaignTerms, now: number): TermsProble
   return to !== 0 && (to <= now || to <= from) ? 'window_invalid' : undefined
 }
 
-export function campaignState({ from, to, stoppedAt, given, count }: Campaign, now: number): CampaignState {
+export function campaignState({ from, to, stoppedAt, given, count }: CouponCampaign, now: number): CampaignState {
   if (stoppedAt > 0) return 'stopped'
   if (to !== 0 && now >= to) return 'over'
   if (now < from) return 'planned'
@@ -47,7 +47,10 @@ export function campaignState({ from, to, stoppedAt, given, count }: Campaign, n
 }
 
 /** The caller has checked that the user has no coupon of the campaign (CG2, CG4). */
-export function checkCampaign(campaign: Campaign | undefined, now: number): Result<Campaign, CouponClaimReason> {
+export function checkCouponCampaign(
+  campaign: CouponCampaign | undefined,
+  now: number,
+): Result<CouponCampaign, CouponClaimReason> {
   const state = campaign && campaignState(campaign, now)
   if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
   if (state === 'used_up') return refuse('used_up')
@@ -55,7 +58,7 @@ export function checkCampaign(campaign: Campaign | undefined, now: number): Resu
 }
 
 /** The newest campaign that grants coupons; if none does, the one that explains the refusal (CG4). */
-export function chooseCampaign(campaigns: readonly Campaign[], now: number): Campaign | undefined {
+export function chooseCouponCampaign(campaigns: readonly CouponCampaign[], now: number): CouponCampaign | undefined {
   const newest = campaigns.toSorted((a, b) => b.id - a.id)
   const of = (state: CampaignState) => newest.find((each) => campaignState(each, now) === state)
   return of('open') ?? of('used_up') ?? newest[0]
@@ -68,7 +71,7 @@ export function parseCouponId(id: string): { readonly campaign: number; readonly
   return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined
 }
 
-export function toGrant(campaign: Campaign, { number, givenAt }: GrantedCoupon): CouponGrant {
+export function toCouponGrant(campaign: CouponCampaign, { number, givenAt }: GrantedCoupon): CouponGrant {
   const { id, name, names, kind, amount, earned, rebateDays, days } = campaign
   const until = givenAt + days * DAY_MS
   return {

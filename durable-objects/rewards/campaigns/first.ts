@@ -20,7 +20,7 @@ const FIRST: readonly (readonly [RewardTask, CampaignTerms['kind'], number])[] =
   ['invite', 'voucher', 25],
 ]
 
-export const FIRST_CAMPAIGNS: readonly CampaignTerms[] = FIRST.map(([task, kind, units]) => ({
+export const INITIAL_CAMPAIGNS: readonly CampaignTerms[] = FIRST.map(([task, kind, units]) => ({
   name: `Welcome: ${task}`,
   kind,
   earned: task,

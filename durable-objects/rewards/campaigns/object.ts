@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type { CampaignTerms, CampaignView, CouponGrant, RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CampaignsStatement } from '../../wallet/auditor/promotions.ts'
-import type { CouponClaimReason, TermsProblem } from './engine.ts'
+import type { CampaignTermsProblem, CouponClaimReason } from './engine.ts'
 import { CampaignService, type CouponClaim } from './service.ts'
 
 export class Campaigns extends DurableObject<unknown> {
@@ -34,7 +34,7 @@ export class Campaigns extends DurableObject<unknown> {
   }
 
   /** The caller has authorised the operator. */
-  async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
+  async make(terms: CampaignTerms): Promise<Result<number, CampaignTermsProblem | 'campaign_taken'>> {
     return this.#service.createCampaign(terms)
   }
 

@@ -11,16 +11,16 @@ import {
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { CampaignsStatement } from '../../wallet/auditor/promotions.ts'
 import {
-  type Campaign,
+  type CampaignTermsProblem,
+  type CouponCampaign,
   type CouponClaimReason,
   campaignState,
-  checkCampaign,
-  chooseCampaign,
-  findTermsProblem,
+  checkCouponCampaign,
+  chooseCouponCampaign,
+  findCampaignTermsProblem,
   mergeCouponProgress,
   parseCouponId,
-  type TermsProblem,
-  toGrant,
+  toCouponGrant,
 } from './engine.ts'
 import { type CampaignStorage, CampaignStore } from './store.ts'
 
@@ -41,15 +41,16 @@ export class CampaignService {
   grantCoupon(by: CouponClaim, userId: string): Result<CouponGrant, CouponClaimReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
-      const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.findByCode(by.code)
+      const wanted =
+        'task' in by ? chooseCouponCampaign(this.#store.ofTask(by.task), now) : this.#store.findByCode(by.code)
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
       const had = known && this.#store.findGrant(userId, known)
-      if (had) return ok(toGrant(had.campaign, had.given))
+      if (had) return ok(toCouponGrant(had.campaign, had.given))
       // `code_wrong` does not apply to tasks.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
-      const giving = checkCampaign(wanted, now)
+      const giving = checkCouponCampaign(wanted, now)
       if (!giving.ok) return giving
-      return ok(toGrant(giving.value, this.#store.grantCoupon(giving.value, userId, now)))
+      return ok(toCouponGrant(giving.value, this.#store.grantCoupon(giving.value, userId, now)))
     })
   }
 
@@ -83,10 +84,10 @@ export class CampaignService {
     )
   }
 
-  createCampaign(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
+  createCampaign(terms: CampaignTerms): Result<number, CampaignTermsProblem | 'campaign_taken'> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
-      const problem = findTermsProblem(terms, now)
+      const problem = findCampaignTermsProblem(terms, now)
       if (problem) return refuse(problem)
       if (this.#store.isTaken(terms.name, terms.code)) return refuse('campaign_taken' as const)
       return ok(this.#store.add(terms, now).id)
@@ -104,7 +105,7 @@ export class CampaignService {
   /** Paid and promised amounts for the auditor (AD12). */
   liabilityStatement(): CampaignsStatement {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
-    const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))
+    const sum = (of: (campaign: CouponCampaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))
     return { paid: sum(({ paid }) => paid), promised: sum(({ amount, given }) => BigInt(amount) * BigInt(given)) }
   }
 

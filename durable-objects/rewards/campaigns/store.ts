@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Campaign, GrantedCoupon } from './engine.ts'
-import { FIRST_CAMPAIGNS } from './first.ts'
+import type { CouponCampaign, GrantedCoupon } from './engine.ts'
+import { INITIAL_CAMPAIGNS } from './first.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE campaigns (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, kind TEXT NOT NULL,
@@ -40,7 +40,7 @@ const Row = z.pipe(
     paid: z.string(),
     names: z.string(),
   }),
-  z.transform(({ names, begins, ends, rebate_days, made, stopped, paid, ...row }): Campaign => {
+  z.transform(({ names, begins, ends, rebate_days, made, stopped, paid, ...row }): CouponCampaign => {
     return {
       ...row,
       ...parseCampaignNames(names),
@@ -56,7 +56,7 @@ const Row = z.pipe(
 const GrantRow = z.object({ campaign: z.int(), number: z.int(), at: z.int(), redeemed: z.int(), paid: z.string() })
 
 export type CampaignStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-type GrantsOf = { readonly campaign: Campaign; readonly given: GrantedCoupon }
+type GrantsOf = { readonly campaign: CouponCampaign; readonly given: GrantedCoupon }
 
 export class CampaignStore {
   readonly #sql: Sql
@@ -65,28 +65,28 @@ export class CampaignStore {
     this.#sql = storage.sql
     storage.transactionSync(() => {
       runMigrations(storage.sql, MIGRATIONS)
-      if (this.all(1).length === 0) for (const terms of FIRST_CAMPAIGNS) this.add(terms, 0)
+      if (this.all(1).length === 0) for (const terms of INITIAL_CAMPAIGNS) this.add(terms, 0)
     })
   }
 
   /** Newest first. */
-  all(limit: number): Campaign[] {
+  all(limit: number): CouponCampaign[] {
     return this.#campaigns('ORDER BY id DESC LIMIT ?', limit)
   }
 
-  findById(id: number): Campaign | undefined {
+  findById(id: number): CouponCampaign | undefined {
     return this.#campaigns('WHERE id = ?', id)[0]
   }
 
-  findByCode(code: string): Campaign | undefined {
+  findByCode(code: string): CouponCampaign | undefined {
     return this.#campaigns("WHERE code = ? AND code <> ''", code)[0]
   }
 
-  ofTask(task: RewardTask): Campaign[] {
+  ofTask(task: RewardTask): CouponCampaign[] {
     return this.#campaigns('WHERE earned = ?', task)
   }
 
-  forTasks(): Campaign[] {
+  forTasks(): CouponCampaign[] {
     return this.#campaigns("WHERE earned <> 'code' AND stopped = 0")
   }
 
@@ -94,7 +94,10 @@ export class CampaignStore {
     return this.#campaigns("WHERE name = ? OR (code = ? AND code <> '')", name, code).length > 0
   }
 
-  add(terms: Omit<Campaign, 'id' | 'madeAt' | 'stoppedAt' | 'given' | 'redeemed' | 'paid'>, now: number): Campaign {
+  add(
+    terms: Omit<CouponCampaign, 'id' | 'madeAt' | 'stoppedAt' | 'given' | 'redeemed' | 'paid'>,
+    now: number,
+  ): CouponCampaign {
     const { name, names = {}, kind, amount, count, earned, code, from, to, days, rebateDays } = terms
     const rows = this.#sql
       .exec(
@@ -137,7 +140,7 @@ export class CampaignStore {
   }
 
   /** Runs inside the caller's transaction. */
-  grantCoupon({ id, given }: Campaign, userId: string, now: number): GrantedCoupon {
+  grantCoupon({ id, given }: CouponCampaign, userId: string, now: number): GrantedCoupon {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
     const query = "INSERT INTO given (campaign, number, person, at, redeemed, paid) VALUES (?, ?, ?, ?, 0, '0')"
@@ -156,7 +159,7 @@ export class CampaignStore {
 
   /** Runs inside the caller's transaction. */
   recordProgress(
-    { id, redeemed, paid }: Campaign,
+    { id, redeemed, paid }: CouponCampaign,
     number: number,
     before: { readonly isRedeemed: boolean; readonly paid: bigint },
     after: { readonly isRedeemed: boolean; readonly paid: bigint },
@@ -173,7 +176,7 @@ export class CampaignStore {
     this.#sql.exec(query, redeemed + more, String(paid + after.paid - before.paid), id)
   }
 
-  #campaigns(where: string, ...bindings: (string | number)[]): Campaign[] {
+  #campaigns(where: string, ...bindings: (string | number)[]): CouponCampaign[] {
     return this.#sql
       .exec(`SELECT * FROM campaigns ${where}`, ...bindings)
       .toArray()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import {
-  addCountedFees,
+  addFeesToCoupon,
   COUPON_FILL_GRACE_MS,
-  canCollect,
+  checkRebateCollection,
   couponState,
   createCoupon,
   findRebateEnd,
@@ -62,16 +62,16 @@ describe('a coupon', () => {
   })
 
   test('[RW5] what counts is due once, never less than before, never more than the amount', () => {
-    const first = addCountedFees(active(), 300n, false)
+    const first = addFeesToCoupon(active(), 300n, false)
     expect(first).toMatchObject({ counted: 300n, due: 300n, state: 'active' })
-    expect(addCountedFees(first, 200n, false)).toEqual(first)
-    expect(addCountedFees(first, 900n, true)).toMatchObject({ counted: 900n, due: 900n, state: 'over' })
-    expect(addCountedFees(first, 5_000n, false)).toMatchObject({ counted: 1000n, due: 1000n, state: 'over' })
-    expect(addCountedFees(active(), 0n, true)).toMatchObject({ due: 0n, state: 'over' })
-    expect(reasonOf(canCollect(undefined, NOW))).toBe('coupon_unknown')
-    expect(reasonOf(canCollect(createCoupon(REBATE), NOW))).toBe('nothing_yet')
-    expect(reasonOf(canCollect(createCoupon(REBATE), REBATE.until))).toBe('coupon_expired')
-    expect(reasonOf(canCollect({ ...active(), state: 'over' }, NOW))).toBe('coupon_used')
+    expect(addFeesToCoupon(first, 200n, false)).toEqual(first)
+    expect(addFeesToCoupon(first, 900n, true)).toMatchObject({ counted: 900n, due: 900n, state: 'over' })
+    expect(addFeesToCoupon(first, 5_000n, false)).toMatchObject({ counted: 1000n, due: 1000n, state: 'over' })
+    expect(addFeesToCoupon(active(), 0n, true)).toMatchObject({ due: 0n, state: 'over' })
+    expect(reasonOf(checkRebateCollection(undefined, NOW))).toBe('coupon_unknown')
+    expect(reasonOf(checkRebateCollection(createCoupon(REBATE), NOW))).toBe('nothing_yet')
+    expect(reasonOf(checkRebateCollection(createCoupon(REBATE), REBATE.until))).toBe('coupon_expired')
+    expect(reasonOf(checkRebateCollection({ ...active(), state: 'over' }, NOW))).toBe('coupon_used')
   })
 
   test('[RW8] [RW9] has a time where something is to be done by itself, and none else', () => {
@@ -85,7 +85,7 @@ describe('a coupon', () => {
   })
 
   test('[RW5] is shown in decimals', () => {
-    expect(toCouponView({ ...addCountedFees(active(), 300n, false), paid: 100n }, NOW)).toMatchObject({
+    expect(toCouponView({ ...addFeesToCoupon(active(), 300n, false), paid: 100n }, NOW)).toMatchObject({
       state: 'active',
       amount: '0.00001000',
       counted: '0.00000300',

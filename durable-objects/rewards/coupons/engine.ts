@@ -32,8 +32,13 @@ export type Coupon = {
   readonly isWarned: boolean
 }
 
-export type RedeemReason = 'coupon_unknown' | 'coupon_expired' | 'coupon_used' | 'coupon_active' | 'paper_limit'
-export type CollectReason = RedeemReason | 'nothing_yet'
+export type CouponRedeemRefusalReason =
+  | 'coupon_unknown'
+  | 'coupon_expired'
+  | 'coupon_used'
+  | 'coupon_active'
+  | 'paper_limit'
+export type RebateCollectRefusalReason = CouponRedeemRefusalReason | 'nothing_yet'
 
 /** Warning time before expiry; half of the validity if that is shorter. */
 export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
@@ -70,7 +75,7 @@ export function couponState(coupon: Coupon, now: number): CouponState {
 }
 
 /** Redeems a coupon (RW2, RW3). */
-export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Coupon, RedeemReason> {
+export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Coupon, CouponRedeemRefusalReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state !== 'ready') return refuse(coupon.state === 'active' ? 'coupon_active' : 'coupon_used')
   if (now >= coupon.until) return refuse('coupon_expired')
@@ -79,7 +84,10 @@ export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Co
   return ok({ ...coupon, state: 'over', redeemedAt: now, counted: amount, due: amount })
 }
 
-export function canCollect(coupon: Coupon | undefined, now: number): Result<Coupon, CollectReason> {
+export function checkRebateCollection(
+  coupon: Coupon | undefined,
+  now: number,
+): Result<Coupon, RebateCollectRefusalReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state === 'over') return refuse('coupon_used')
   if (coupon.state === 'active') return ok(coupon)
@@ -91,7 +99,7 @@ export function canCollect(coupon: Coupon | undefined, now: number): Result<Coup
  * @param fees total, in atoms
  * @param isLast the rebate has ended
  */
-export function addCountedFees(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
+export function addFeesToCoupon(coupon: Coupon, fees: bigint, isLast: boolean): Coupon {
   // Never decreases, because an older read must not undo a newer one.
   const counted = maxAtoms(minAtoms(fees, coupon.amount), coupon.counted)
   const state = isLast || counted === coupon.amount ? 'over' : coupon.state

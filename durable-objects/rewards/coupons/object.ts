@@ -5,7 +5,7 @@ import type { Result } from '#shared/platform/result.ts'
 import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
@@ -13,7 +13,7 @@ import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
-import type { CollectReason, RedeemReason } from './engine.ts'
+import type { CouponRedeemRefusalReason, RebateCollectRefusalReason } from './engine.ts'
 import { type CouponGrantReason, RewardService, type RewardsHost, type RewardsView } from './service.ts'
 
 type Span = { readonly from: number; readonly to: number }
@@ -56,11 +56,11 @@ export class Rewards extends DurableObject<RewardsEnv> {
     return this.#then(this.#service.give(by))
   }
 
-  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+  async redeem(id: string): Promise<Result<CouponView, CouponRedeemRefusalReason>> {
     return this.#then(this.#service.redeem(id))
   }
 
-  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
+  async collect(id: string): Promise<Result<CouponView, RebateCollectRefusalReason>> {
     return this.#then(this.#service.collect(id))
   }
 
@@ -89,7 +89,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
 
   #host(): RewardsHost {
     const userId = this.ctx.id.name ?? ''
-    const ledger = () => this.env.LEDGER.getByName(computeShardName(userId, shardCount(this.env)))
+    const ledger = () => this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     const campaigns = () => this.env.CAMPAIGNS.getByName('house')
     return {
       storage: this.ctx.storage,
@@ -101,7 +101,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
       reserve: async (ref, cents) => {
         const holder = await findLimitHolder(this.env.ACCOUNT, userId)
         const command = { kind: 'reserve', source: 'voucher', ref: `${userId}:${ref}`, cents } as const
-        const shard = this.env.LEDGER.getByName(computeShardName(holder, shardCount(this.env)))
+        const shard = this.env.LEDGER.getByName(computeShardName(holder, ledgerShardCount(this.env)))
         const reserved = await shard.execute({ person: holder, key: `${userId}:${ref}`, command })
         if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
         return reserved.ok

@@ -13,16 +13,16 @@ import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.
 import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
 import {
-  addCountedFees,
+  addFeesToCoupon,
   COUPON_FILL_GRACE_MS,
-  type CollectReason,
   type Coupon,
-  canCollect,
+  type CouponRedeemRefusalReason,
+  checkRebateCollection,
   couponState,
   createCoupon,
   findRebateEnd,
   findRebateSpan,
-  type RedeemReason,
+  type RebateCollectRefusalReason,
   redeemCoupon,
   toCouponView,
 } from './engine.ts'
@@ -103,7 +103,7 @@ export class RewardService {
   }
 
   /** Pays at once if the ledger answers (RW2–RW4). */
-  async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
+  async redeem(id: string): Promise<Result<CouponView, CouponRedeemRefusalReason>> {
     const known = this.#store.findCoupon(id)
     // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
     if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
@@ -121,8 +121,8 @@ export class RewardService {
     return ok(this.#view(id))
   }
 
-  async collect(id: string): Promise<Result<CouponView, CollectReason>> {
-    const known = canCollect(this.#store.findCoupon(id), this.#host.now())
+  async collect(id: string): Promise<Result<CouponView, RebateCollectRefusalReason>> {
+    const known = checkRebateCollection(this.#store.findCoupon(id), this.#host.now())
     if (!known.ok) return known
     if (!(await this.#count(known.value))) return refuse('nothing_yet')
     await this.work()
@@ -177,7 +177,7 @@ export class RewardService {
     const now = this.#host.now()
     if (coupon.state !== 'active') return toCouponView(coupon, now)
     const fees = await this.#host.fees(findRebateSpan(coupon, now), coupon.amount).catch(() => coupon.counted)
-    const { counted } = addCountedFees(coupon, fees, false)
+    const { counted } = addFeesToCoupon(coupon, fees, false)
     return toCouponView({ ...coupon, counted }, now)
   }
 
@@ -199,7 +199,7 @@ export class RewardService {
     return this.#host.storage.transactionSync(() => {
       const coupon = this.#store.findCoupon(id)
       if (coupon?.state !== 'active') return false
-      const next = addCountedFees(coupon, fees, now >= findRebateEnd(coupon) + COUPON_FILL_GRACE_MS)
+      const next = addFeesToCoupon(coupon, fees, now >= findRebateEnd(coupon) + COUPON_FILL_GRACE_MS)
       this.#keep(next, coupon.due)
       if (next.state === 'over') this.#notice(next, 'rebate_ended')
       return next.due > coupon.due

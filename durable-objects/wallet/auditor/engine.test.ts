@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type AuditSnapshot, EDGE_VERSION, type EdgeSums, type MoneyPeer } from '../../platform/edge-messages.ts'
+import {
+  MONEY_LINK_VERSION,
+  type MoneyAuditSnapshot,
+  type MoneyLinkSums,
+  type MoneyPeer,
+} from '../../platform/edge-messages.ts'
 import { LogStuckError } from '../../platform/log-stuck.ts'
-import { auditBalances, chooseHalt, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
+import { auditBalances, chooseHalt, isReportQuiescent, type ReconciliationReport, sumAuditedAssets } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
-const factsOf = (name: string, more: Partial<AuditSnapshot> = {}): AuditSnapshot => ({
-  version: EDGE_VERSION,
+const factsOf = (name: string, more: Partial<MoneyAuditSnapshot> = {}): MoneyAuditSnapshot => ({
+  version: MONEY_LINK_VERSION,
   name,
   head: 1,
   unproved: 0,
@@ -17,14 +22,17 @@ const factsOf = (name: string, more: Partial<AuditSnapshot> = {}): AuditSnapshot
   peers: [],
   ...more,
 })
-const received = (peer: string, upTo: number, atoms: string): EdgeSums => ({
+const received = (peer: string, upTo: number, atoms: string): MoneyLinkSums => ({
   peer,
   upTo,
   last: upTo,
   sums: usdt(atoms),
 })
 
-type FakeObject = { readonly facts: AuditSnapshot; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
+type FakeObject = {
+  readonly facts: MoneyAuditSnapshot
+  readonly sent?: Record<string, (upTo: number) => MoneyLinkSums>
+}
 
 /** Given objects answer; all others are unreachable. */
 const peersOf =
@@ -61,7 +69,7 @@ describe('an audit', () => {
       { kind: 'clr', asset: 'USDT', atoms: '-30' },
       { kind: 'e', asset: 'BTC', atoms: '2' },
     ]
-    const rows = sumByAsset([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
+    const rows = sumAuditedAssets([factsOf('ledger:l0', { kinds }), factsOf('book:B', { kinds: book })])
     expect(rows).toEqual([
       { asset: 'BTC', kinds: { e: '2' }, sum: '2' },
       { asset: 'USDT', kinds: { a: '70', faucet: '-100', clr: '0', e: '30' }, sum: '0' },
@@ -177,9 +185,9 @@ test('[AD7] everything is at rest when nothing waits and nothing was written sin
     findings,
     objects: [{ name: 'ledger:l0', head, unproved: 0, waiting, quarantined: 0 }],
   })
-  expect(isQuiescent(report(5), report(5))).toBe(true)
-  expect(isQuiescent(report(5), undefined)).toBe(false)
-  expect(isQuiescent(report(6), report(5))).toBe(false)
-  expect(isQuiescent(report(5, 1), report(5))).toBe(false)
-  expect(isQuiescent(report(5, 0, [{ invariant: 'reach', object: 'book:B', detail: '' }]), report(5))).toBe(false)
+  expect(isReportQuiescent(report(5), report(5))).toBe(true)
+  expect(isReportQuiescent(report(5), undefined)).toBe(false)
+  expect(isReportQuiescent(report(6), report(5))).toBe(false)
+  expect(isReportQuiescent(report(5, 1), report(5))).toBe(false)
+  expect(isReportQuiescent(report(5, 0, [{ invariant: 'reach', object: 'book:B', detail: '' }]), report(5))).toBe(false)
 })

@@ -2,10 +2,10 @@
 // `auditBalances`.
 
 import {
-  type AuditSnapshot,
-  EDGE_VERSION,
-  type EdgePosition,
-  type EdgeSums,
+  MONEY_LINK_VERSION,
+  type MoneyAuditSnapshot,
+  type MoneyLinkPosition,
+  type MoneyLinkSums,
   type MoneyPeer,
 } from '../../platform/edge-messages.ts'
 import { isLogStuckError } from '../../platform/log-stuck.ts'
@@ -47,19 +47,19 @@ export type ReconciliationReport = {
 }
 
 /** `sent` ends at the last message that the receiver had reported before. */
-export type EdgePair = {
+export type MoneyLinkPair = {
   readonly from: string
   readonly to: string
-  readonly sent: EdgeSums
-  readonly received: EdgeSums
+  readonly sent: MoneyLinkSums
+  readonly received: MoneyLinkSums
 }
 
 /**
  * Per sender, the last message that each receiver had applied. Sums up to there compare exactly while money moves, if
  * queried after `facts`.
  */
-export function computeEdgeCuts(all: readonly AuditSnapshot[]): Map<string, EdgePosition[]> {
-  const asked = new Map<string, EdgePosition[]>()
+export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<string, MoneyLinkPosition[]> {
+  const asked = new Map<string, MoneyLinkPosition[]>()
   for (const { name, received } of all) {
     for (const { peer, upTo } of received) asked.set(peer, [...(asked.get(peer) ?? []), { peer: name, upTo }])
   }
@@ -67,7 +67,7 @@ export function computeEdgeCuts(all: readonly AuditSnapshot[]): Map<string, Edge
 }
 
 /** I5: sums up to a message number are equal. */
-export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
+export function reconcileMoneyLinks(pairs: readonly MoneyLinkPair[]): AuditFinding[] {
   return pairs.flatMap(({ from, to, sent, received }): AuditFinding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
     if (sent.last < received.upTo) {
@@ -85,11 +85,11 @@ export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
   })
 }
 
-export const collectOwnFindings = (all: readonly AuditSnapshot[]): AuditFinding[] =>
+export const collectOwnFindings = (all: readonly MoneyAuditSnapshot[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
 /** The sums add up to zero if the books balance. */
-export function sumByAsset(all: readonly AuditSnapshot[]): AuditedAssetTotals[] {
+export function sumAuditedAssets(all: readonly MoneyAuditSnapshot[]): AuditedAssetTotals[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
     for (const { kind, asset, atoms } of kinds) {
@@ -122,7 +122,7 @@ export function chooseHalt({ invariant, object, peer, asset }: AuditFinding): Ha
 }
 
 /** True if nothing changes until money moves: no findings, no pending work, no new log entries. */
-export function isQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
+export function isReportQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
   const hasWork = report.objects.some(({ waiting, unproved }) => waiting > 0 || unproved > 0)
@@ -150,7 +150,7 @@ export async function auditBalances(
 ): Promise<ReconciliationReport> {
   const began = now()
   const findings: AuditFinding[] = []
-  const answered = new Map<string, AuditSnapshot>()
+  const answered = new Map<string, MoneyAuditSnapshot>()
   const reached = async <T>(object: string, ask: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await ask()
@@ -162,7 +162,7 @@ export async function auditBalances(
   let open = [...roots]
   const seen = new Set(open)
   while (open.length > 0) {
-    const all = await mapInBatches(open, (name) => reached(name, () => peerOf(name).facts(EDGE_VERSION)))
+    const all = await mapInBatches(open, (name) => reached(name, () => peerOf(name).facts(MONEY_LINK_VERSION)))
     open = []
     for (const facts of all) {
       if (!facts) continue
@@ -173,15 +173,15 @@ export async function auditBalances(
     open = [...new Set(open)]
   }
   const all = [...answered.values()]
-  const asked = [...computeEdgeCuts(all)].filter(([sender]) => answered.has(sender))
-  const pairs = await mapInBatches(asked, async ([sender, points]): Promise<EdgePair[]> => {
-    const sums = (await reached(sender, () => peerOf(sender).sentUpTo(EDGE_VERSION, points))) ?? []
+  const asked = [...computeMoneyLinkCuts(all)].filter(([sender]) => answered.has(sender))
+  const pairs = await mapInBatches(asked, async ([sender, points]): Promise<MoneyLinkPair[]> => {
+    const sums = (await reached(sender, () => peerOf(sender).sentUpTo(MONEY_LINK_VERSION, points))) ?? []
     return sums.flatMap((sent) => {
       const received = answered.get(sent.peer)?.received.find(({ peer }) => peer === sender)
       return received ? [{ from: sender, to: sent.peer, sent, received }] : []
     })
   })
-  findings.push(...collectOwnFindings(all), ...reconcileEdges(pairs.flat()))
+  findings.push(...collectOwnFindings(all), ...reconcileMoneyLinks(pairs.flat()))
   return {
     time: began,
     tookMs: now() - began,
@@ -193,7 +193,7 @@ export async function auditBalances(
       quarantined,
     })),
     edges: pairs.flat().length,
-    assets: sumByAsset(all),
+    assets: sumAuditedAssets(all),
     findings,
   }
 }

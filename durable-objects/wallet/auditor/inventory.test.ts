@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditSnapshot, MoneyPeer } from '../../platform/edge-messages.ts'
+import type { MoneyAuditSnapshot, MoneyPeer } from '../../platform/edge-messages.ts'
 import { addFaucetTotals, auditInventory, compareInventory, type DealerInventoryStatement } from './inventory.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
@@ -46,7 +46,7 @@ describe('the dealer’s inventory', () => {
           },
           peerOf: () =>
             ({
-              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as AuditSnapshot),
+              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as MoneyAuditSnapshot),
               sentUpTo: (_: number, [point]: readonly { peer: string; upTo: number }[]) =>
                 Promise.resolve([{ peer: point?.peer ?? '', upTo: 6, last: 6 + sentSinceThen, sums: [] }]),
             }) as unknown as MoneyPeer,

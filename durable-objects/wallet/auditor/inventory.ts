@@ -1,6 +1,6 @@
 // Compares the dealer's inventory in the ledger's journal with the dealer's independent record (I9; AD11).
 
-import { EDGE_VERSION, type MoneyPeer, type SignedAssetAtoms } from '../../platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type MoneyPeer, type SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import type { AuditFinding } from './engine.ts'
 
@@ -67,7 +67,7 @@ export function compareInventory(
 /** True if all messages had arrived at the read, and none was sent since. */
 async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<string, number>): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
-    const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])
+    const [sent] = await peerOf(peer).sentUpTo(MONEY_LINK_VERSION, [{ peer: shard, upTo }])
     return sent?.last === upTo
   })
   return (await Promise.all(answers)).every(Boolean)
@@ -78,7 +78,7 @@ export async function auditInventory(doors: InventoryDeps, known: FaucetTotals):
   let given = known
   for (let round = 1; ; round += 1) {
     const before = await doors.word()
-    const facts = await doors.peerOf(doors.shard).facts(EDGE_VERSION)
+    const facts = await doors.peerOf(doors.shard).facts(MONEY_LINK_VERSION)
     const inventory = await doors.inventory(given.upTo)
     given = addFaucetTotals(given, inventory)
     const upTo = new Map(facts.received.map((edge) => [edge.peer, edge.upTo]))

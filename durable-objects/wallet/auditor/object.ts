@@ -4,9 +4,9 @@ import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
-import { type MoneyObjectEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount, type MoneyObjectEnv, moneyPeerStub } from '../../platform/durable-host.ts'
 import {
-  EDGE_VERSION,
+  MONEY_LINK_VERSION,
   type MoneyPeer,
   type QuarantinedMessage,
   type QuarantineRelease,
@@ -19,7 +19,7 @@ import {
   type AuditFinding,
   auditBalances,
   chooseHalt,
-  isQuiescent,
+  isReportQuiescent,
   type ReconciliationReport,
   toErrorText,
 } from './engine.ts'
@@ -59,7 +59,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   /** Makes up for a lost alarm; while nothing moves, audits once an hour (AD7). */
   async revive(): Promise<void> {
     const [last, before] = this.#store.reports(2)
-    if (last && isQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
+    if (last && isReportQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
     await this.watch()
   }
 
@@ -94,12 +94,12 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** Adds findings about inventory (AD11). */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
-    const shard = computeShardName(DEALER_ACCOUNT, shardCount(this.env))
+    const shard = computeShardName(DEALER_ACCOUNT, ledgerShardCount(this.env))
     try {
       const { given, compared, findings } = await auditInventory(
         {
           shard: `ledger:${shard}`,
-          peerOf: (name) => peerStub(this.env, name),
+          peerOf: (name) => moneyPeerStub(this.env, name),
           word: () => this.env.DEALER.getByName('main').word(),
           inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER_ACCOUNT, after),
         },
@@ -144,7 +144,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {
     const attempts = names.map(async (name) => {
       try {
-        await peerStub(this.env, name).halt(EDGE_VERSION, scope, reason)
+        await moneyPeerStub(this.env, name).halt(MONEY_LINK_VERSION, scope, reason)
         return []
       } catch {
         return [name]
@@ -158,7 +158,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     const lists = objects
       .filter(({ quarantined }) => quarantined > 0)
       .map(async ({ name }) => {
-        const rows = await peerStub(this.env, name).quarantined(EDGE_VERSION)
+        const rows = await moneyPeerStub(this.env, name).quarantined(MONEY_LINK_VERSION)
         return rows.map((row) => ({ object: name, ...row }))
       })
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
@@ -166,14 +166,16 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
-    return isKnown ? peerStub(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
+    return isKnown
+      ? moneyPeerStub(this.env, object).endQuarantine(MONEY_LINK_VERSION, ending)
+      : refuse('no such object')
   }
 
   override async alarm(): Promise<void> {
     const [before] = this.#store.reports(1)
     try {
       const report = await this.audit()
-      if (isQuiescent(report, before)) return
+      if (isReportQuiescent(report, before)) return
     } catch (error) {
       logError('audit_failed', { error })
     }
@@ -186,13 +188,13 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   #report(): Promise<ReconciliationReport> {
     return auditBalances(
-      (name) => peerStub(this.env, name),
+      (name) => moneyPeerStub(this.env, name),
       [...this.#ledgers(), ...CHAINS],
       () => Date.now(),
     )
   }
 
   #ledgers(): string[] {
-    return listShardNames(shardCount(this.env)).map((name) => `ledger:${name}`)
+    return listShardNames(ledgerShardCount(this.env)).map((name) => `ledger:${name}`)
   }
 }

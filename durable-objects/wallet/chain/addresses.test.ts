@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NETWORK_IDS, type NetworkId } from '#shared/wallet/networks.ts'
-import { createAddress, parseAddress } from './addresses.ts'
+import { createChainAddress, parseChainAddress } from './addresses.ts'
 
 /** Addresses from the chains' documentation, or well-known ones. */
 const KNOWN: readonly (readonly [NetworkId, string])[] = [
@@ -26,11 +26,11 @@ const KNOWN: readonly (readonly [NetworkId, string])[] = [
 
 describe('addresses', () => {
   test('[CH1] of the real chains are read', () => {
-    for (const [network, address] of KNOWN) expect(parseAddress(network, address), address).toBe(address)
-    expect(parseAddress('eth', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
+    for (const [network, address] of KNOWN) expect(parseChainAddress(network, address), address).toBe(address)
+    expect(parseChainAddress('eth', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')).toBe(
       '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     )
-    expect(parseAddress('btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toBe(KNOWN[0]?.[1])
+    expect(parseChainAddress('btc', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4')).toBe(KNOWN[0]?.[1])
   })
 
   test('[CH1] with a wrong checksum are none', () => {
@@ -46,17 +46,17 @@ describe('addresses', () => {
       ['xlm', 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGA'],
       ['dot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp6'],
     ] as const) {
-      expect(parseAddress(network, text), text).toBeUndefined()
+      expect(parseChainAddress(network, text), text).toBeUndefined()
     }
   })
 
   test('[CH2] that are made are read by their own network, and are the same for the same name', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NETWORK_IDS), fc.string(), (network, name) => {
-        const address = createAddress(network, '1', name)
-        expect(parseAddress(network, address)).toBe(address)
-        expect(createAddress(network, '1', name)).toBe(address)
-        expect(createAddress(network, '2', name)).not.toBe(address)
+        const address = createChainAddress(network, '1', name)
+        expect(parseChainAddress(network, address)).toBe(address)
+        expect(createChainAddress(network, '1', name)).toBe(address)
+        expect(createChainAddress(network, '2', name)).not.toBe(address)
       }),
       { numRuns: 500 },
     )
@@ -73,10 +73,10 @@ describe('addresses', () => {
         fc.nat(),
         fc.constantFrom(...'a2z9QfW'),
         (network, name, at, letter) => {
-          const address = createAddress(network, '1', name)
+          const address = createChainAddress(network, '1', name)
           const index = at % address.length
           const changed = address.slice(0, index) + letter + address.slice(index + 1)
-          const known = parseAddress(network, changed)
+          const known = parseChainAddress(network, changed)
           // An address in one case is another spelling of the same address.
           expect(known === undefined || known === address).toBe(true)
         },
@@ -88,7 +88,7 @@ describe('addresses', () => {
   test('[CH1] anything else that is typed is none, and never a fault', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NETWORK_IDS), fc.string({ maxLength: 200, unit: 'binary' }), (network, text) => {
-        expect(parseAddress(network, text)).toBeUndefined()
+        expect(parseChainAddress(network, text)).toBeUndefined()
       }),
     )
   })

@@ -11,7 +11,7 @@ import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
 /** On any chain, characters. */
-export const ADDRESS_LENGTH_MAX = 120
+export const CHAIN_ADDRESS_LENGTH_MAX = 120
 
 type Family = {
   /** @param key 32 pseudo-random bytes */
@@ -203,9 +203,9 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
 }
 
 /** @param seed of the deployment */
-export const createAddress = (network: NetworkId, seed: string, name: string): string =>
+export const createChainAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 
 /** @returns the canonical spelling; undefined if invalid */
-export const parseAddress = (network: NetworkId, text: string): string | undefined =>
-  text.length > ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)
+export const parseChainAddress = (network: NetworkId, text: string): string | undefined =>
+  text.length > CHAIN_ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)

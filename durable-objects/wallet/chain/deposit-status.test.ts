@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { assert } from '#shared/platform/assert.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
-import { EDGE_VERSION } from '../../platform/edge-messages.ts'
-import { createAddress } from './addresses.ts'
+import { MONEY_LINK_VERSION } from '../../platform/edge-messages.ts'
+import { createChainAddress } from './addresses.ts'
 import { findDepositStatus } from './deposit-status.ts'
 import { ChainService } from './service.ts'
 import type { ChainTransfer } from './store.ts'
@@ -64,11 +64,12 @@ test('[CH9] what was given back for its memo is found as that, and moves nothing
     kind: 'send',
     withdrawal: 'l0-1',
     txid: 'tx1',
-    address: createAddress('xrp', '1', 'everybody'),
+    address: createChainAddress('xrp', '1', 'everybody'),
     memo: '77',
   })
   const messages = [{ seq: 1, money: [{ asset: 'XRP', atoms: '700' }], body }]
-  for (let time = 0; time < 2; time += 1) service.money.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })
+  for (let time = 0; time < 2; time += 1)
+    service.money.deliver({ version: MONEY_LINK_VERSION, from: 'ledger:l0', messages })
   for (const userId of ['ann', 'nobody'])
     expect(service.findDepositStatus(userId, 'tx1')).toEqual({ state: 'memo_unknown' })
   expect(service.findDepositStatus('ann', 'tx2')).toEqual({ state: 'unknown' })

@@ -26,9 +26,12 @@ export const countConfirmations = (network: Network, block: number, now: number)
 
 export const SIMULATED_DEPOSIT_FAUCETS_MAX = 10n
 
-export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
+export type IncomingTransferRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
 
-export function checkDepositSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): Result<null, IncomingRefusal> {
+export function checkDepositSize(
+  { asset, minDeposit }: NetworkTerms,
+  atoms: bigint,
+): Result<null, IncomingTransferRefusal> {
   if (atoms < minDeposit) return refuse('amount_too_small')
   return atoms > asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX ? refuse('amount_too_large') : ok(null)
 }
@@ -42,7 +45,7 @@ export function checkSimulatedDeposit(
   terms: NetworkTerms,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
-): Result<null, IncomingRefusal> {
+): Result<null, IncomingTransferRefusal> {
   const size = checkDepositSize(terms, atoms)
   if (!size.ok) return size
   // An eighth per network, on at most four networks, keeps the total below half the capacity.
@@ -51,14 +54,14 @@ export function checkSimulatedDeposit(
   return ok(null)
 }
 
-export type OutgoingRoute =
+export type OutgoingTransferRoute =
   | { readonly kind: 'outside' }
   | { readonly kind: 'inside'; readonly person: string; readonly home: string }
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
-export type AddressOwner = { readonly person: string; readonly home: string }
+export type DepositAddressOwner = { readonly person: string; readonly home: string }
 
-export function routeOutgoing(isOurs: boolean, owner: AddressOwner | undefined): OutgoingRoute {
+export function routeOutgoingTransfer(isOurs: boolean, owner: DepositAddressOwner | undefined): OutgoingTransferRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }
   return isOurs ? { kind: 'bounced', reason: 'memo_unknown' } : { kind: 'outside' }
 }

@@ -6,10 +6,15 @@ import type { Result } from '#shared/platform/result.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
-import { parseAddress } from './addresses.ts'
+import { parseChainAddress } from './addresses.ts'
 import type { DepositStatus } from './deposit-status.ts'
-import type { IncomingRefusal } from './engine.ts'
-import { ChainService, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './service.ts'
+import type { IncomingTransferRefusal } from './engine.ts'
+import {
+  ChainService,
+  type DepositAddress,
+  type IncomingChainTransfer,
+  type IncomingTransferRequest,
+} from './service.ts'
 
 type ChainEnv = MoneyObjectEnv & { readonly SEED?: string }
 
@@ -31,7 +36,7 @@ export class Chain extends MoneyObject<ChainEnv> {
 
   /** Canonical form; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
-    return parseAddress(this.#service.network.id, text)
+    return parseChainAddress(this.#service.network.id, text)
   }
 
   async ownerOf(address: string, memo: string): Promise<string | undefined> {
@@ -39,13 +44,15 @@ export class Chain extends MoneyObject<ChainEnv> {
   }
 
   /** Idempotent by client id. */
-  async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
+  async incoming(
+    request: IncomingTransferRequest,
+  ): Promise<Result<{ readonly txid: string }, IncomingTransferRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
     return this.#service.simulateDeposit(request)
   }
 
   /** Newest first. */
-  async arrivals(userId: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
+  async arrivals(userId: string, cursor?: Cursor): Promise<IncomingChainTransfer[]> {
     return this.#service.listDeposits(userId, cursor)
   }
 

@@ -6,29 +6,29 @@ import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
-import type { MessageFunds } from '../../platform/crediting.ts'
-import { assertEdgeVersion, ChainMessage } from '../../platform/edge-messages.ts'
-import type { IncomingMessage } from '../../platform/money-edge.ts'
+import type { MessageCredit } from '../../platform/crediting.ts'
+import { assertMoneyLinkVersion, ChainMessage } from '../../platform/edge-messages.ts'
+import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
-import { createAddress, parseAddress } from './addresses.ts'
+import { createChainAddress, parseChainAddress } from './addresses.ts'
 import { type DepositStatus, findDepositStatus } from './deposit-status.ts'
 import {
   checkSimulatedDeposit,
   computeConfirmationSchedule,
   countConfirmations,
-  type IncomingRefusal,
-  routeOutgoing,
+  type IncomingTransferRefusal,
+  routeOutgoingTransfer,
 } from './engine.ts'
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
 import { computeTxid } from './txid.ts'
 
 /** The balance is minus the deposits from outside. */
-export const EXTERNAL = 'world'
+export const CHAIN_EXTERNAL_ACCOUNT = 'world'
 /** Transfers between users of the exchange, until confirmed. */
-export const INTERNAL_TRANSIT = 'passing'
+export const CHAIN_TRANSIT_ACCOUNT = 'passing'
 const BATCH = 500
-export const TRANSFERS_PAGE_SIZE = 50
+export const CHAIN_TRANSFERS_PAGE_SIZE = 50
 
 export type ChainDeps = {
   readonly seed: string
@@ -38,7 +38,7 @@ export type ChainDeps = {
 export type DepositAddress = { readonly address: string; readonly memo: string }
 
 /** Times are epoch ms. */
-export type IncomingTransfer = {
+export type IncomingChainTransfer = {
   /** Transaction id and output number. */
   readonly id: string
   readonly txid: string
@@ -51,7 +51,7 @@ export type IncomingTransfer = {
   readonly isInside: boolean
 }
 
-export type IncomingRequest = {
+export type IncomingTransferRequest = {
   readonly person: string
   /** Peer that has the user's money, for example `ledger:l0`. */
   readonly home: string
@@ -96,7 +96,7 @@ export class ChainService {
     const known = this.#store.depositAddress(userId)
     if (known) return known
     const { id, hasMemo } = this.network
-    const address = createAddress(id, this.#deps.seed, hasMemo ? 'everybody' : userId)
+    const address = createChainAddress(id, this.#deps.seed, hasMemo ? 'everybody' : userId)
     // High numbers are not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(userId, home, address, memo)
@@ -104,7 +104,9 @@ export class ChainService {
   }
 
   /** Invents money, which only a paper exchange can do. */
-  async simulateDeposit(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
+  async simulateDeposit(
+    request: IncomingTransferRequest,
+  ): Promise<Result<{ readonly txid: string }, IncomingTransferRefusal>> {
     return this.money.run(() => this.#incoming(request))
   }
 
@@ -114,7 +116,7 @@ export class ChainService {
     asset,
     atoms: text,
     key,
-  }: IncomingRequest): Result<{ txid: string }, IncomingRefusal> {
+  }: IncomingTransferRequest): Result<{ txid: string }, IncomingTransferRefusal> {
     const txid = computeTxid(this.network.id, `in ${userId} ${key}`)
     if (this.#store.transfer(txid, 0)) return ok({ txid })
     const line = findNetworkTerms(asset, this.network.id)
@@ -123,7 +125,7 @@ export class ChainService {
     const atoms = BigInt(text)
     const may = checkSimulatedDeposit(line, atoms, {
       today: this.#store.simulatedSince(userId, Math.floor(now / DAY_MS) * DAY_MS),
-      outside: this.money.journal.balance(EXTERNAL, asset),
+      outside: this.money.journal.balance(CHAIN_EXTERNAL_ACCOUNT, asset),
       pending: this.#store.pendingIn(asset),
     })
     if (!may.ok) return may
@@ -132,9 +134,9 @@ export class ChainService {
     return ok({ txid })
   }
 
-  listDeposits(userId: string, cursor: Cursor = {}): IncomingTransfer[] {
+  listDeposits(userId: string, cursor: Cursor = {}): IncomingChainTransfer[] {
     const now = this.#host.now()
-    return this.#store.incoming(userId, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
+    return this.#store.incoming(userId, cursor, CHAIN_TRANSFERS_PAGE_SIZE).map((transfer) => {
       const { txid, output, asset, atoms, time, block, state, sender } = transfer
       const confirmations = countConfirmations(this.network, block, now)
       const id = `${txid}:${output}`
@@ -160,21 +162,21 @@ export class ChainService {
   }
 
   halt(version: number): void {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
   }
 
   /** A message's money has one recipient. */
-  #applyMessage({ from, body, money, time, credit }: IncomingMessage): void {
+  #applyMessage({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
     assert(from.startsWith('ledger:') && sent && more.length === 0, 'a ledger sends one asset')
-    const address = parseAddress(this.network.id, text)
+    const address = parseChainAddress(this.network.id, text)
     assert(address !== undefined, 'an address was checked before it was sent to')
     const { asset } = sent
     const atoms = BigInt(sent.atoms)
     const owner = this.#store.owner(address, this.network.hasMemo ? memo : '')
-    const way = routeOutgoing(this.#store.isOurs(address), owner)
-    const account = way.kind === 'outside' ? EXTERNAL : INTERNAL_TRANSIT
+    const way = routeOutgoingTransfer(this.#store.isOurs(address), owner)
+    const account = way.kind === 'outside' ? CHAIN_EXTERNAL_ACCOUNT : CHAIN_TRANSIT_ACCOUNT
     credit({ account, asset, atoms, kind: 'withdrawal', ref: txid })
     const transfer = { txid, asset, atoms: sent.atoms, address, memo, withdrawal, sender: from }
     if (way.kind === 'bounced') {
@@ -192,11 +194,11 @@ export class ChainService {
   }
 
   /** Returns the money as if the network had rejected the transfer. */
-  #returnFunds({ from, body, money, time, credit }: IncomingMessage): void {
+  #returnFunds({ from, body, money, time, credit }: IncomingMoneyMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')
     for (const { asset, atoms } of money) {
-      const fund = { account: INTERNAL_TRANSIT, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
+      const fund = { account: CHAIN_TRANSIT_ACCOUNT, asset, atoms: BigInt(atoms), kind: 'returned', ref: txid } as const
       credit(fund)
       this.#bounce(from, { withdrawal, reason: 'not_processed' }, fund, time)
     }
@@ -205,7 +207,7 @@ export class ChainService {
   #bounce(
     to: string,
     of: { readonly withdrawal: string; readonly reason: string },
-    fund: MessageFunds,
+    fund: MessageCredit,
     now: number,
   ): void {
     this.money.edge.send(to, { kind: 'bounced', ...of }, [fund], now)
@@ -229,7 +231,7 @@ export class ChainService {
       const { txid, output, asset, person: userId, home, withdrawal, sender } = transfer
       this.#store.finalize(transfer)
       if (userId !== '') {
-        const account = sender === '' ? EXTERNAL : INTERNAL_TRANSIT
+        const account = sender === '' ? CHAIN_EXTERNAL_ACCOUNT : CHAIN_TRANSIT_ACCOUNT
         const ref = `${this.network.id}:${txid}:${output}`
         const fund = { account, asset, atoms: BigInt(transfer.atoms), kind: 'deposit', ref } as const
         edge.send(home, { kind: 'arrived', person: userId, ref }, [fund], now)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import type { AddressOwner } from './engine.ts'
+import type { DepositAddressOwner } from './engine.ts'
 
 export const CHAIN_MIGRATIONS = [
   `CREATE TABLE addresses (person TEXT PRIMARY KEY, home TEXT NOT NULL, address TEXT NOT NULL, memo TEXT NOT NULL,
@@ -71,7 +71,7 @@ export class ChainStore {
     return this.#count('SELECT COUNT(*) AS count FROM (SELECT 1 FROM addresses WHERE address = ? LIMIT 1)', address) > 0
   }
 
-  owner(address: string, memo: string): AddressOwner | undefined {
+  owner(address: string, memo: string): DepositAddressOwner | undefined {
     return this.#rows(OwnerRow, 'SELECT person, home FROM addresses WHERE address = ? AND memo = ?', address, memo)[0]
   }
 

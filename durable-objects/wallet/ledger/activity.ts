@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import { EntryRow } from './journal-history.ts'
+import { JournalEntryRow } from './journal-history.ts'
 import type { OrderHistoryRange } from './order-history.ts'
 import type { LedgerHoldings } from './views.ts'
 
@@ -33,7 +33,7 @@ export type WalletActivityQuery = {
   readonly orders: readonly string[]
 }
 
-type Entry = z.infer<typeof EntryRow>
+type Entry = z.infer<typeof JournalEntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const MAX = 300
@@ -96,7 +96,7 @@ export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: 
             MAX,
           )
           .toArray()
-          .map((each) => EntryRow.parse(each))
+          .map((each) => JournalEntryRow.parse(each))
   const isAll = entries.length < MAX
   const steps = entries.flatMap((entry) => stepOf(query, entry, reads) ?? [])
   const filled = steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : []))

@@ -7,7 +7,7 @@ import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
 import { JOURNAL_SCHEMA } from '../../platform/journal.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { EDGE_SCHEMA } from '../../platform/money-edge.ts'
+import { MONEY_LINK_SCHEMA } from '../../platform/money-edge.ts'
 import { computeWorthMicros } from './affiliate-shares.ts'
 import { COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
 import { LedgerService } from './service.ts'
@@ -31,7 +31,7 @@ describe('terms', () => {
     const lone = isolatedHost('ledger:l0')
     const { sql } = lone.host.storage
     const before = LEDGER_MIGRATIONS.slice(0, LEDGER_MIGRATIONS.indexOf(COMMISSIONS_BY_PRODUCT))
-    lone.host.storage.transactionSync(() => runMigrations(sql, [`${JOURNAL_SCHEMA}${EDGE_SCHEMA}`, ...before]))
+    lone.host.storage.transactionSync(() => runMigrations(sql, [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...before]))
     sql.exec(
       `INSERT INTO commission_days (inviter, day, payer, via, asset, atoms, cents, micros, trades, first)
        VALUES ('ian', 7, 'ann', '', 'USDT', 20, 300, 4, 2, 604800001)`,

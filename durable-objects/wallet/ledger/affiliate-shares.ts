@@ -13,8 +13,8 @@ import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { AffiliateStore, type StoredCommission } from './affiliate-store.ts'
-import { formatAvailableAccount } from './engine.ts'
-import type { MessageHandlers } from './messages.ts'
+import { formatAvailableBalanceAccount } from './engine.ts'
+import type { LedgerMessageHandlers } from './messages.ts'
 import type { LedgerStore } from './store.ts'
 import { BTC_REFERENCE_PRICE, computeVolumeCents, parseTicketId } from './trading-store.ts'
 
@@ -50,7 +50,7 @@ export class AffiliateShareService {
     this.kin = new RelatedAccounts(deps.host.storage.sql)
   }
 
-  readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
+  readonly handlers: Pick<LedgerMessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
     shareFee: (fee, fills) => this.#shareFee(fee, fills),
     hasLeft: (userId) => this.terms.isAccountClosed(userId),
     commission: (report) => this.#write(report),
@@ -103,7 +103,10 @@ export class AffiliateShareService {
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {
-        service().journal.post({ debit: 'fees', credit: formatAvailableAccount(report.person, 'spot'), ...part }, now)
+        service().journal.post(
+          { debit: 'fees', credit: formatAvailableBalanceAccount(report.person, 'spot'), ...part },
+          now,
+        )
         this.#write(report)
       } else service().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
     }

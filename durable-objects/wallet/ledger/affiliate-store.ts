@@ -9,7 +9,7 @@ import type { CommissionReport } from '../../platform/edge-messages.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { readRow, readRows } from '../../platform/rows.ts'
 
-export const AFFILIATE_SCHEMA = `
+export const AFFILIATE_SHARES_SCHEMA = `
   CREATE TABLE commission_days (inviter TEXT NOT NULL, day INTEGER NOT NULL, payer TEXT NOT NULL, via TEXT NOT NULL,
     asset TEXT NOT NULL, atoms INTEGER NOT NULL, cents INTEGER NOT NULL, micros INTEGER NOT NULL, trades INTEGER NOT NULL,
     first INTEGER NOT NULL, PRIMARY KEY (inviter, day, payer, via, asset)) STRICT, WITHOUT ROWID;

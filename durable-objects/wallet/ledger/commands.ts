@@ -122,7 +122,7 @@ const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 
 /** Equal commands are equal text, because the schema fixes the order of fields. */
-export const computeRequestHash = ({ command, asked }: LedgerRequest): string =>
+export const computeLedgerRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 
 /** The command has effects outside the shard. */

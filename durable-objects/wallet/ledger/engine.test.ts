@@ -8,8 +8,8 @@ import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import type { LedgerCommand } from './commands.ts'
 import {
   decideLedgerCommand,
-  formatAvailableAccount,
-  formatHeldAccount,
+  formatAvailableBalanceAccount,
+  formatHeldBalanceAccount,
   type LedgerChanges,
   type LedgerHold,
   type LedgerView,
@@ -58,7 +58,9 @@ const viewOf = (state: World): LedgerView => ({
 })
 
 const ask = (state: World, command: LedgerCommand) => decideLedgerCommand(viewOf(state), 'ann', command)
-const spot = (atoms: bigint, asset = 'USDT') => ({ [`${formatAvailableAccount('ann', 'spot')} ${asset}`]: atoms })
+const spot = (atoms: bigint, asset = 'USDT') => ({
+  [`${formatAvailableBalanceAccount('ann', 'spot')} ${asset}`]: atoms,
+})
 const transfer = (atoms: string, more: Partial<Extract<LedgerCommand, { kind: 'transfer' }>> = {}): LedgerCommand => ({
   kind: 'transfer',
   asset: 'USDT',
@@ -330,7 +332,7 @@ describe('holds', () => {
     const made = done(state, { kind: 'hold', asset: 'USDT', atoms: '500', wallet: 'spot' })
     expect(made.postings[0]).toMatchObject({
       debit: 'a/ann/spot',
-      credit: formatHeldAccount('ann', 'spot'),
+      credit: formatHeldBalanceAccount('ann', 'spot'),
       atoms: 500n,
     })
     expect(done(state, { kind: 'release', hold: 'l0-2' }).postings[0]).toMatchObject({ credit: 'a/ann/spot' })

@@ -8,7 +8,7 @@ import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
-import type { MessageFunds } from '../../platform/crediting.ts'
+import type { MessageCredit } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
@@ -58,17 +58,17 @@ export type LedgerView = {
 
 export type OpenOrderLeg = { readonly order: string; readonly leg: number; readonly market: string }
 
-export type OutgoingMessage = {
+export type OutgoingMoneyMessage = {
   readonly peer: string
   readonly body: BookMessage | LedgerMessage | ClearingMessage
-  readonly funds: readonly MessageFunds[]
+  readonly funds: readonly MessageCredit[]
 }
 
 export type LedgerChanges = {
   readonly id: string
   readonly postings: readonly Posting[]
-  readonly message?: OutgoingMessage
-  readonly more?: readonly OutgoingMessage[]
+  readonly message?: OutgoingMoneyMessage
+  readonly more?: readonly OutgoingMoneyMessage[]
   readonly order?: PlacedLedgerOrder
   readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
@@ -78,8 +78,8 @@ export type LedgerChanges = {
 }
 
 export const PROMOTIONS_ACCOUNT = 'promotions'
-export const formatAvailableAccount = (userId: string, wallet: Wallet) => `a/${userId}/${wallet}`
-export const formatHeldAccount = (userId: string, wallet: Wallet) => `h/${userId}/${wallet}`
+export const formatAvailableBalanceAccount = (userId: string, wallet: Wallet) => `a/${userId}/${wallet}`
+export const formatHeldBalanceAccount = (userId: string, wallet: Wallet) => `h/${userId}/${wallet}`
 export const formatBookPeer = (market: string) => `book:${market}`
 export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
@@ -172,11 +172,11 @@ function transfer(view: LedgerView, userId: string, { asset, atoms, from, to }: 
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (from === to) return refused('wallet_same')
-  const short = insufficientFunds(view, formatAvailableAccount(userId, from), amount.value)
+  const short = insufficientFunds(view, formatAvailableBalanceAccount(userId, from), amount.value)
   if (short) return short
   const entry = posting(
-    formatAvailableAccount(userId, from),
-    formatAvailableAccount(userId, to),
+    formatAvailableBalanceAccount(userId, from),
+    formatAvailableBalanceAccount(userId, to),
     amount.value,
     'transfer',
     view.nextId,
@@ -188,7 +188,7 @@ function toMargin(view: LedgerView, userId: string, { asset, atoms, from, invite
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (asset !== COLLATERAL) return refused('asset_unknown', { asset })
-  const account = formatAvailableAccount(userId, from)
+  const account = formatAvailableBalanceAccount(userId, from)
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -201,13 +201,16 @@ function giveToAccount(view: LedgerView, userId: string, { asset, atoms, from, t
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
   if (toPerson === userId && from === to) return refused('wallet_same')
-  const source = formatAvailableAccount(userId, from)
+  const source = formatAvailableBalanceAccount(userId, from)
   const short = insufficientFunds(view, source, amount.value)
   if (short) return short
   const id = view.nextId
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
-    return ok({ id, postings: [posting(source, formatAvailableAccount(toPerson, to), amount.value, 'transfer', id)] })
+    return ok({
+      id,
+      postings: [posting(source, formatAvailableBalanceAccount(toPerson, to), amount.value, 'transfer', id)],
+    })
   }
   const body = { kind: 'transfer', person: toPerson, wallet: to, from: userId, fromWallet: from } as const
   const funds = [{ account: source, asset, atoms: amount.value.atoms, kind: 'transfer', ref: id }] as const
@@ -242,7 +245,7 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
     const amount = { asset, atoms: asset.faucet }
     return ok({
       id,
-      postings: [posting('faucet', formatAvailableAccount(toPerson, to), amount, 'faucet', id)],
+      postings: [posting('faucet', formatAvailableBalanceAccount(toPerson, to), amount, 'faucet', id)],
       ...taken,
     })
   }
@@ -275,20 +278,26 @@ function reward(view: LedgerView, userId: string, { asset: symbol, atoms }: Of<'
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
   }
-  const entry = posting(PROMOTIONS_ACCOUNT, formatAvailableAccount(userId, 'spot'), amount.value, 'reward', view.nextId)
+  const entry = posting(
+    PROMOTIONS_ACCOUNT,
+    formatAvailableBalanceAccount(userId, 'spot'),
+    amount.value,
+    'reward',
+    view.nextId,
+  )
   return ok({ id: view.nextId, postings: [entry] })
 }
 
 function deposit(view: LedgerView, userId: string, { asset, atoms }: Of<'deposit'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const entry = posting('chain', formatAvailableAccount(userId, 'funding'), amount.value, 'deposit', view.nextId)
+  const entry = posting('chain', formatAvailableBalanceAccount(userId, 'funding'), amount.value, 'deposit', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
 function place(view: LedgerView, userId: string, command: Of<'place'>): Decision {
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
-  const account = formatAvailableAccount(userId, wallet)
+  const account = formatAvailableBalanceAccount(userId, wallet)
   const has = view.balance(account, asset)
   // A worse price may need more escrow than is available. Then all available money is used, if it covers the best
   // price.
@@ -328,7 +337,7 @@ function cancel(view: LedgerView, userId: string, { order: id, leg, clientId }: 
 }
 
 function cancelMany(view: LedgerView, userId: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
-  const more = view.openLegs(userId, filter).map(({ order, leg, market }): OutgoingMessage => {
+  const more = view.openLegs(userId, filter).map(({ order, leg, market }): OutgoingMoneyMessage => {
     return { peer: formatBookPeer(market), body: { kind: 'cancel', order, person: userId, leg }, funds: [] }
   })
   return ok({ id: view.nextId, postings: [], more })
@@ -342,7 +351,7 @@ function amend(view: LedgerView, userId: string, { order: id, terms, more }: Of<
   if (terms.length > ORDER_TERMS_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_MAX) })
   const order = openOrder(view, userId, id)
   if (!order.ok) return order
-  const account = formatAvailableAccount(userId, order.value.wallet)
+  const account = formatAvailableBalanceAccount(userId, order.value.wallet)
   const short = amount && insufficientFunds(view, account, amount.value)
   if (short) return short
   const funds = amount
@@ -363,13 +372,19 @@ function amend(view: LedgerView, userId: string, { order: id, terms, more }: Of<
 function hold(view: LedgerView, userId: string, { asset, atoms, wallet }: Of<'hold'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  const short = insufficientFunds(view, formatAvailableAccount(userId, wallet), amount.value)
+  const short = insufficientFunds(view, formatAvailableBalanceAccount(userId, wallet), amount.value)
   if (short) return short
   const id = view.nextId
   return ok({
     id,
     postings: [
-      posting(formatAvailableAccount(userId, wallet), formatHeldAccount(userId, wallet), amount.value, 'hold', id),
+      posting(
+        formatAvailableBalanceAccount(userId, wallet),
+        formatHeldBalanceAccount(userId, wallet),
+        amount.value,
+        'hold',
+        id,
+      ),
     ],
     hold: { id, person: userId, wallet, asset, atoms: amount.value.atoms, state: 'held' },
   })
@@ -390,9 +405,9 @@ function endHold(view: LedgerView, userId: string, command: Of<'release'> | Of<'
   if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
   const asset = findAsset(known.asset)
   assert(asset, 'what is held is an asset')
-  const account = formatHeldAccount(userId, wallet)
+  const account = formatHeldBalanceAccount(userId, wallet)
   if (command.kind === 'release') {
-    const entry = posting(account, formatAvailableAccount(userId, wallet), { asset, atoms }, 'release', id)
+    const entry = posting(account, formatAvailableBalanceAccount(userId, wallet), { asset, atoms }, 'release', id)
     return ok({ id, postings: [entry], hold: { ...known, state: 'released' } })
   }
   const parts: Posting[] = []
@@ -409,14 +424,20 @@ function award(view: LedgerView, userId: string, { hold: id, toPerson, atoms: te
   assert(asset, 'what is held is an asset')
   const atoms = BigInt(text)
   if (atoms < 0n || atoms > held || toPerson === userId) return refused('amount_invalid', { asset: symbol })
-  const account = formatHeldAccount(userId, wallet)
-  const back = posting(account, formatAvailableAccount(userId, wallet), { asset, atoms: held - atoms }, 'release', id)
+  const account = formatHeldBalanceAccount(userId, wallet)
+  const back = posting(
+    account,
+    formatAvailableBalanceAccount(userId, wallet),
+    { asset, atoms: held - atoms },
+    'release',
+    id,
+  )
   const postings = held > atoms ? [back] : []
   const hold = { ...open.value, state: atoms > 0n ? 'captured' : 'released' } as const
   if (atoms === 0n) return ok({ id, postings, hold })
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
-    const paid = posting(account, formatAvailableAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
+    const paid = posting(account, formatAvailableBalanceAccount(toPerson, wallet), { asset, atoms }, 'transfer', id)
     return ok({ id, postings: [...postings, paid], hold })
   }
   const body = { kind: 'transfer', person: toPerson, wallet, from: userId, fromWallet: wallet } as const

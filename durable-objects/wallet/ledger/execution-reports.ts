@@ -7,42 +7,42 @@ import type { FillReport, OrderReport, RequestReport } from '../../platform/edge
 import type { Posting } from '../../platform/journal.ts'
 import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
-import type { FillState, NotificationQueue } from '../../platform/notification-queue.ts'
+import type { NotificationQueue, OrderFillState } from '../../platform/notification-queue.ts'
 import { isProgram, isSelfPolling } from '../../platform/programs.ts'
 import type { WakeQueue } from '../../platform/wake-queue.ts'
 import type { AccountVersions } from './account-versions.ts'
 import { selectBalances } from './balances.ts'
-import { formatAvailableAccount, type OpenOrderLeg } from './engine.ts'
-import type { MessageHandlers } from './messages.ts'
+import { formatAvailableBalanceAccount, type OpenOrderLeg } from './engine.ts'
+import type { LedgerMessageHandlers } from './messages.ts'
 import type { PendingReplies } from './pending-replies.ts'
 import type { LedgerStore } from './store.ts'
 import { type OpenOrderFilter, parseTicketId, type TradingStore } from './trading-store.ts'
-import type { TradeOutcome, TradingUpdate } from './views.ts'
+import type { OrderCommandOutcome, TradingUpdate } from './views.ts'
 
 export type ExecutionReportDeps = {
   readonly host: MoneyHost
   readonly service: MoneyService
   readonly store: LedgerStore
   readonly trading: TradingStore
-  readonly replies: PendingReplies<AwaitedReport>
+  readonly replies: PendingReplies<AwaitedOrderReport>
   readonly isSubscribed: (userId: string) => boolean
   readonly programs: WakeQueue
   readonly people: NotificationQueue
   readonly versions: AccountVersions
 }
 
-const filledOf = (view: OrderView | undefined): FillState => {
+const filledOf = (view: OrderView | undefined): OrderFillState => {
   if (view?.status === 'filled') return 'whole'
   return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
 }
 
 const FILLS_MAX = 200
 
-export type PlacedReport = { readonly report: OrderReport; readonly fills: FillView[] }
+export type PlacedOrderReport = { readonly report: OrderReport; readonly fills: FillView[] }
 
-export type RequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
+export type OrderRequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
 
-export type AwaitedReport = PlacedReport | RequestResult
+export type AwaitedOrderReport = PlacedOrderReport | OrderRequestResult
 
 type PendingUpdate = {
   orders: Map<string, OrderView>
@@ -61,7 +61,7 @@ export class ExecutionReportService {
     this.#deps = deps
   }
 
-  get handlers(): Pick<MessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
+  get handlers(): Pick<LedgerMessageHandlers, 'orderReport' | 'isNewer' | 'fillReport' | 'requestReport'> {
     return {
       orderReport: (news) => this.#applyOrderReport(news),
       isNewer: (news) => this.#isNewer(news),
@@ -95,13 +95,13 @@ export class ExecutionReportService {
   #balances(userId: string, assets: readonly string[]): BalanceView[] {
     const { service, store } = this.#deps
     const balances = assets.map((asset) => {
-      const free = service.journal.balance(formatAvailableAccount(userId, 'spot'), asset)
+      const free = service.journal.balance(formatAvailableBalanceAccount(userId, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
     })
     return selectBalances({ balances, orders: store.openOrders(userId) }, assets)
   }
 
-  toTradeOutcome(id: string, { report, fills }: PlacedReport): TradeOutcome {
+  toTradeOutcome(id: string, { report, fills }: PlacedOrderReport): OrderCommandOutcome {
     if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
     const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
     const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
@@ -124,14 +124,14 @@ export class ExecutionReportService {
     userId: string,
     key: string,
     { id, isPlaced }: { readonly id: string; readonly isPlaced: boolean },
-    reported?: RequestResult,
-  ): TradeOutcome {
+    reported?: OrderRequestResult,
+  ): OrderCommandOutcome {
     const { store, trading } = this.#deps
     if (!reported && !this.isReported(userId, key, isPlaced ? id : undefined)) return { kind: 'pending', id }
     const order = store.order(id)
     if (isPlaced && order?.state === 'refused') return { kind: 'refused', reason: order.reason, params: order.params }
     const answer = reported ? undefined : store.answerOf(userId, key)?.answer
-    const result: Partial<RequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
+    const result: Partial<OrderRequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
     if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
     const orders = trading.ordersOf(userId, id)
     const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
@@ -203,7 +203,7 @@ export class ExecutionReportService {
   #applyRequestReport({ ref, order, reason, params }: RequestReport): void {
     const { store, replies } = this.#deps
     const at = ref.indexOf('/')
-    const result: RequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
+    const result: OrderRequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }
     store.saveReport(ref.slice(0, at), ref.slice(at + 1), result)
     replies.report(ref, result)
   }

@@ -5,7 +5,7 @@ import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
-import { EDGE_VERSION } from '../../platform/edge-messages.ts'
+import { MONEY_LINK_VERSION } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import { LedgerService } from './service.ts'
 
@@ -41,7 +41,7 @@ async function opened() {
       const orders = [{ order: id, state: isOver ? 'ended' : 'open', reason: '', held: [], views: [view] }]
       const body = JSON.stringify({ kind: 'settle', credits: [], fees: [], orders })
       world.service.money.deliver({
-        version: EDGE_VERSION,
+        version: MONEY_LINK_VERSION,
         from: 'book:BTC_USDT',
         messages: [{ seq, money: [], body }],
       })

@@ -38,7 +38,7 @@ export type JournalLine = {
   readonly ref: string
 }
 
-export type StatementRow = {
+export type AccountStatementRow = {
   readonly wallet: Wallet
   readonly asset: string
   readonly opening: string
@@ -59,7 +59,7 @@ const REMEMBERED = 1_000
 const NEVER = Number.MAX_SAFE_INTEGER
 
 const BalanceRow = z.object({ account: z.string(), asset: z.string(), atoms: z.string() })
-export const EntryRow = z.object({
+export const JournalEntryRow = z.object({
   id: z.int(),
   time: z.int(),
   debit: z.string(),
@@ -164,7 +164,7 @@ export class LedgerJournalHistory {
     const { person: userId, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
     const ends = wallet === undefined ? null : [`a/${userId}/${wallet}`, `h/${userId}/${wallet}`]
     const rows = this.#rows(
-      EntryRow,
+      JournalEntryRow,
       `SELECT j.id, j.time, j.debit, j.credit, j.asset, CAST(j.atoms AS TEXT) AS atoms, j.kind, j.ref
        FROM person_journal p JOIN journal j ON j.id = p.entry
        WHERE p.person = ?1 AND p.entry < ?2 AND j.time >= ?3 AND j.time < ?4
@@ -194,7 +194,7 @@ export class LedgerJournalHistory {
   }
 
   /** Available money and money on hold together: opening + credited − debited = closing. */
-  statement(userId: string, from: number, to: number): StatementRow[] {
+  statement(userId: string, from: number, to: number): AccountStatementRow[] {
     const rows = this.#rows(
       SumRow,
       `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),

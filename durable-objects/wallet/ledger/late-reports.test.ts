@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
-import { EDGE_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
 import { LedgerService } from './service.ts'
 
 const BOOK = 'book:BTC_USDT'
@@ -49,11 +49,11 @@ function settle(seq: number, order: OrderReport, refund: string) {
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order: order.order, asset: 'USDT', reason: 'released' }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [order] })
   const messages = [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }]
-  expect(service.money.deliver({ version: EDGE_VERSION, from: BOOK, messages }).received).toBe(seq)
+  expect(service.money.deliver({ version: MONEY_LINK_VERSION, from: BOOK, messages }).received).toBe(seq)
 }
 const heldOf = (id: string) => service.order(ANN, id)?.held
 const free = () => service.holdings(ANN).balances.find(({ wallet }) => wallet === 'spot')?.available
-const retry = (seq: number) => service.money.endQuarantine(EDGE_VERSION, { peer: BOOK, seq, how: 'retry' })
+const retry = (seq: number) => service.money.endQuarantine(MONEY_LINK_VERSION, { peer: BOOK, seq, how: 'retry' })
 
 test('[ME17] money comes, however late; the newest word on an order stands, and its end is the last one', async () => {
   await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
@@ -62,12 +62,14 @@ test('[ME17] money comes, however late; the newest word on an order stands, and 
   // Two that cannot be applied yet, because their orders are unknown here.
   settle(1, news(first, '90', 10), '10')
   settle(2, news(second, '0', 11, 'ended'), '100')
-  expect(service.money.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])
-  expect(service.money.endQuarantine(EDGE_VERSION, { peer: BOOK, seq: 1, how: 'return' })).toMatchObject({ ok: false })
+  expect(service.money.quarantined(MONEY_LINK_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])
+  expect(service.money.endQuarantine(MONEY_LINK_VERSION, { peer: BOOK, seq: 1, how: 'return' })).toMatchObject({
+    ok: false,
+  })
   expect(retry(1)).toMatchObject({ ok: false, error: expect.stringContaining('news are of orders') })
   expect(free()).toBe(String(before))
 
-  await service.halt(EDGE_VERSION, 'BTC_USDT', null)
+  await service.halt(MONEY_LINK_VERSION, 'BTC_USDT', null)
   expect([await placed('one'), await placed('two')]).toEqual([first, second])
   settle(3, news(first, '40', 12), '50')
   settle(4, news(second, '70', 10), '30')
@@ -80,7 +82,7 @@ test('[ME17] money comes, however late; the newest word on an order stands, and 
   expect(service.order(ANN, second)).toMatchObject({ state: 'ended', held: [] })
   expect(free()).toBe(String(before - 200 + 10 + 100 + 50 + 30))
   expect(retry(1)).toEqual({ ok: false, error: 'no such message is in quarantine' })
-  expect(service.money.quarantined(EDGE_VERSION)).toEqual([])
-  const { faults, quarantined, kinds } = service.money.facts(EDGE_VERSION)
+  expect(service.money.quarantined(MONEY_LINK_VERSION)).toEqual([])
+  const { faults, quarantined, kinds } = service.money.facts(MONEY_LINK_VERSION)
   expect([faults, quarantined, kinds.find(({ kind }) => kind === 'suspense')?.atoms ?? '0']).toEqual([[], 0, '0'])
 })

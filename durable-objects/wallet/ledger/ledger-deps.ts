@@ -1,4 +1,4 @@
-import type { MoneyEdgeFactory } from '../../platform/money-service.ts'
+import type { MoneyLinkFactory } from '../../platform/money-service.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
 import type { TradingUpdate } from './views.ts'
 
@@ -11,5 +11,5 @@ export type LedgerDeps = {
   readonly onUserNotifications?: () => void
   readonly isSubscribed?: (userId: string) => boolean
   readonly isMarket?: (symbol: string) => boolean
-  readonly makeEdge?: MoneyEdgeFactory
+  readonly makeEdge?: MoneyLinkFactory
 }

@@ -10,11 +10,11 @@ import {
   parseLedgerMessage,
   type RequestReport,
 } from '../../platform/edge-messages.ts'
-import type { IncomingMessage } from '../../platform/money-edge.ts'
+import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { FUNDING_WALLET } from '../withdrawals/withdrawal-service.ts'
-import { formatAvailableAccount } from './engine.ts'
+import { formatAvailableBalanceAccount } from './engine.ts'
 
-export type MessageHandlers = {
+export type LedgerMessageHandlers = {
   /** Peer that has the user's money; undefined if this shard has it. */
   otherShard(userId: string): string | undefined
   orderReport(report: OrderReport): void
@@ -27,18 +27,22 @@ export type MessageHandlers = {
   /** True if the user left the affiliate programme, so that the house keeps the share. */
   hasLeft(userId: string): boolean
   commission(share: CommissionReport): void
-  chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMessage): void
-  send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
+  chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMoneyMessage): void
+  send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMoneyMessage['credit']>[0][]): void
 }
 
 type SettlementMessage = Extract<LedgerMessage, { readonly kind: 'settle' }>
 
-function applySettlement(handlers: MessageHandlers, incoming: IncomingMessage, message: SettlementMessage): void {
+function applySettlement(
+  handlers: LedgerMessageHandlers,
+  incoming: IncomingMoneyMessage,
+  message: SettlementMessage,
+): void {
   const { from, credit } = incoming
   assert(from.startsWith('book:'), 'orders are settled by books')
   for (const { person: userId, wallet, order, asset, atoms, kind, trade } of message.credits) {
     assert(handlers.otherShard(userId) === undefined, 'a person is paid where their money is')
-    const account = formatAvailableAccount(userId, wallet)
+    const account = formatAvailableBalanceAccount(userId, wallet)
     const ref = trade ?? order
     credit({ account, asset, atoms: BigInt(atoms), kind: kind === 'pay' ? 'trade' : 'refund', ref })
   }
@@ -55,7 +59,7 @@ function applySettlement(handlers: MessageHandlers, incoming: IncomingMessage, m
 }
 
 /** @throws Error if the message cannot be applied: the edge then puts it in quarantine */
-export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
+export function applyLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {
   const { from, body, money, credit } = incoming
   const message = parseLedgerMessage(body)
   switch (message.kind) {
@@ -66,7 +70,9 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(/^(ledger|clearing):/.test(from), 'commissions come from where fees are')
       assert(handlers.otherShard(message.person) === undefined, 'a commission is paid where its money is')
       for (const { asset, atoms } of money) {
-        const account = handlers.hasLeft(message.person) ? 'fees' : formatAvailableAccount(message.person, 'spot')
+        const account = handlers.hasLeft(message.person)
+          ? 'fees'
+          : formatAvailableBalanceAccount(message.person, 'spot')
         credit({ account, asset, atoms: BigInt(atoms), kind: 'commission', ref: message.trade })
       }
       if (!handlers.hasLeft(message.person)) handlers.commission(message)
@@ -80,7 +86,13 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       }
       const kind = message.source ?? 'transfer'
       for (const { asset, atoms } of money) {
-        credit({ account: formatAvailableAccount(userId, wallet), asset, atoms: BigInt(atoms), kind, ref: giver })
+        credit({
+          account: formatAvailableBalanceAccount(userId, wallet),
+          asset,
+          atoms: BigInt(atoms),
+          kind,
+          ref: giver,
+        })
       }
       return
     }
@@ -88,7 +100,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('chain:'), 'deposits come from chains')
       assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
       for (const { asset, atoms } of money) {
-        const account = formatAvailableAccount(message.person, FUNDING_WALLET)
+        const account = formatAvailableBalanceAccount(message.person, FUNDING_WALLET)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'deposit', ref: message.ref })
       }
       return
@@ -100,14 +112,14 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('clearing:'), 'margin comes from the clearing house')
       assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
       for (const { asset, atoms } of money) {
-        const account = formatAvailableAccount(message.person, message.wallet)
+        const account = formatAvailableBalanceAccount(message.person, message.wallet)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'transfer', ref: message.person })
       }
       return
     case 'returned':
       assert(handlers.otherShard(message.person) === undefined, 'what is returned comes back to whom it was from')
       for (const { asset, atoms } of money) {
-        const account = formatAvailableAccount(message.person, message.wallet)
+        const account = formatAvailableBalanceAccount(message.person, message.wallet)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: message.reason })
       }
       return
@@ -117,8 +129,8 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
 }
 
 function returnTransfer(
-  handlers: MessageHandlers,
-  { from, money, credit }: IncomingMessage,
+  handlers: LedgerMessageHandlers,
+  { from, money, credit }: IncomingMoneyMessage,
   { from: userId, fromWallet: wallet }: Extract<LedgerMessage, { kind: 'transfer' }>,
   reason: string,
 ): void {
@@ -133,7 +145,7 @@ function returnTransfer(
  * Returns the money of a quarantined transfer. The money of other messages belongs to their recipients.
  * @throws Error for other messages
  */
-export function returnMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
+export function returnLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {
   const message = parseLedgerMessage(incoming.body)
   assert(
     message.kind === 'transfer',

@@ -22,7 +22,7 @@ import { AccountSubscribers } from '../../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { KeepAwakeTimer } from '../../platform/awake.ts'
-import { createDurableHost, type MoneyObjectEnv, shardCount } from '../../platform/durable-host.ts'
+import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
@@ -30,10 +30,10 @@ import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
-import type { AddressEntry } from '../withdrawals/engine.ts'
+import type { WithdrawalAddressEntry } from '../withdrawals/engine.ts'
 import type { WalletRequestOutcome } from '../withdrawals/shard-services.ts'
 import type {
-  AddressBook,
+  WithdrawalAddressBook,
   WithdrawalService,
   WithdrawalView,
   WithdrawCommand,
@@ -43,7 +43,7 @@ import type { StoredCommission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
 import type { LedgerOutcome, LedgerRequest } from './commands.ts'
 import { sumPaidFees } from './fees-paid.ts'
-import type { JournalLine, JournalPageQuery, LedgerInventory, StatementRow } from './journal-history.ts'
+import type { AccountStatementRow, JournalLine, JournalPageQuery, LedgerInventory } from './journal-history.ts'
 import { type LedgerOnboardingSteps, readOnboardingFacts } from './onboarding-facts.ts'
 import type { OrderHistoryRange, OrderListRange } from './order-history.ts'
 import { LedgerService } from './service.ts'
@@ -52,8 +52,8 @@ import type { OpenOrderFilter, TradingPageQuery } from './trading-store.ts'
 import type {
   AccountWorth,
   LedgerHoldings,
+  OrderCommandOutcome,
   OrderReference,
-  TradeOutcome,
   TradingUpdate,
   VersionedData,
 } from './views.ts'
@@ -76,7 +76,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     super(ctx, env)
     const host = createDurableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#service = new LedgerService(host, {
-      shards: shardCount(env),
+      shards: ledgerShardCount(env),
       onCommit: () => this.#audits.notifyAuditor(),
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#notify(wakes),
@@ -89,11 +89,11 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.execute(request)
   }
 
-  async trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome> {
+  async trade(request: LedgerRequest, patienceMs: number): Promise<OrderCommandOutcome> {
     return this.#service.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
-  async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
+  async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<OrderCommandOutcome[]> {
     return this.#service.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
@@ -251,7 +251,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** @param from epoch ms @param to epoch ms, excluded */
-  async statement(userId: string, from: number, to: number): Promise<StatementRow[]> {
+  async statement(userId: string, from: number, to: number): Promise<AccountStatementRow[]> {
     return this.#service.journalHistory.statement(userId, from, to)
   }
 
@@ -331,15 +331,18 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.withdrawal(userId, id)
   }
 
-  async addressBook(userId: string): Promise<AddressBook> {
+  async addressBook(userId: string): Promise<WithdrawalAddressBook> {
     return this.#service.withdrawalService.addressBook(userId)
   }
 
-  async addAddress(userId: string, entry: Omit<AddressEntry, 'knownSince'>) {
+  async addAddress(userId: string, entry: Omit<WithdrawalAddressEntry, 'knownSince'>) {
     return this.#service.withdrawalService.addAddress(userId, entry)
   }
 
-  async removeAddress(userId: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
+  async removeAddress(
+    userId: string,
+    entry: Pick<WithdrawalAddressEntry, 'network' | 'address' | 'memo'>,
+  ): Promise<void> {
     return this.#service.withdrawalService.removeAddress(userId, entry)
   }
 

@@ -16,7 +16,7 @@ export const ORDER_HISTORY_SCHEMA = `
 /**
  * Times grow with the numbers, so they need no index. No client knows generated client ids, so they are not indexed.
  */
-export const INDEX_MIGRATION = `
+export const ORDER_HISTORY_INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
   CREATE TABLE kept_orders (id TEXT PRIMARY KEY, person TEXT NOT NULL, wallet TEXT NOT NULL, market TEXT NOT NULL,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { type ProgramOrder, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import { deriveProgramAccount } from '../../platform/programs.ts'
-import type { TradeOutcome } from './views.ts'
+import type { OrderCommandOutcome } from './views.ts'
 
 const ONE = 100_000_000n
 const ANN = 'ann'
@@ -23,7 +23,8 @@ async function opened() {
 test('[LE27] orders of several accounts are taken in one transaction, each as if it had come alone, and each once', async () => {
   const { world, doors } = await opened()
   const requests = doors.map((door) => door.createRequest(BUY))
-  const ask = () => world.until(world.world.call<TradeOutcome[]>(world.ledgerOf(ANN), 'tradeAll', [requests, 3_000]))
+  const ask = () =>
+    world.until(world.world.call<OrderCommandOutcome[]>(world.ledgerOf(ANN), 'tradeAll', [requests, 3_000]))
   const told = await ask()
   expect(told.map((each) => (each.kind === 'refused' ? each.reason : each.kind))).toEqual([
     'done',

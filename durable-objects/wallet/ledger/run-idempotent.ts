@@ -14,7 +14,7 @@ type Request = {
 }
 
 /** Call inside the transaction of `work`. */
-export function runIdempotent<E extends { readonly reason: string }>(
+export function runIdempotentCommand<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person: userId, key, hash, isForEver }: Request,
   clock: () => number,

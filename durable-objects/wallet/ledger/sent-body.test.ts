@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { OutgoingMessage } from './engine.ts'
-import { createSentBody } from './sent-body.ts'
+import type { OutgoingMoneyMessage } from './engine.ts'
+import { createOutgoingBody } from './sent-body.ts'
 
-const place = (more: object = {}): OutgoingMessage => ({
+const place = (more: object = {}): OutgoingMoneyMessage => ({
   peer: 'book:BTC_USDT',
   body: { kind: 'place', order: 'l0-1', person: 'ann', wallet: 'spot', terms: '{}', ...more },
   funds: [],
@@ -20,11 +20,11 @@ test('[REL5] orders of related accounts, their programs and copies of their lead
     place({ person: 'bot-1', owner: 'bob' }),
     place({ person: 'copy-1', owner: 'cid', group: 'lea' }),
   ]) {
-    expect(createSentBody(message, 'ref', facts)).toMatchObject({ group: 'ann', rates })
+    expect(createOutgoingBody(message, 'ref', facts)).toMatchObject({ group: 'ann', rates })
   }
-  expect(createSentBody(place({ person: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
-  expect(createSentBody(place({ person: 'bot-2', owner: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
-  expect(createSentBody(place({ person: 'copy-2', owner: 'cid', group: 'luc' }), 'ref', facts)).toMatchObject({
+  expect(createOutgoingBody(place({ person: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
+  expect(createOutgoingBody(place({ person: 'bot-2', owner: 'cid' }), 'ref', facts)).not.toHaveProperty('group')
+  expect(createOutgoingBody(place({ person: 'copy-2', owner: 'cid', group: 'luc' }), 'ref', facts)).toMatchObject({
     group: 'luc',
   })
 })

@@ -1,5 +1,5 @@
 import type { OrderFeeRates } from '../../platform/edge-messages.ts'
-import type { OutgoingMessage } from './engine.ts'
+import type { OutgoingMoneyMessage } from './engine.ts'
 
 export type OrderSenderData = {
   readonly tierOf: (userId: string) => OrderFeeRates
@@ -11,11 +11,11 @@ export type OrderSenderData = {
  * Adds to a new order the fee rates (the owner's for a program), and the id of related accounts for self-trade
  * prevention (REL5).
  */
-export function createSentBody(
-  { body }: OutgoingMessage,
+export function createOutgoingBody(
+  { body }: OutgoingMoneyMessage,
   ref: string,
   { tierOf, kinOf }: OrderSenderData,
-): OutgoingMessage['body'] {
+): OutgoingMoneyMessage['body'] {
   if (body.kind === 'place') {
     const { makerPpm, takerPpm } = tierOf(body.owner ?? body.person)
     const group = kinOf(body.group ?? body.owner ?? body.person)

@@ -7,10 +7,10 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findEarliest } from '../../platform/earliest.ts'
-import { assertEdgeVersion } from '../../platform/edge-messages.ts'
+import { assertMoneyLinkVersion } from '../../platform/edge-messages.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import type { IncomingMessage } from '../../platform/money-edge.ts'
+import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { NotificationQueue } from '../../platform/notification-queue.ts'
@@ -22,7 +22,7 @@ import { AccountVersions } from './account-versions.ts'
 import { readWalletActivity, type WalletActivity, type WalletActivityQuery } from './activity.ts'
 import { AffiliateShareService } from './affiliate-shares.ts'
 import {
-  computeRequestHash,
+  computeLedgerRequestHash,
   isIdentifiedByRef,
   isPermanentResult,
   type LedgerCommand,
@@ -30,19 +30,19 @@ import {
   LedgerRequest,
 } from './commands.ts'
 import { decideLedgerCommand, type LedgerChanges, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
-import { type AwaitedReport, ExecutionReportService } from './execution-reports.ts'
+import { type AwaitedOrderReport, ExecutionReportService } from './execution-reports.ts'
 import { LedgerJournalHistory } from './journal-history.ts'
 import type { LedgerDeps } from './ledger-deps.ts'
 import { collectLiabilities } from './liabilities.ts'
-import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
+import { applyLedgerMessage, type LedgerMessageHandlers, returnLedgerMessage } from './messages.ts'
 import { LedgerOrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
 import { runIdempotentWhileOpen } from './reused-ids.ts'
-import { runIdempotent } from './run-idempotent.ts'
-import { createSentBody, type OrderSenderData } from './sent-body.ts'
+import { runIdempotentCommand } from './run-idempotent.ts'
+import { createOutgoingBody, type OrderSenderData } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrderRecord, LedgerStore } from './store.ts'
 import { parseTicketId, TradingStore } from './trading-store.ts'
-import type { LedgerHoldings, OrderReference, TradeOutcome } from './views.ts'
+import type { LedgerHoldings, OrderCommandOutcome, OrderReference } from './views.ts'
 
 /** With more pending orders, new ones are refused as `busy`, so that the latency stays bounded. */
 export const LEDGER_BACKLOG_MAX = 1_000
@@ -61,7 +61,7 @@ export class LedgerService {
   readonly versions = new AccountVersions()
   readonly people: NotificationQueue
   readonly #reports: ExecutionReportService
-  readonly #replies: PendingReplies<AwaitedReport>
+  readonly #replies: PendingReplies<AwaitedOrderReport>
 
   constructor(host: MoneyHost, deps: LedgerDeps) {
     this.#host = host
@@ -101,8 +101,8 @@ export class LedgerService {
   #createHooks(): MoneyServiceHooks {
     return {
       migrations: LEDGER_MIGRATIONS,
-      apply: (message: IncomingMessage) => applyMessage(this.#handlers, message),
-      returnFunds: (message: IncomingMessage) => returnMessage(this.#handlers, message),
+      apply: (message: IncomingMoneyMessage) => applyLedgerMessage(this.#handlers, message),
+      returnFunds: (message: IncomingMoneyMessage) => returnLedgerMessage(this.#handlers, message),
       onQuarantine: (from: string, fault: string) => this.#haltMarket(from, fault),
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
@@ -170,14 +170,14 @@ export class LedgerService {
       const now = this.#host.now()
       return runIdempotentWhileOpen(
         this.#store,
-        { person: userId, key, hash: computeRequestHash(request) },
+        { person: userId, key, hash: computeLedgerRequestHash(request) },
         standing,
         now,
         () => anew(now),
       )
     }
-    const of = { person: userId, key, hash: computeRequestHash(request), isForEver: isPermanentResult(command) }
-    return runIdempotent(
+    const of = { person: userId, key, hash: computeLedgerRequestHash(request), isForEver: isPermanentResult(command) }
+    return runIdempotentCommand(
       this.#store,
       of,
       () => this.#host.now(),
@@ -204,7 +204,7 @@ export class LedgerService {
     return { outcome, ...(decision.ok && decision.value.order && { made: 'order' as const }) }
   }
 
-  get #handlers(): MessageHandlers {
+  get #handlers(): LedgerMessageHandlers {
     return {
       ...this.#reports.handlers,
       ...this.affiliates.handlers,
@@ -232,9 +232,14 @@ export class LedgerService {
       send: (peer, body, funds) => void this.money.edge.send(peer, body, funds, now()),
       once: ({ person: userId, key, text }, work) => {
         assert(this.#otherShard(userId) === undefined, 'a request goes to the shard that has the person')
-        return runIdempotent(this.#store, { person: userId, key, hash: sha256(text), isForEver: true }, now, () => ({
-          outcome: work(),
-        }))
+        return runIdempotentCommand(
+          this.#store,
+          { person: userId, key, hash: sha256(text), isForEver: true },
+          now,
+          () => ({
+            outcome: work(),
+          }),
+        )
       },
       hold: (userId, asset, atoms) =>
         perform(userId, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING_WALLET }),
@@ -250,12 +255,12 @@ export class LedgerService {
       kinOf: (userId) => this.affiliates.kin.findGroup(userId),
     }
     for (const each of message ? [message, ...more] : more) {
-      this.money.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
+      this.money.edge.send(each.peer, createOutgoingBody(each, ref, facts), each.funds, now)
     }
   }
 
   /** @returns the outcome that is known after `patienceMs` */
-  async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
+  async trade(request: unknown, patienceMs: number): Promise<OrderCommandOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person: userId, key, command } = parsed
     if (command.kind === 'place' && this.money.backlog >= LEDGER_BACKLOG_MAX) return { kind: 'busy' }
@@ -275,7 +280,7 @@ export class LedgerService {
   }
 
   /** In one transaction, with one delivery to each book. */
-  tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
+  tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<OrderCommandOutcome[]> =>
     this.money.runTogether(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
   isAnswered(userId: string, key: string): boolean {
@@ -340,7 +345,7 @@ export class LedgerService {
 
   /** Stops new orders of a market, or with `*` of the shard. A reason of null resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
-    assertEdgeVersion(version)
+    assertMoneyLinkVersion(version)
     return this.money.run(() => this.#store.halt(scope, reason, this.#host.now()))
   }
 

@@ -7,15 +7,15 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetAtoms, InvariantFault, OrderReport } from '../../platform/edge-messages.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { Posting } from '../../platform/journal.ts'
-import { KIN_SCHEMA } from '../../platform/kin.ts'
+import { RELATED_ACCOUNTS_SCHEMA } from '../../platform/kin.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { FILL_WATCHES_SCHEMA } from '../../platform/notification-queue.ts'
 import { overwriteRow, readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 import { WAKE_QUEUE_SCHEMA } from '../../platform/wake-queue.ts'
-import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
+import { AFFILIATE_SHARES_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
 import type { LedgerChanges, LedgerHold, LedgerOrderState, PlacedLedgerOrder } from './engine.ts'
-import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
+import { ORDER_HISTORY_INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
 export const LEDGER_MIGRATIONS = [
@@ -38,16 +38,16 @@ export const LEDGER_MIGRATIONS = [
    CREATE TABLE halts (scope TEXT PRIMARY KEY, reason TEXT NOT NULL, time INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   TRADING_SCHEMA,
   ORDER_HISTORY_SCHEMA,
-  INDEX_MIGRATION,
+  ORDER_HISTORY_INDEX_MIGRATION,
   `ALTER TABLE orders ADD COLUMN owner TEXT NOT NULL DEFAULT '';${WAKE_QUEUE_SCHEMA}`,
-  AFFILIATE_SCHEMA,
+  AFFILIATE_SHARES_SCHEMA,
   FILL_WATCHES_SCHEMA,
   COMMISSIONS_BY_PRODUCT,
   `CREATE TABLE paper_taken (person TEXT NOT NULL, ref TEXT NOT NULL, day INTEGER NOT NULL, source TEXT NOT NULL,
      cents INTEGER NOT NULL CHECK (cents >= 0), PRIMARY KEY (person, ref)) STRICT, WITHOUT ROWID;
    CREATE INDEX paper_taken_of ON paper_taken (person, day);
    CREATE INDEX paper_taken_by_day ON paper_taken (day);`,
-  KIN_SCHEMA,
+  RELATED_ACCOUNTS_SCHEMA,
 ]
 
 /** Client ids stay idempotent for this long. For comparison: Stripe keeps them for a day. */
@@ -107,7 +107,7 @@ const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
 /** `key` is the client id, or ''. */
-export type CommandOrigin = {
+export type LedgerCommandOrigin = {
   readonly person: string
   readonly key: string
   readonly idPrefix: string
@@ -225,7 +225,7 @@ export class LedgerStore implements StateCache {
 
   save(
     { id, order, message, hold, faucet, paper, paperFreed }: LedgerChanges,
-    { person: userId, key, idPrefix, time }: CommandOrigin,
+    { person: userId, key, idPrefix, time }: LedgerCommandOrigin,
   ): void {
     if (order) {
       const { inviter = '', owner = '' } = order

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
-import { EDGE_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import { selectBalances } from './balances.ts'
 import { LedgerService } from './service.ts'
@@ -37,7 +37,7 @@ function settle(order: string, state: OrderReport['state'], held: string, refund
   const news = { order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [news] })
   service.money.deliver({
-    version: EDGE_VERSION,
+    version: MONEY_LINK_VERSION,
     from: 'book:BTC_USDT',
     messages: [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }],
   })

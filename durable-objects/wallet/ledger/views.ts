@@ -29,7 +29,7 @@ export type TradingUpdate = {
   readonly assets: readonly BalanceView[]
 }
 
-export type TradeOutcome =
+export type OrderCommandOutcome =
   | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
   | { readonly kind: 'pending'; readonly id: string }
   /** Nothing was done. */

@@ -12,9 +12,9 @@ import {
   buildLiabilityTree,
   computeLeafSalt,
   createInclusionProof,
-  createPublication,
+  createLiabilityPublication,
   LIABILITY_CHUNK_LEAVES,
-  sumByAccount,
+  sumLiabilitiesByAccount,
 } from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -45,7 +45,7 @@ test.each([
     ).at(-1)
     expect(tree.root).toEqual(whole?.[0])
     expect(tree.root.sums).toEqual(addSums(...owed.map(([, sums]) => sums)))
-    const publication = createPublication(tree, {}, { previous: undefined, time: 3 * 3_600_000 + 5 }, sha256)
+    const publication = createLiabilityPublication(tree, {}, { previous: undefined, time: 3 * 3_600_000 + 5 }, sha256)
     for (const [account] of owed.filter((_, n) => n % 17 === 0 || n === count - 1)) {
       const at = tree.chunks.findIndex((chunk) => chunk.some((leaf) => leaf.account === account))
       const chunk = tree.chunks[at] ?? []
@@ -72,8 +72,8 @@ test('[LB3] is not published with a negative balance', () => {
 
 test('[LB4] publications are chained, hour by hour', () => {
   const tree = buildLiabilityTree(people(3), salt(1), sha256)
-  const first = createPublication(tree, {}, { previous: undefined, time: 3_600_000 }, sha256)
-  const second = createPublication(tree, {}, { previous: first, time: 7_200_000 }, sha256)
+  const first = createLiabilityPublication(tree, {}, { previous: undefined, time: 3_600_000 }, sha256)
+  const second = createLiabilityPublication(tree, {}, { previous: first, time: 7_200_000 }, sha256)
   expect(second.previous).toBe(first.hash)
   const { hash, ...told } = second
   expect(hashPublication(told, sha256)).toBe(hash)
@@ -86,7 +86,7 @@ test('[LB6] whoever is owed by several objects has one leaf, with the sum', () =
     ['ben', { USDT: '3' }],
     ['ann', { USDT: '7' }],
   ] as const
-  expect(sumByAccount(owed)).toEqual([
+  expect(sumLiabilitiesByAccount(owed)).toEqual([
     ['ann', { USDT: '12', BTC: '1' }],
     ['ben', { USDT: '3' }],
   ])

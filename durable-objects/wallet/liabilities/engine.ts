@@ -38,7 +38,9 @@ const topOf = (chunk: readonly LiabilityLeaf[], hash: SumsHashText): SumNode | u
     hash,
   ).at(-1)?.[0]
 
-export function sumByAccount(owed: readonly (readonly [account: string, sums: AssetSums])[]): [string, AssetSums][] {
+export function sumLiabilitiesByAccount(
+  owed: readonly (readonly [account: string, sums: AssetSums])[],
+): [string, AssetSums][] {
   const all = new Map<string, Record<string, string>>()
   for (const [account, sums] of owed) {
     const own = all.get(account) ?? {}
@@ -99,7 +101,7 @@ export function createInclusionProof(
   return { hour, count, index: at * LIABILITY_CHUNK_LEAVES + index, ...leaf, way, root }
 }
 
-export function createPublication(
+export function createLiabilityPublication(
   tree: LiabilityTree,
   heads: LiabilityPublication['heads'],
   { previous, time }: { readonly previous: LiabilityPublication | undefined; readonly time: number },

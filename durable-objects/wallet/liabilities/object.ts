@@ -7,11 +7,17 @@ import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
-import { shardCount } from '../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
-import { buildLiabilityTree, computeLeafSalt, createInclusionProof, createPublication, sumByAccount } from './engine.ts'
+import {
+  buildLiabilityTree,
+  computeLeafSalt,
+  createInclusionProof,
+  createLiabilityPublication,
+  sumLiabilitiesByAccount,
+} from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {
@@ -76,7 +82,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const hour = Math.floor(time / HOUR_MS)
     const [previous] = this.#store.publications(1)
     if (previous && previous.hour >= hour) return
-    const shards = listShardNames(shardCount(this.env))
+    const shards = listShardNames(ledgerShardCount(this.env))
     const owed = await Promise.all([
       ...shards.map((name) => this.env.LEDGER.getByName(name).owed()),
       this.env.CLEARING.getByName(COLLATERAL).owed(),
@@ -85,10 +91,13 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
       MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
     )
     const tree = buildLiabilityTree(
-      sumByAccount(owed.flat()),
+      sumLiabilitiesByAccount(owed.flat()),
       (account) => computeLeafSalt(sha256, this.#key, hour, account),
       sha256,
     )
-    this.#store.savePublication(createPublication(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
+    this.#store.savePublication(
+      createLiabilityPublication(tree, Object.fromEntries(heads), { previous, time }, sha256),
+      tree,
+    )
   }
 }

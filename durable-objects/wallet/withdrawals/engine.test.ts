@@ -16,8 +16,8 @@ import {
   advanceWithdrawal,
   applyChainReport,
   cancelUnsentWithdrawal,
-  checkAddress,
   checkWithdrawal,
+  checkWithdrawalAddress,
   confirmWithdrawal,
   createWithdrawal,
   replaceWithdrawalCode,
@@ -237,14 +237,14 @@ describe('a withdrawal', () => {
 describe('the address book', () => {
   const entry = { network: 'xrp', address: 'good', memo: '7', label: ' Exchange ' }
   test('[WD10] takes what is valid, once', () => {
-    expect(checkAddress(view(), entry)).toMatchObject({ value: { label: 'Exchange', knownSince: NOW } })
+    expect(checkWithdrawalAddress(view(), entry)).toMatchObject({ value: { label: 'Exchange', knownSince: NOW } })
     const reasons = [
-      checkAddress(view(), { ...entry, network: 'x' }),
-      checkAddress(view(), { ...entry, address: 'bad' }),
-      checkAddress(view(), { ...entry, memo: '' }),
-      checkAddress(view(), { ...entry, label: 'x'.repeat(41) }),
-      checkAddress(view({ entry: () => ({ ...entry, knownSince: 0 }) }), entry),
-      checkAddress(view({ entryCount: 100 }), entry),
+      checkWithdrawalAddress(view(), { ...entry, network: 'x' }),
+      checkWithdrawalAddress(view(), { ...entry, address: 'bad' }),
+      checkWithdrawalAddress(view(), { ...entry, memo: '' }),
+      checkWithdrawalAddress(view(), { ...entry, label: 'x'.repeat(41) }),
+      checkWithdrawalAddress(view({ entry: () => ({ ...entry, knownSince: 0 }) }), entry),
+      checkWithdrawalAddress(view({ entryCount: 100 }), entry),
     ].map((result) => (result.ok ? 'ok' : result.error.reason))
     expect(reasons).toEqual([
       'network_unknown',

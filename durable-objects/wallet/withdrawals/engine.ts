@@ -57,7 +57,7 @@ export type Withdrawal = {
   readonly reason: string
 }
 
-export type AddressEntry = {
+export type WithdrawalAddressEntry = {
   readonly network: string
   readonly address: string
   readonly memo: string
@@ -73,7 +73,7 @@ export type WithdrawalContext = {
   available(asset: string): bigint
   /** Canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
-  entry(network: string, address: string, memo: string): AddressEntry | undefined
+  entry(network: string, address: string, memo: string): WithdrawalAddressEntry | undefined
   /** Undefined for a new address. */
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
@@ -299,10 +299,10 @@ export function applyChainReport(
 }
 
 /** Validates a new entry (WD10). */
-export function checkAddress(
+export function checkWithdrawalAddress(
   view: WithdrawalContext,
-  { network: id, address: text, memo, label }: Omit<AddressEntry, 'knownSince'>,
-): Result<AddressEntry, WalletRefusal> {
+  { network: id, address: text, memo, label }: Omit<WithdrawalAddressEntry, 'knownSince'>,
+): Result<WithdrawalAddressEntry, WalletRefusal> {
   const network = findNetwork(id)
   if (!network) return refused('network_unknown', { asset: '' })
   const address = view.parseAddress(id, text)

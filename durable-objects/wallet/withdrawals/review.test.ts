@@ -13,7 +13,7 @@ import {
 import {
   approveWithdrawal,
   findReviewReasons,
-  putUnderReview,
+  putWithdrawalUnderReview,
   refuseWithdrawal,
   type WithdrawalReviewInput,
 } from './review.ts'
@@ -81,19 +81,19 @@ describe('a withdrawal is looked at', () => {
   })
 
   test('[WD14] and time alone ends no review', () => {
-    const looked = putUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
+    const looked = putWithdrawalUnderReview(confirmed(0, NOW + 1), ['size', 'speed'])
     expect(looked).toMatchObject({ state: 'review', review: 'size,speed' })
     expect(
       advanceWithdrawal(looked, { txid: 'tx', isHalted: false, now: NOW + 10 * NEW_ADDRESS_COOLING_OFF_MS }),
     ).toBeUndefined()
     expect(cancelUnsentWithdrawal(looked, NOW + 2)).toMatchObject({ ok: true, value: { money: 'release' } })
-    expect(putUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
+    expect(putWithdrawalUnderReview(confirmed(0, NOW + 1), [])).toEqual(confirmed(0, NOW + 1))
   })
 })
 
 describe('an operator', () => {
   test('[WD15] lets it go, and what else holds it does so still', () => {
-    const looked = putUnderReview(confirmed(NOW + 9_000, NOW + 1), ['size'])
+    const looked = putWithdrawalUnderReview(confirmed(NOW + 9_000, NOW + 1), ['size'])
     const { next } = must(approveWithdrawal(looked, NOW + 5_000))
     expect(next).toMatchObject({ state: 'risk', until: NOW + 9_000, holdReason: 'security' })
     expect(advanceWithdrawal(next, { txid: 'tx', isHalted: false, now: NOW + 8_999 })).toBeUndefined()
@@ -104,7 +104,7 @@ describe('an operator', () => {
   })
 
   test('[WD15] or refuses it, once', () => {
-    const refused = must(refuseWithdrawal(putUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
+    const refused = must(refuseWithdrawal(putWithdrawalUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
     expect(refused).toMatchObject({ next: { state: 'refused', until: 0 }, money: 'release' })
     expect([isCancellable(refused.next), refused.next.state === 'broadcast']).toEqual([false, false])
     for (const decide of [approveWithdrawal, refuseWithdrawal]) {
@@ -125,7 +125,7 @@ function step(before: Withdrawal, act: Act, now: number): WithdrawalTransition |
     case 'confirm':
     case 'looked': {
       const { step: taken, refusal } = confirmWithdrawal(before, code)
-      const next = refusal ? taken.next : putUnderReview(taken.next, act === 'looked' ? ['size'] : [])
+      const next = refusal ? taken.next : putWithdrawalUnderReview(taken.next, act === 'looked' ? ['size'] : [])
       return { ...taken, next }
     }
     case 'approve':

@@ -41,7 +41,7 @@ export function findReviewReasons(facts: WithdrawalReviewInput): readonly Review
 }
 
 /** Puts a confirmed withdrawal under review (WD14). Security holds continue. */
-export const putUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewReason[]): Withdrawal =>
+export const putWithdrawalUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewReason[]): Withdrawal =>
   reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') }
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })

@@ -1,6 +1,6 @@
 import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
-import type { MessageFunds } from '../../platform/crediting.ts'
+import type { MessageCredit } from '../../platform/crediting.ts'
 import type { ChainMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/migrations.ts'
 export type WalletRequestReceipt = { readonly id: string; readonly time: number }
 export type WalletRequestOutcome = Result<WalletRequestReceipt, WalletRefusal>
 
-export type ShardServices = {
+export type LedgerShardServices = {
   readonly sql: Sql
   now(): number
   run<T>(work: () => T): Promise<T>
@@ -17,7 +17,7 @@ export type ShardServices = {
   isHalted(): boolean
   balance(account: string, asset: string): bigint
   post(posting: Posting): void
-  send(peer: string, body: ChainMessage, funds: readonly MessageFunds[]): void
+  send(peer: string, body: ChainMessage, funds: readonly MessageCredit[]): void
   /** Runs `work` once per client id. The answer is kept for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => WalletRequestOutcome): WalletRequestOutcome
   hold(

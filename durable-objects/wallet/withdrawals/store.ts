@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { estimateUsd, HoldReason, isWithdrawalEnded, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import type { AddressEntry, Withdrawal } from './engine.ts'
+import type { Withdrawal, WithdrawalAddressEntry } from './engine.ts'
 
 export const WITHDRAWAL_MIGRATIONS = [
   `CREATE TABLE withdrawals (id TEXT PRIMARY KEY, person TEXT NOT NULL, network TEXT NOT NULL, asset TEXT NOT NULL,
@@ -70,11 +70,11 @@ const COLUMNS = `id, person, network, asset, CAST(atoms AS TEXT) AS atoms, CAST(
   txid, reason, review`
 const EntryRow = z.pipe(
   z.object({ network: z.string(), address: z.string(), memo: z.string(), label: z.string(), known_since: z.int() }),
-  z.transform(({ known_since, ...entry }): AddressEntry => ({ ...entry, knownSince: known_since })),
+  z.transform(({ known_since, ...entry }): WithdrawalAddressEntry => ({ ...entry, knownSince: known_since })),
 )
 const NumberRow = z.object({ number: z.int() })
 const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
-export type StateChange = z.infer<typeof TrailRow>
+export type WithdrawalStateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
 /** Withdrawals that time advances. Those of frozen users are not sent. */
@@ -164,7 +164,7 @@ export class WithdrawalStore {
     )
   }
 
-  stateChanges(id: string): StateChange[] {
+  stateChanges(id: string): WithdrawalStateChange[] {
     return this.#rows(TrailRow, 'SELECT time, state FROM withdrawal_trail WHERE withdrawal = ? ORDER BY step', id)
   }
 
@@ -200,15 +200,15 @@ export class WithdrawalStore {
     this.#sql.exec(query, userId)
   }
 
-  entries(userId: string): AddressEntry[] {
+  entries(userId: string): WithdrawalAddressEntry[] {
     return this.#entries('person = ? ORDER BY known_since DESC', userId)
   }
 
-  entry(userId: string, network: string, address: string, memo: string): AddressEntry | undefined {
+  entry(userId: string, network: string, address: string, memo: string): WithdrawalAddressEntry | undefined {
     return this.#entries('person = ? AND network = ? AND address = ? AND memo = ?', userId, network, address, memo)[0]
   }
 
-  addAddress(userId: string, { network, address, memo, label, knownSince }: AddressEntry): void {
+  addAddress(userId: string, { network, address, memo, label, knownSince }: WithdrawalAddressEntry): void {
     this.#sql.exec(
       'INSERT INTO address_book (person, network, address, memo, label, known_since) VALUES (?, ?, ?, ?, ?, ?)',
       userId,
@@ -268,7 +268,7 @@ export class WithdrawalStore {
     return this.#rows(Row, `SELECT ${COLUMNS} FROM withdrawals WHERE ${where}`, ...bindings)
   }
 
-  #entries(where: string, ...bindings: (string | number)[]): AddressEntry[] {
+  #entries(where: string, ...bindings: (string | number)[]): WithdrawalAddressEntry[] {
     const columns = 'network, address, memo, label, known_since'
     return this.#rows(EntryRow, `SELECT ${columns} FROM address_book WHERE ${where}`, ...bindings)
   }

@@ -13,27 +13,27 @@ import {
   type ReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
-import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { parseAddress } from '../chain/addresses.ts'
+import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
+import { parseChainAddress } from '../chain/addresses.ts'
 import { computeTxid } from '../chain/txid.ts'
 import { findDust, type UsdtPrice } from './dust.ts'
 import {
-  type AddressEntry,
   advanceWithdrawal,
   applyChainReport,
   cancelUnsentWithdrawal,
-  checkAddress,
   checkWithdrawal,
+  checkWithdrawalAddress,
   confirmWithdrawal,
   createWithdrawal,
   replaceWithdrawalCode,
   type Withdrawal,
+  type WithdrawalAddressEntry,
   type WithdrawalContext,
   type WithdrawalTransition,
 } from './engine.ts'
-import { approveWithdrawal, findReviewReasons, putUnderReview, refuseWithdrawal } from './review.ts'
-import type { ShardServices, WalletRequestOutcome } from './shard-services.ts'
-import { type StateChange, WithdrawalStore } from './store.ts'
+import { approveWithdrawal, findReviewReasons, putWithdrawalUnderReview, refuseWithdrawal } from './review.ts'
+import type { LedgerShardServices, WalletRequestOutcome } from './shard-services.ts'
+import { type WithdrawalStateChange, WithdrawalStore } from './store.ts'
 
 export const FUNDING_WALLET: Wallet = 'funding'
 const BATCH = 200
@@ -56,11 +56,11 @@ export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 
   readonly atoms: string
   readonly fee: string
   readonly net: string
-  readonly trail: readonly StateChange[]
+  readonly trail: readonly WithdrawalStateChange[]
 }
 
-export type AddressBook = {
-  readonly entries: readonly AddressEntry[]
+export type WithdrawalAddressBook = {
+  readonly entries: readonly WithdrawalAddressEntry[]
   readonly isWhitelistOnly: boolean
   /** End of the whitelist after it was switched off, epoch ms; 0: none. */
   readonly offAt: number
@@ -75,10 +75,10 @@ type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
 type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {
-  readonly #shard: ShardServices
+  readonly #shard: LedgerShardServices
   readonly #store: WithdrawalStore
 
-  constructor(shard: ShardServices) {
+  constructor(shard: LedgerShardServices) {
     this.#shard = shard
     this.#store = new WithdrawalStore(shard.sql)
   }
@@ -128,7 +128,7 @@ export class WithdrawalService {
       const { step, refusal } = confirmWithdrawal(known, { mac, heldUntil, boughtUntil, knownSince, now })
       const next = refusal
         ? step.next
-        : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
+        : putWithdrawalUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
       const kept = { ...step, next }
       // Without hold and review, the withdrawal is sent at once.
       this.#applyStep(known, refusal ? kept : (this.#advanced(next) ?? kept))
@@ -214,7 +214,7 @@ export class WithdrawalService {
     return known && this.#viewOf(known)
   }
 
-  addressBook(userId: string): AddressBook {
+  addressBook(userId: string): WithdrawalAddressBook {
     const { isOn, offAt } = this.#store.whitelistSetting(userId)
     const isListedOnly = this.#isWhitelistOnly(userId)
     return {
@@ -224,9 +224,9 @@ export class WithdrawalService {
     }
   }
 
-  addAddress(userId: string, entry: Omit<AddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
+  addAddress(userId: string, entry: Omit<WithdrawalAddressEntry, 'knownSince'>): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
-      const entered = checkAddress(this.#context(userId), entry)
+      const entered = checkWithdrawalAddress(this.#context(userId), entry)
       if (!entered.ok) return entered
       const { network, address, knownSince } = entered.value
       this.#store.addAddress(userId, entered.value)
@@ -237,7 +237,7 @@ export class WithdrawalService {
 
   removeAddress(
     userId: string,
-    { network, address, memo }: Pick<AddressEntry, 'network' | 'address' | 'memo'>,
+    { network, address, memo }: Pick<WithdrawalAddressEntry, 'network' | 'address' | 'memo'>,
   ): Promise<void> {
     return this.#shard.run(() => this.#store.removeAddress(userId, network, address, memo))
   }
@@ -287,7 +287,7 @@ export class WithdrawalService {
 
   /** A returned amount goes back to the wallet with its fee (WD9). */
   applyChainReport(
-    { from, money, credit }: IncomingMessage,
+    { from, money, credit }: IncomingMoneyMessage,
     report: { readonly withdrawal: string; readonly reason?: string },
   ): void {
     const known = this.#store.withdrawal(report.withdrawal)
@@ -374,7 +374,7 @@ export class WithdrawalService {
       available: (asset) => this.#shard.balance(availableAccount(userId, FUNDING_WALLET), asset),
       parseAddress: (network, text) => {
         const known = findNetwork(network)
-        return known && parseAddress(known.id, text)
+        return known && parseChainAddress(known.id, text)
       },
       entry: (network, address, memo) => this.#store.entry(userId, network, address, memo),
       knownSince: (network, address) => this.#store.knownSince(userId, network, address),

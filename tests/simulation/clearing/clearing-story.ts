@@ -1,9 +1,9 @@
 // Stories of margin trading (T3): users, ledgers and a clearing house, step by step; each step states its expectation.
 
-import type { EntryExits } from '#objects/futures/conditionals.ts'
+import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
 import { INSURANCE_FUND_ACCOUNT } from '#objects/futures/funds.ts'
-import type { OrderRequest } from '#objects/futures/orders.ts'
-import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
+import type { FuturesOrderRequest } from '#objects/futures/orders.ts'
+import { MONEY_LINK_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
 import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
 import type { LedgerCommand, LedgerCommandReceipt } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -83,7 +83,13 @@ export class ClearingStory {
   }
 
   /** Trades at market, or at a limit in ticks. @throws Error if it is refused */
-  async trade(person: string, side: Side, lots: number, price = 0, more: Partial<OrderRequest> = {}): Promise<void> {
+  async trade(
+    person: string,
+    side: Side,
+    lots: number,
+    price = 0,
+    more: Partial<FuturesOrderRequest> = {},
+  ): Promise<void> {
     this.#orders += 1
     const kind = price === 0 ? { type: 'market', timeInForce: 'IOC' } : { type: 'limit', timeInForce: 'GTC' }
     const plain = { leg: 'net', postOnly: false, reduceOnly: false, clientOrderId: `own-${this.#orders}` }
@@ -92,7 +98,7 @@ export class ClearingStory {
     assert(answer === 'ok', `${person} may ${side} ${lots}: ${answer}`)
   }
 
-  async protect(person: string, exits: EntryExits): Promise<void> {
+  async protect(person: string, exits: EntryExitTerms): Promise<void> {
     await this.house('protect', person, BTC, exits)
   }
 
@@ -153,10 +159,10 @@ export class ClearingStory {
 
   /** An operator releases the only quarantined message of the clearing house. */
   async giveBack(): Promise<void> {
-    const [found, ...more] = await this.house<QuarantinedMessage[]>('quarantined', EDGE_VERSION)
+    const [found, ...more] = await this.house<QuarantinedMessage[]>('quarantined', MONEY_LINK_VERSION)
     assert(found && more.length === 0, 'one message lies in quarantine')
     const { peer, seq } = found
-    await this.house('endQuarantine', EDGE_VERSION, { peer, seq, how: 'return' })
+    await this.house('endQuarantine', MONEY_LINK_VERSION, { peer, seq, how: 'return' })
     await this.settled()
   }
 }

@@ -1,21 +1,21 @@
 // Commands of a clearing house that the comparison sends to both implementations.
 
-import type { EntryExits } from '#objects/futures/conditionals.ts'
-import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 
 type Own = { readonly person: string; readonly symbol: string }
 
 export type ClearingCommand =
-  | { readonly kind: 'place'; readonly person: string; readonly request: OrderRequest }
+  | { readonly kind: 'place'; readonly person: string; readonly request: FuturesOrderRequest }
   | (Own & { readonly kind: 'amend'; readonly id: number; readonly quantity?: number; readonly price?: number })
   | (Own & { readonly kind: 'cancel'; readonly id: number })
   | (Own & { readonly kind: 'amend_conditional'; readonly id: number; readonly stopPrice: number })
   | (Own & { readonly kind: 'cancel_conditional'; readonly id: number })
   | { readonly kind: 'cancel_all'; readonly person: string; readonly symbol: string | undefined }
-  | { readonly kind: 'conditional'; readonly person: string; readonly request: ConditionalRequest }
-  | (Own & { readonly kind: 'protect'; readonly leg: PositionLeg; readonly exits: EntryExits })
+  | { readonly kind: 'conditional'; readonly person: string; readonly request: ConditionalOrderRequest }
+  | (Own & { readonly kind: 'protect'; readonly leg: PositionLeg; readonly exits: EntryExitTerms })
   | (Own & { readonly kind: 'close'; readonly leg: PositionLeg; readonly bps: number; readonly limit?: number })
   | { readonly kind: 'close_all'; readonly person: string }
   | (Own & { readonly kind: 'reverse' })

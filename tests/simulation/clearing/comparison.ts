@@ -1,7 +1,7 @@
 // Sends each command to the clearing house and to the naive one; afterwards their observable states must be equal.
 
-import type { FillRow } from '#objects/futures/changes.ts'
-import { formatWalletAccount } from '#objects/futures/funds.ts'
+import type { FuturesFillRow } from '#objects/futures/changes.ts'
+import { formatMarginWalletAccount } from '#objects/futures/funds.ts'
 import { createPositionRecord } from '#objects/futures/position-records.ts'
 import type { OpenPosition, PerpetualMarket } from '#objects/futures/positions.ts'
 import type { LiquidationRecord } from '#objects/futures/receipts.ts'
@@ -18,7 +18,7 @@ export type TrialParts = Required<Omit<WorldParts, 'contracts'>> & {
 
 const said = (result: Result<unknown, string>) => (result.ok ? 'ok' : result.error)
 
-const fillWords = ({ symbol, orderId, account, side, lots, price }: FillRow) =>
+const fillWords = ({ symbol, orderId, account, side, lots, price }: FuturesFillRow) =>
   `${symbol} ${orderId} ${account} ${side} ${lots} at ${price}`
 
 function receiptWords({ id, account, mode, equity, maintenance, steps, deleveraged }: LiquidationRecord): string {
@@ -236,10 +236,10 @@ export class Comparison {
   #transfer(person: string, atoms: bigint): string {
     const { house, funds, now } = this.world
     const owner = house.accounts.ensureAccount(person)
-    if (atoms > 0n) funds.post('faucet', formatWalletAccount(person), atoms, 'transfer', person)
+    if (atoms > 0n) funds.post('faucet', formatMarginWalletAccount(person), atoms, 'transfer', person)
     else if (atoms === 0n) return 'amount_invalid'
     else if (-atoms > house.risk.withdrawable(owner)) return 'margin_insufficient'
-    else funds.post(formatWalletAccount(person), 'ledger', -atoms, 'transfer', person)
+    else funds.post(formatMarginWalletAccount(person), 'ledger', -atoms, 'transfer', person)
     house.markForCheck(owner)
     house.runDueWork(now)
     return 'ok'

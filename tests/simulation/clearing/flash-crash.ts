@@ -1,7 +1,7 @@
 // A price falls by two fifths in half a minute while the book has little depth: positions are liquidated in the book,
 // taken over by the fund, and closed against shorts (ADL).
 
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import type { MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { ClearingObject } from '../../fixtures/clearing-object.ts'
 
@@ -71,7 +71,7 @@ export async function flashCrash(
     await timed(() => object.price(BTC, Math.round(START * (1 - (0.4 * second) / SECONDS))))
     // One message at a time, so that others can be handled in between.
     for (let isMore = true; isMore; ) await timed(() => (isMore = object.service.continueWork(object.now)))
-    for (const { detail } of object.service.money.facts(EDGE_VERSION).faults) faults.add(detail)
+    for (const { detail } of object.service.money.facts(MONEY_LINK_VERSION).faults) faults.add(detail)
   }
   const { house } = object.service
   for (const owner of house.accounts.all()) {

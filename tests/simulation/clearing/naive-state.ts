@@ -1,7 +1,7 @@
 // State of the naive clearing house: plain lists, searched anew each time, and balances in a map. Written from the
 // rules (the formulas and SPEC.md), not from the engine; slow, and short enough to verify by reading.
 
-import type { EntryExits, NewConditionalOrder, TriggerPrice } from '#objects/futures/conditionals.ts'
+import type { EntryExitTerms, NewConditionalOrder, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -72,7 +72,7 @@ export class NaiveContract {
   orders: NaiveOrder[] = []
   positions: NaivePosition[] = []
   waiting: NaiveWaiting[] = []
-  readonly exits = new Map<number, EntryExits>()
+  readonly exits = new Map<number, EntryExitTerms>()
   nextOrder = 1
   nextWaiting = 1
   ranks = 0

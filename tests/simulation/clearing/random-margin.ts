@@ -1,8 +1,8 @@
 // Random trading of six users with an unreliable market maker and leaping prices. Invariants: positions sum to zero, no
 // money is created, and no balance is negative.
 
-import type { EntryExits } from '#objects/futures/conditionals.ts'
-import { computeTotalResult, createPositionRecord, type PositionRecord } from '#objects/futures/position-records.ts'
+import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
+import { computePositionResult, createPositionRecord, type PositionRecord } from '#objects/futures/position-records.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
@@ -81,11 +81,11 @@ export class RandomMargin {
     }
     this.#known = entries.length
     for (const record of ended) {
-      const brought = computeTotalResult(record) ?? 0n
+      const brought = computePositionResult(record) ?? 0n
       this.#over.set(record.account, (this.#over.get(record.account) ?? 0n) + brought)
     }
     return PEOPLE.flatMap((person) => {
-      const open = [...this.world.house.accounts.ensureAccount(person).positions.values()].map(computeTotalResult)
+      const open = [...this.world.house.accounts.ensureAccount(person).positions.values()].map(computePositionResult)
       const told = open.reduce((sum: bigint, atoms = 0n) => sum + atoms, this.#over.get(person) ?? 0n)
       const before = this.#told.get(person) ?? 0n
       this.#told.set(person, told)
@@ -150,7 +150,7 @@ export class RandomMargin {
     })
   }
 
-  #exits(price: number): EntryExits {
+  #exits(price: number): EntryExitTerms {
     const by = this.#random.pick(['last', 'mark', 'index'] as const)
     return {
       ...(this.#random.chance(0.7) && { takeProfit: { by, stopPrice: price + 5_000 } }),

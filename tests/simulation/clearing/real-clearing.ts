@@ -2,8 +2,8 @@
 // books' quotes and depth.
 
 import { createHash } from 'node:crypto'
-import type { EntryExits } from '#objects/futures/conditionals.ts'
-import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
 import { ClearingService } from '#objects/futures/service.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
@@ -77,7 +77,7 @@ export class RealClearing {
   }
 
   /** Places an order once: without an answer, the caller repeats it with the same client id. */
-  async place(person: string, request: OrderRequest): Promise<string> {
+  async place(person: string, request: FuturesOrderRequest): Promise<string> {
     await this.tick()
     return this.#service.run(() => {
       const placed = this.#service.idempotentOrders.placeOnce(person, request, this.#host.now())
@@ -85,7 +85,7 @@ export class RealClearing {
     })
   }
 
-  async wait(person: string, request: ConditionalRequest): Promise<string> {
+  async wait(person: string, request: ConditionalOrderRequest): Promise<string> {
     await this.tick()
     return this.#service.run(() => {
       const { symbol, clientOrderId = '' } = request
@@ -95,7 +95,7 @@ export class RealClearing {
     })
   }
 
-  protect(person: string, symbol: string, exits: EntryExits) {
+  protect(person: string, symbol: string, exits: EntryExitTerms) {
     return this.#service.run(() => this.#service.orders.protect(person, symbol, 'net', exits, this.#host.now()))
   }
   choose(person: string, symbol: string, { mode, leverage }: { mode: MarginMode; leverage: number }) {

@@ -1,8 +1,8 @@
 // Random commands for a clearing house: a seeded crowd whose behaviour differs from run to run, an unreliable market
 // maker, and prices that creep and leap.
 
-import type { EntryExits } from '#objects/futures/conditionals.ts'
-import type { OrderRequest } from '#objects/futures/orders.ts'
+import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
+import type { FuturesOrderRequest } from '#objects/futures/orders.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { Random } from '../engine/stream.ts'
@@ -223,7 +223,7 @@ export class ClearingStream {
 
   #side = (): Side => this.#random.pick(['buy', 'sell'])
 
-  #request(of: Comparison, person: string, symbol: string): OrderRequest {
+  #request(of: Comparison, person: string, symbol: string): FuturesOrderRequest {
     const random = this.#random
     const isLimit = random.chance(0.6)
     const clientOrderId = random.chance(0.1) ? random.pick(['a', 'b']) : undefined
@@ -242,7 +242,7 @@ export class ClearingStream {
     }
   }
 
-  #exits(symbol: string): EntryExits {
+  #exits(symbol: string): EntryExitTerms {
     const random = this.#random
     const exit = () => ({
       by: random.pick(BY),

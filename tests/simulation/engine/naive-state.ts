@@ -2,7 +2,7 @@
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { withDefaultRules } from '#objects/markets/matching/rules.ts'
+import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
@@ -74,7 +74,7 @@ export class NaiveState {
 
   constructor(rules: TrialRules) {
     const { baseAtomsPerLot, quoteAtomsPerUnit } = rules
-    this.rules = { ...withDefaultRules(rules), baseAtomsPerLot, quoteAtomsPerUnit }
+    this.rules = { ...withDefaultBookRules(rules), baseAtomsPerLot, quoteAtomsPerUnit }
   }
 
   /** Rounds against the owner of the order. */

@@ -13,9 +13,9 @@ import { CLEARING_MIGRATIONS } from '#objects/futures/store.ts'
 import { BlockDeskStore } from '#objects/otc/block-desk/store.ts'
 import { HedgeStore } from '#objects/otc/dealer/hedge-store.ts'
 import { LimitConversionStore } from '#objects/otc/dealer/limit-store.ts'
-import { PurchaseStore } from '#objects/otc/dealer/purchase-store.ts'
+import { CardPurchaseStore } from '#objects/otc/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/otc/dealer/store.ts'
-import { listDeals, TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
+import { listDeals, P2P_TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
 import { CommissionReport } from '#objects/platform/edge-messages.ts'
 import { runMigrations } from '#objects/platform/migrations.ts'
 import type { Coupon } from '#objects/rewards/coupons/engine.ts'
@@ -395,7 +395,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'convert-purchases': () => {
-    const store = new PurchaseStore(new SqliteStorage())
+    const store = new CardPurchaseStore(new SqliteStorage())
     for (const id of idsOf('p-')) {
       store.save({
         ...({ id, person: ANN, clientId: null, instrument: 'card', fiat: 'EUR', paid: '1', fee: '0' } as const),
@@ -409,7 +409,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'p2p-deals': () => {
-    const { sql } = storageOf(TRADER_MIGRATIONS)
+    const { sql } = storageOf(P2P_TRADER_MIGRATIONS)
     const ids = idsOf('EUR-')
     for (const id of ids) sql.exec('INSERT INTO deals VALUES (?, 1, ?, 1, ?)', id, MOMENT, JSON.stringify(dealOf(id)))
     return byLast(

@@ -1,6 +1,6 @@
 // Helpers for stories of the product's books, ledgers and chains (T3): step by step, each step with its expectation.
 
-import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
 import type { LedgerCommand, LedgerCommandReceipt, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -167,16 +167,16 @@ export class BookStory {
 
   /** An operator resolves the only quarantined message of an object. */
   async endQuarantine(name: string, how: QuarantineRelease['how']): Promise<void> {
-    const [found, ...more] = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', EDGE_VERSION)
+    const [found, ...more] = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', MONEY_LINK_VERSION)
     assert(found && more.length === 0, `one message lies in quarantine in ${name}`)
     const { peer, seq } = found
-    await this.#exchange.sure<Result<null, string>>(name, 'endQuarantine', EDGE_VERSION, { peer, seq, how })
-    const left = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', EDGE_VERSION)
+    await this.#exchange.sure<Result<null, string>>(name, 'endQuarantine', MONEY_LINK_VERSION, { peer, seq, how })
+    const left = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', MONEY_LINK_VERSION)
     assert(left.length === 0, 'quarantine has ended')
   }
 
   halt(name: string, scope: string, reason: string | null): Promise<void> {
-    return this.#exchange.sure(name, 'halt', EDGE_VERSION, scope, reason)
+    return this.#exchange.sure(name, 'halt', MONEY_LINK_VERSION, scope, reason)
   }
 }
 

@@ -1,27 +1,27 @@
 // Faulty edges, ledgers and markets (T5): each has a plausible mistake, which the simulation must find.
 
-import type { EdgeEnvelope } from '#objects/platform/edge-messages.ts'
-import { MoneyEdge, type MoneyEdgeDeps } from '#objects/platform/money-edge.ts'
+import type { MoneyEnvelope } from '#objects/platform/edge-messages.ts'
+import { MoneyLink, type MoneyLinkDeps } from '#objects/platform/money-edge.ts'
 import type { MoneyHost, MoneySql, MoneyStorage } from '#objects/platform/money-storage.ts'
 import type { Bug } from './exchange.ts'
 
 /** Applies known messages again. */
-class NoDeduplication extends MoneyEdge {
+class NoDeduplication extends MoneyLink {
   protected override isKnown(): boolean {
     return false
   }
 }
 
 /** Stores the number of an applied message in a separate transaction. */
-class LateWatermark extends MoneyEdge {
+class LateWatermark extends MoneyLink {
   readonly #late: (() => void)[] = []
-  readonly #storage: MoneyEdgeDeps['storage']
+  readonly #storage: MoneyLinkDeps['storage']
 
-  constructor(parts: MoneyEdgeDeps) {
+  constructor(parts: MoneyLinkDeps) {
     super(parts)
     this.#storage = parts.storage
   }
-  override receive(...args: Parameters<MoneyEdge['receive']>): void {
+  override receive(...args: Parameters<MoneyLink['receive']>): void {
     super.receive(...args)
     this.#storage.transactionSync(() => {
       for (const mark of this.#late.splice(0)) mark()
@@ -43,13 +43,13 @@ class LateWatermark extends MoneyEdge {
 }
 
 /** Debits in one transaction, and enqueues the message in the next. */
-class EnqueuedApart extends MoneyEdge {
+class EnqueuedApart extends MoneyLink {
   readonly #host: MoneyHost
-  constructor(parts: MoneyEdgeDeps, host: MoneyHost) {
+  constructor(parts: MoneyLinkDeps, host: MoneyHost) {
     super(parts)
     this.#host = host
   }
-  protected override keep(peer: string, message: EdgeEnvelope): void {
+  protected override keep(peer: string, message: MoneyEnvelope): void {
     this.#host.after(1, () => {
       this.#host.storage.transactionSync(() => super.keep(peer, message))
       void this.#host.storage.setAlarm(this.#host.now() + 1_000)
@@ -58,7 +58,7 @@ class EnqueuedApart extends MoneyEdge {
 }
 
 /** Counts the next number in memory from the outbox, so a crash reuses numbers. */
-class NumbersReused extends MoneyEdge {
+class NumbersReused extends MoneyLink {
   readonly #next = new Map<string, number>()
   override lastSent(peer: string): number {
     return this.#next.get(peer) ?? this.listPending(peer, 1_000).at(-1)?.seq ?? 0
@@ -70,13 +70,13 @@ class NumbersReused extends MoneyEdge {
 }
 
 /** Deletes a message when it is sent, not when it is acknowledged. */
-class DeletedUnacknowledged extends MoneyEdge {
-  readonly #storage: MoneyEdgeDeps['storage']
-  constructor(parts: MoneyEdgeDeps) {
+class DeletedUnacknowledged extends MoneyLink {
+  readonly #storage: MoneyLinkDeps['storage']
+  constructor(parts: MoneyLinkDeps) {
     super(parts)
     this.#storage = parts.storage
   }
-  override listPending(peer: string, limit: number): EdgeEnvelope[] {
+  override listPending(peer: string, limit: number): MoneyEnvelope[] {
     const messages = super.listPending(peer, limit)
     const last = messages.at(-1)
     if (last) {

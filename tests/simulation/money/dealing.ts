@@ -1,10 +1,10 @@
 // The dealer in the simulated deployment: its code over the simulated network, users who convert, and the invariants
 // afterwards. The oracle counts the dealer's ledger commands like those of users.
 
-import type { LimitRequest } from '#objects/otc/dealer/limits.ts'
-import type { PlanChange, PlanRequest } from '#objects/otc/dealer/plans.ts'
-import type { PurchaseRequest } from '#objects/otc/dealer/purchases.ts'
-import type { QuoteRequest } from '#objects/otc/dealer/quoting.ts'
+import type { LimitConversionRequest } from '#objects/otc/dealer/limits.ts'
+import type { RecurringPlanAction, RecurringPlanRequest } from '#objects/otc/dealer/plans.ts'
+import type { CardPurchaseRequest } from '#objects/otc/dealer/purchases.ts'
+import type { DealerQuoteRequest } from '#objects/otc/dealer/quoting.ts'
 import { DealerService } from '#objects/otc/dealer/service.ts'
 import type { DealerQuote } from '#objects/otc/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -63,13 +63,13 @@ class DealerSubject {
     this.#wake()
   }
 
-  quote(person: string, asked: QuoteRequest) {
+  quote(person: string, asked: DealerQuoteRequest) {
     return this.#service.quoting.quote(person, asked)
   }
   accept(person: string, id: string) {
     return this.#service.quoting.accept(person, id)
   }
-  placeLimit(person: string, asked: LimitRequest) {
+  placeLimit(person: string, asked: LimitConversionRequest) {
     return this.#service.limits.place(person, asked)
   }
   cancelLimit(person: string, id: string) {
@@ -78,13 +78,13 @@ class DealerSubject {
   stopLimits(person: string) {
     return this.#service.limits.cancelAll(person).then(() => true)
   }
-  makePlan(person: string, asked: PlanRequest) {
+  makePlan(person: string, asked: RecurringPlanRequest) {
     return this.#service.plans.createPlan(person, asked)
   }
-  changePlan(person: string, id: string, act: PlanChange) {
+  changePlan(person: string, id: string, act: RecurringPlanAction) {
     return this.#service.plans.changePlan(person, id, act)
   }
-  buy(person: string, asked: PurchaseRequest) {
+  buy(person: string, asked: CardPurchaseRequest) {
     return this.#service.purchases.buy(person, asked)
   }
   answerBuy(person: string, id: string, isConfirmed: boolean) {
@@ -199,7 +199,7 @@ export class Dealing {
     }
   }
 
-  quote(person: string, asked: QuoteRequest): Asking<QuoteView> {
+  quote(person: string, asked: DealerQuoteRequest): Asking<QuoteView> {
     return this.must('quote', person, asked)
   }
 

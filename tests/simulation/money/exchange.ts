@@ -1,6 +1,6 @@
 // A deployment of the simulation: ledger shards, markets, and users who repeat requests until they are answered.
 
-import type { MoneyEdgeFactory } from '#objects/platform/money-service.ts'
+import type { MoneyLinkFactory } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
@@ -22,7 +22,7 @@ export type Bug = {
   /** Puts something else in the place of what an object stands on. */
   readonly host?: (host: MoneyHost) => /** Creates the edge of an object from its host. */ MoneyHost
   /** An edge for each object, which may know its host. */
-  readonly edgeOf?: (host: MoneyHost) => /** Commands per user, for faults that need more traffic. */ MoneyEdgeFactory
+  readonly edgeOf?: (host: MoneyHost) => /** Commands per user, for faults that need more traffic. */ MoneyLinkFactory
   /** Commands of each person, where it takes more traffic than a seed's to come to light. */
   readonly commands?: number
 }

@@ -1,7 +1,7 @@
 // Stories around the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
-import { createAddress } from '#objects/wallet/chain/addresses.ts'
-import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/service.ts'
+import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
+import type { DepositAddress, IncomingChainTransfer } from '#objects/wallet/chain/service.ts'
 import type { WalletRequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -166,7 +166,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
       await story.chain('trx', 'simulateDeposit', ask)
       // Reading wakes the chain, which the auditor does not know before its first message.
       await story.until(async () => {
-        const [came] = await story.chain<IncomingTransfer[]>('trx', 'listDeposits', ANN)
+        const [came] = await story.chain<IncomingChainTransfer[]>('trx', 'listDeposits', ANN)
         return came?.isCredited === true
       })
       await story.settled()
@@ -176,7 +176,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal out of the house': {
     chains: ['trx'],
     tell: async (story) => {
-      const sent = await withdraw(story, 'trx', { address: createAddress('trx', 'else', '1'), memo: '' })
+      const sent = await withdraw(story, 'trx', { address: createChainAddress('trx', 'else', '1'), memo: '' })
       await confirm(story, sent)
       await story.until(async () => (await sent.state()) === 'done')
     },
@@ -205,7 +205,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal that waits, and is called off': {
     chains: ['trx'],
     tell: async (story) => {
-      const sent = await withdraw(story, 'trx', { address: createAddress('trx', 'else', '1'), memo: '' })
+      const sent = await withdraw(story, 'trx', { address: createChainAddress('trx', 'else', '1'), memo: '' })
       await confirm(story, sent, story.now + 3_600_000)
       await story.at(ANN, 'cancelWithdrawal', ANN, sent.id)
       assert((await sent.state()) === 'cancelled', 'it is called off')

@@ -1,10 +1,10 @@
 // Ledger shards, edge and a market without faults: balances and answers of users.
 
 import { afterEach, describe, expect, test } from 'vitest'
-import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
 import { ACCOUNT_SLOTS, computeAccountSlot, computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
-import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
+import type { AccountStatementRow, JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { LEDGER_BACKLOG_MAX, LedgerService } from '#objects/wallet/ledger/service.ts'
 import { CLIENT_ID_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
@@ -65,7 +65,7 @@ describe('shards', () => {
       new LedgerService({ ...host, name: 'ledger:l0' }, { shards: 2 })
       return new LedgerService({ ...host, name: 'ledger:l0' }, { shards: 3 })
     })
-    await expect(run(world.call('ledger:l0x', 'facts', [EDGE_VERSION]))).rejects.toThrow('move its slots first')
+    await expect(run(world.call('ledger:l0x', 'facts', [MONEY_LINK_VERSION]))).rejects.toThrow('move its slots first')
   })
 })
 
@@ -163,7 +163,7 @@ describe('money', () => {
     await rest()
     expect(await balance(BEN, 'spot', 'USDT')).toBe('400')
     const there = exchange.ledgerOf(BEN)
-    const facts = await run(world.call<{ head: number }>(there, 'facts', [EDGE_VERSION]))
+    const facts = await run(world.call<{ head: number }>(there, 'facts', [MONEY_LINK_VERSION]))
     expect(facts.head).toBe(1)
   })
 
@@ -175,7 +175,7 @@ describe('money', () => {
     // Like a shard whose slots have moved: a message for a user who is not there.
     const body = { kind: 'transfer', person: ANN, wallet: 'spot', from: ANN, fromWallet: 'funding' }
     const message = { seq: 1, money: [{ asset: 'USDT', atoms: '30' }], body: JSON.stringify(body) }
-    await run(world.call(there, 'deliver', [{ version: EDGE_VERSION, from: here, messages: [message] }]))
+    await run(world.call(there, 'deliver', [{ version: MONEY_LINK_VERSION, from: here, messages: [message] }]))
     await rest()
     expect(await balance(ANN, 'funding', 'USDT')).toBe(String(BigInt(before) + 30n))
     // Money without a sender is found at once.
@@ -220,8 +220,8 @@ describe('money', () => {
       { seq: 4, money, body: settle(BEN, '50') },
       { seq: 5, money, body: settle(ANN, '50') },
     ]
-    const delivery = { version: EDGE_VERSION, from: 'book:BTC_USDT', messages }
-    expect(await run(world.call(ledger, 'deliver', [delivery]))).toEqual({ version: EDGE_VERSION, received: 5 })
+    const delivery = { version: MONEY_LINK_VERSION, from: 'book:BTC_USDT', messages }
+    expect(await run(world.call(ledger, 'deliver', [delivery]))).toEqual({ version: MONEY_LINK_VERSION, received: 5 })
     await rest()
     expect(await balance(ANN, 'spot', 'USDT')).toBe('50')
     const { assets, objects } = await run(exchange.audit())
@@ -296,7 +296,7 @@ describe('what people read', () => {
       times.push(world.now)
     }
     const statement = (from: number, to: number) =>
-      run(world.call<StatementRow[]>(exchange.ledgerOf(ANN), 'statement', [ANN, from, to]))
+      run(world.call<AccountStatementRow[]>(exchange.ledgerOf(ANN), 'statement', [ANN, from, to]))
     for (const [index, from] of times.entries()) {
       for (const to of times.slice(index)) {
         const before = new Map((await statement(0, from)).map((row) => [row.wallet, row.closing]))

@@ -4,8 +4,8 @@
 import { z } from 'zod/mini'
 import type { AssetAtoms, InvariantFault, OrderReport } from '#objects/platform/edge-messages.ts'
 import { BookMessage } from '#objects/platform/edge-messages.ts'
-import type { IncomingMessage } from '#objects/platform/money-edge.ts'
-import { type MoneyEdgeFactory, MoneyService } from '#objects/platform/money-service.ts'
+import type { IncomingMoneyMessage } from '#objects/platform/money-edge.ts'
+import { type MoneyLinkFactory, MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { SettlementBatch } from '#objects/platform/settlements.ts'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -63,7 +63,7 @@ const MIGRATION = `
 export type MarketParts = {
   readonly base: string
   readonly quote: string
-  readonly makeEdge?: MoneyEdgeFactory | undefined
+  readonly makeEdge?: MoneyLinkFactory | undefined
   /** Seeded bug: refused orders do not get their money back. */
   readonly forgetsRefunds?: boolean | undefined
 }
@@ -81,7 +81,7 @@ export class MarketNode {
     this.#parts = parts
     const subject = {
       migrations: [MIGRATION],
-      apply: (intake: IncomingMessage) => this.#apply(intake),
+      apply: (intake: IncomingMoneyMessage) => this.#apply(intake),
       onQuarantine: (_: string, fault: string) => this.#setHalted(fault),
       faults: () => this.#faults(),
       answersInReceipts: true,
@@ -107,7 +107,7 @@ export class MarketNode {
     }
   }
 
-  #apply(intake: IncomingMessage): void {
+  #apply(intake: IncomingMoneyMessage): void {
     const message = BookMessage.parse(JSON.parse(intake.body))
     const owed = new SettlementBatch()
     if (message.kind === 'place') this.#place(message, intake, owed)
@@ -120,7 +120,7 @@ export class MarketNode {
     owed.send(this.money.edge, intake.time)
   }
 
-  #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMessage, owed: SettlementBatch): void {
+  #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMoneyMessage, owed: SettlementBatch): void {
     const { order: id, person, wallet } = message
     const { sql } = this.#host.storage
     sql.exec('INSERT INTO seen (id, times) VALUES (?, 1) ON CONFLICT (id) DO UPDATE SET times = times + 1', id)
@@ -154,7 +154,7 @@ export class MarketNode {
     else owed.addOrderReport(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', ''))
   }
 
-  #refusal(order: OrderRow, terms: Terms, { money }: IncomingMessage): string | undefined {
+  #refusal(order: OrderRow, terms: Terms, { money }: IncomingMoneyMessage): string | undefined {
     if (this.#isHalted()) return 'market_halted'
     if (order.lots <= 0 || order.price <= 0) return 'quantity_invalid'
     const needed = this.#needed(order)
@@ -224,7 +224,7 @@ export class MarketNode {
     return left
   }
 
-  #amend(order: OrderRow, terms: Terms, intake: IncomingMessage, owed: SettlementBatch): void {
+  #amend(order: OrderRow, terms: Terms, intake: IncomingMoneyMessage, owed: SettlementBatch): void {
     for (const { asset, atoms } of intake.money) {
       intake.credit({ account: escrow(order.id), asset, atoms: BigInt(atoms), kind: 'order', ref: order.id })
     }
@@ -243,7 +243,7 @@ export class MarketNode {
 
   #refuseChange(
     message: Extract<BookMessage, { kind: 'cancel' | 'amend' }>,
-    intake: IncomingMessage,
+    intake: IncomingMoneyMessage,
     owed: SettlementBatch,
   ): void {
     const order = this.#order(message.order)

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
 import { MarketStore } from '#objects/markets/market/store.ts'
-import type { TradeRow } from '#objects/markets/market-data/text.ts'
+import type { TapeTrade } from '#objects/markets/market-data/text.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import { BookPriceTriggers } from '#objects/markets/order-book/book-price-triggers.ts'
 import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
-import type { EdgeDelivery } from '#objects/platform/edge-messages.ts'
-import type { MoneyEdgeFactory } from '#objects/platform/money-service.ts'
+import type { MoneyDelivery } from '#objects/platform/edge-messages.ts'
+import type { MoneyLinkFactory } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PriceTrigger } from '#objects/platform/price-triggers.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -24,8 +24,8 @@ const SILENT: MarketSource = {
 
 export type RealBookParts = {
   readonly market: Market
-  readonly makeEdge?: MoneyEdgeFactory
-  readonly onTrade?: (trade: TradeRow) => void
+  readonly makeEdge?: MoneyLinkFactory
+  readonly onTrade?: (trade: TapeTrade) => void
   /** Called when a program's trigger price is reached. */
   readonly onPrice?: (program: string, market: string, ticks: number) => Promise<void>
 }
@@ -79,7 +79,7 @@ export class RealBook {
     return createTopOfBook(this.#live.book, this.#host.now())
   }
 
-  async deliver(delivery: EdgeDelivery) {
+  async deliver(delivery: MoneyDelivery) {
     await this.#live.catchUp(this.#host.now())
     return this.#orderEntry.money.deliver(delivery)
   }

@@ -1,7 +1,7 @@
 // A deployment of the product's code: ledger shards with wallets, books, chains, and users who repeat requests until
 // they are answered.
 
-import type { TradeRow } from '#objects/markets/market-data/text.ts'
+import type { TapeTrade } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
@@ -30,7 +30,7 @@ const MAX_ROUNDS = 30
 
 export class RealExchange {
   readonly world: World
-  readonly trades: TradeRow[] = []
+  readonly trades: TapeTrade[] = []
   readonly accepted = new Map<string, string>()
   readonly #shards: number
   #keys = 0

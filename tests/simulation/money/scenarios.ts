@@ -1,7 +1,7 @@
 // Small stories for the enumeration of crash points (T3). Step by step, so that they end equally however often objects
 // crash.
 
-import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
+import { MONEY_LINK_VERSION } from '#objects/platform/edge-messages.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -54,7 +54,7 @@ class Story {
     const name = at === 'book' ? `book:${BTC}` : this.#exchange.ledgerOf(at.ledgerOf)
     for (;;) {
       try {
-        await this.#exchange.world.peer(name).halt(EDGE_VERSION, BTC, reason)
+        await this.#exchange.world.peer(name).halt(MONEY_LINK_VERSION, BTC, reason)
         return
       } catch {
         await this.#exchange.world.pause(100)

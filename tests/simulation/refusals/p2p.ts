@@ -2,13 +2,13 @@
 // at the worker.
 
 import {
-  checkAd,
+  type AdTakeTerms,
   checkAdFunds,
-  checkTake,
-  checkTakeFunds,
+  checkAdTake,
+  checkAdTakeFunds,
+  checkP2pAd,
   type P2pAd,
   type P2pTaker,
-  type TakeRequest,
 } from '#objects/p2p/board/engine.ts'
 import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
 import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
@@ -62,7 +62,7 @@ const TAKER: P2pTaker = {
   isBlockedBy: () => false,
   isRelatedTo: () => false,
 }
-const TAKE: TakeRequest = {
+const TAKE: AdTakeTerms = {
   version: 1,
   amount: { in: 'fiat', minor: 10_000n },
   method: 'sepa',
@@ -76,7 +76,7 @@ const ad =
   () => {
     let draft = { ...DRAFT, ...wrong }
     return tried(
-      () => checkAd(draft, reference, NOW),
+      () => checkP2pAd(draft, reference, NOW),
       () => {
         draft = { ...draft, ...mend }
       },
@@ -88,7 +88,7 @@ type Taking = {
   readonly conditions?: Partial<AdDraft['conditions']>
   readonly taker?: Partial<P2pTaker>
   readonly figures?: Partial<TraderFigures>
-  readonly take?: Partial<TakeRequest>
+  readonly take?: Partial<AdTakeTerms>
   readonly now?: number
   readonly reference?: typeof reference
 }
@@ -114,7 +114,7 @@ const taking =
         conditions: { ...DRAFT.conditions, ...conditions },
       }
       const who = { ...TAKER, ...taker, figures: { ...FIGURES, ...figures } }
-      return checkTake(standing, who, { ...TAKE, ...take }, { reference: known, usdtPerFiat: 1.16, now })
+      return checkAdTake(standing, who, { ...TAKE, ...take }, { reference: known, usdtPerFiat: 1.16, now })
     }
     return tried(act, () => {
       state.at = { ...wrong, ...mend }
@@ -204,7 +204,7 @@ export const P2P: Scenarios<P2pRefusalReason> = {
     const state: { ad: P2pAd | undefined } = { ad: undefined }
     const { atoms, min, max, ...rest } = DRAFT
     return tried(
-      () => checkTake(state.ad, TAKER, TAKE, { reference, usdtPerFiat: 1.16, now: NOW }),
+      () => checkAdTake(state.ad, TAKER, TAKE, { reference, usdtPerFiat: 1.16, now: NOW }),
       () => {
         const amounts = { left: BigInt(atoms), min: BigInt(min), max: BigInt(max) }
         state.ad = { ...rest, ...amounts, id: 1, maker: 'bob', state: 'online', version: 1, madeAt: NOW }
@@ -255,7 +255,7 @@ export const P2P: Scenarios<P2pRefusalReason> = {
     const standing: P2pAd = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        checkTakeFunds(
+        checkAdTakeFunds(
           standing,
           { atoms: 10n * USDT },
           { sellerHas: 500n * USDT, sharedBefore, isSimulated: true },
@@ -273,7 +273,7 @@ export const P2P: Scenarios<P2pRefusalReason> = {
     const standing: P2pAd = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        checkTakeFunds(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)
+        checkAdTakeFunds(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)
           ?.error,
       () => {
         sellerHas = 10n * USDT

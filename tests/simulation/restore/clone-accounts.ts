@@ -3,27 +3,27 @@
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import {
   type BackupBucket,
-  decodeSegment,
-  encodeSegment,
+  decodeBackupSegment,
+  encodeBackupSegment,
+  formatBackupObjectPrefix,
   listBackedUpObjects,
-  listKeys,
-  objectPrefix,
+  listBucketKeys,
 } from '#objects/platform/backup/segments.ts'
 
 const AT_ONCE = 16
 
 async function cloneAccount(bucket: BackupBucket, from: string, name: string): Promise<void> {
-  const prefix = objectPrefix('Account', from)
+  const prefix = formatBackupObjectPrefix('Account', from)
   let previous = ''
-  for (const key of await listKeys(bucket, prefix)) {
+  for (const key of await listBucketKeys(bucket, prefix)) {
     const found = await bucket.get(key)
     if (!found) throw new Error(`${key} is in the bucket`)
-    const { header, entries } = await decodeSegment(await found.arrayBuffer())
-    const { body, hash } = await encodeSegment(
+    const { header, entries } = await decodeBackupSegment(await found.arrayBuffer())
+    const { body, hash } = await encodeBackupSegment(
       { ...header, object: `Account/${name}`, previous: header.number === 0 ? '' : previous },
       entries,
     )
-    await bucket.put(objectPrefix('Account', name) + key.slice(prefix.length), body)
+    await bucket.put(formatBackupObjectPrefix('Account', name) + key.slice(prefix.length), body)
     previous = hash
   }
 }

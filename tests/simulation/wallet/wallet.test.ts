@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances } from '#objects/wallet/auditor/engine.ts'
-import { createAddress, parseAddress } from '#objects/wallet/chain/addresses.ts'
-import { ChainService, type DepositAddress, type IncomingTransfer } from '#objects/wallet/chain/service.ts'
+import { createChainAddress, parseChainAddress } from '#objects/wallet/chain/addresses.ts'
+import { ChainService, type DepositAddress, type IncomingChainTransfer } from '#objects/wallet/chain/service.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { WalletRequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView, WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
@@ -91,7 +91,7 @@ class Bank {
   async target(network: (typeof CHAINS)[number]): Promise<DepositAddress> {
     const way = this.random.int(3)
     const outside = {
-      address: createAddress(network, 'else', String(this.random.int(5))),
+      address: createChainAddress(network, 'else', String(this.random.int(5))),
       memo: network === 'xrp' ? '77' : '',
     }
     if (way === 0) return outside
@@ -200,7 +200,7 @@ async function checkPeople(bank: Bank, problems: string[], states: Map<string, n
       if (BigInt(net) + BigInt(fee) !== BigInt(atoms)) problems.push(`${id}: net and fee are not the amount`)
     }
     for (const [network, asset] of LINES) {
-      const arrivals = await bank.sure<IncomingTransfer[]>(`chain:${network}`, 'listDeposits', person)
+      const arrivals = await bank.sure<IncomingChainTransfer[]>(`chain:${network}`, 'listDeposits', person)
       const inside = arrivals.filter((arrival) => arrival.isInside && arrival.asset === asset)
       const got = inside.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
       const gone = all
@@ -238,7 +238,7 @@ test('[CH2] everybody has an address of their own, and where there are memos a m
     )
     expect(new Set(places.map(({ address, memo }) => `${address} ${memo}`)).size).toBe(PEOPLE.length)
     expect(new Set(places.map(({ address }) => address)).size).toBe(network === 'xrp' ? 1 : PEOPLE.length)
-    for (const { address } of places) expect(parseAddress(network, address)).toBe(address)
+    for (const { address } of places) expect(parseChainAddress(network, address)).toBe(address)
     const again = await bank.until(
       bank.sure<DepositAddress>(`chain:${network}`, 'depositAddress', 'ann', bank.home('ann')),
     )
@@ -252,7 +252,7 @@ test('[WD16] of whoever is frozen nothing is sent, asked for or confirmed; after
   const { world } = bank
   const home = bank.home('ann')
   const ask = (mac = 'right'): WithdrawCommand => {
-    const { address } = { address: createAddress('trx', 'else', '1') }
+    const { address } = { address: createChainAddress('trx', 'else', '1') }
     return {
       person: 'ann',
       key: bank.key(),

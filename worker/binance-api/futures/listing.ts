@@ -1,7 +1,7 @@
 // The contracts' rows of exchangeInfo: names, order types, and the book's rules as filters.
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
-import { withDefaultRules } from '#objects/markets/matching/rules.ts'
+import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
 import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -18,7 +18,7 @@ const ALGOS_MAX = 100
 
 function filtersOf(contract: Contract): FuturesSymbol['filters'] {
   const market = toContractMarket(contract)
-  const rules = withDefaultRules(createBookRules(market))
+  const rules = withDefaultBookRules(createBookRules(market))
   const price = (ticks: number) => fromUnits(ticks, contract.priceDecimals)
   const lots = (count: number) => fromUnits(count, contract.quantityDecimals)
   const share = (ppm: number) => fromUnits(ppm, 6)

@@ -1,7 +1,7 @@
 // The markets' rows of exchangeInfo: names, order types, and the book's rules as filters.
 
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
-import { withDefaultRules } from '#objects/markets/matching/rules.ts'
+import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'
 import type { SymbolFilter, SymbolInfo } from '#shared/binance-api/spot/answers.ts'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -19,7 +19,7 @@ const FAR_PPM = 1_000 * MILLION
 const TRAIL_MAX_BPS = 9_999
 
 function filtersOf(market: Market): SymbolFilter[] {
-  const rules = withDefaultRules(createBookRules(market))
+  const rules = withDefaultBookRules(createBookRules(market))
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const lots = (count: number) => fromUnits(count, market.quantityDecimals)
   const share = (ppm: number) => fromUnits(ppm, MILLIONTHS)

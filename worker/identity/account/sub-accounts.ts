@@ -2,7 +2,7 @@
 // return.
 
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
+import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
@@ -112,7 +112,7 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   if (!sub) return toAreaFailure(createAuthRefusal('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeAfterResponse(c, id, null)
-  await alignTrading(c.env, [id])
+  await syncTradingWithStatus(c.env, [id])
   await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.loginPlace)
   return createAreaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }

@@ -1,6 +1,6 @@
 // Keys of the embedded captcha. One secret signs, the others verify (docs/decisions/105).
 
-import { SECRETS_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
+import { SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
@@ -26,7 +26,7 @@ async function deriveKeys(env: Env): Promise<readonly [CaptchaKeys, ...CaptchaKe
   return [signer, ...others]
 }
 
-const captchaKeys = new TurningKeys(deriveKeys, SECRETS_AGE_MAX_MS)
+const captchaKeys = new TurningKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the key is unreachable */
 export const loadCaptchaKeys = async (env: Env): Promise<CaptchaKeys> => (await captchaKeys.load(env, Date.now()))[0]

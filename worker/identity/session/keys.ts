@@ -1,7 +1,7 @@
 // One key per purpose, derived from configured or generated secrets: a signature for one purpose is invalid for the
 // others. Secrets rotate: one signs, the others verify (docs/decisions/105).
 
-import { SECRETS_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
+import { SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
@@ -63,7 +63,7 @@ async function deriveKeys(env: Env): Promise<AccountKeys> {
   return { ...signing, others, peppers: [first, ...more], ...(await keepFixedKeys(env, signer, first)) }
 }
 
-const accountKeys = new TurningKeys(deriveKeys, SECRETS_AGE_MAX_MS)
+const accountKeys = new TurningKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the generated secrets is unreachable */
 export const loadAccountKeys = (env: Env): Promise<AccountKeys> => accountKeys.load(env, Date.now())

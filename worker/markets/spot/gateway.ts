@@ -1,6 +1,6 @@
 import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
+import { formatOrderRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
@@ -107,7 +107,7 @@ export async function previewSpotOrder(env: Env, user: AccountOwner, order: Plac
   const { asset: paid, atoms } = counted.money
   const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
   if (!looked.ok)
-    return refused(looked.error.reason, formatRefusalParams(market, looked.error.reason, looked.error.params))
+    return refused(looked.error.reason, formatOrderRefusalParams(market, looked.error.reason, looked.error.params))
   const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
   const asset = findAsset(paid)
   const feeAsset = findAsset(draft.value.terms.side === 'buy' ? market.base : market.quote)

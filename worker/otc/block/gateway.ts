@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { TwoWayPrice } from '#objects/otc/block-desk/pricing.ts'
-import { PRICE_SCALE } from '#objects/otc/block-desk/pricing.ts'
+import { BLOCK_PRICE_DECIMALS } from '#objects/otc/block-desk/pricing.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { blockCalls } from '#shared/otc/block/calls.ts'
@@ -15,8 +15,8 @@ export const blockDeskStub = (env: Env) => env.BLOCK_DESK.getByName('main')
 
 function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }[]): TwoWayPrice[] | undefined {
   const prices = typed.map(({ bid, ask }) => ({
-    bid: toUnits(bid.trim(), PRICE_SCALE),
-    ask: toUnits(ask.trim(), PRICE_SCALE),
+    bid: toUnits(bid.trim(), BLOCK_PRICE_DECIMALS),
+    ask: toUnits(ask.trim(), BLOCK_PRICE_DECIMALS),
   }))
   const known = prices.flatMap(({ bid, ask }) => (bid === undefined || ask === undefined ? [] : [{ bid, ask }]))
   return known.length === prices.length ? known : undefined

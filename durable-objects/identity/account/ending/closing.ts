@@ -8,30 +8,31 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
  * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
  * worker/identity/known-api-keys.ts) and pending requests still act.
  */
-export const CLOSING_STOP_DELAY_MS = 5_000
+export const ACCOUNT_CLOSING_STOP_DELAY_MS = 5_000
 /** Retry interval while money still blocks the closing. */
-export const CLOSING_RETRY_MS = DAY_MS
+export const ACCOUNT_CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
-  /** Undefined: it has stopped. */
+  /** When automated trading stops; undefined if it has stopped. */
   stopsAt: z.optional(z.int()),
-  /** The owner was notified that money or a product blocks the closing. */
+  /** True if the owner was notified that money or a product blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** A repeated request does not postpone the closing. */
-export const beginClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
-  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + CLOSING_STOP_DELAY_MS }
+export const beginAccountClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
+  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + ACCOUNT_CLOSING_STOP_DELAY_MS }
 
 export const isAccountClosed = (closing: AccountClosing | undefined, now: number): boolean =>
   closing !== undefined && now >= closing.closesAt
 
-export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
+export const nextClosingStepAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number =>
+  Math.min(closesAt, stopsAt)
 
 /** A log-in can still cancel the closing. */
-export const postponeClosing = (now: number, isTold = false): AccountClosing => ({
-  closesAt: now + CLOSING_RETRY_MS,
+export const postponeAccountClosing = (now: number, isTold = false): AccountClosing => ({
+  closesAt: now + ACCOUNT_CLOSING_RETRY_MS,
   isTold,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
-import { findBlocker, sumMoney } from './closure-blockers.ts'
+import { chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
 
 const FREE = {
   positions: 0,
@@ -29,18 +29,18 @@ describe('[ACC22] what is bound', () => {
     const kinds = ['positions', 'openDeals', 'isSettling', 'bots', 'copies', 'isLead', 'withdrawals', 'money'] as const
     let facts = ALL
     for (const kind of kinds) {
-      said.push(findBlocker(facts))
+      said.push(chooseClosureBlocker(facts))
       facts = { ...facts, [kind]: FREE[kind] }
     }
     expect(said).toEqual([...CLOSING_REFUSALS])
-    expect(findBlocker(facts)).toBeUndefined()
+    expect(chooseClosureBlocker(facts)).toBeUndefined()
   })
 
   test('is money of every wallet, on hold and in orders, with the margin account', () => {
     const row = { wallet: 'spot', asset: 'USDT', available: '3', held: '4' } as const
     const balances = [row, { ...row, wallet: 'p2p', available: '10', held: '0' }] as never
     const orders = [{ held: [{ asset: 'BTC', atoms: '7' }] }, { held: [{ asset: 'USDT', atoms: '100' }] }] as never
-    expect(sumMoney({ balances, orders }, 1_000n)).toEqual(
+    expect(sumAccountMoney({ balances, orders }, 1_000n)).toEqual(
       new Map([
         ['USDT', 1_117n],
         ['BTC', 7n],

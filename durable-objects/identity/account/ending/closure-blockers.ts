@@ -5,7 +5,7 @@ import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { canLeave } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
 
-export type ClosureState = {
+export type ClosureFacts = {
   readonly positions: number
   readonly openDeals: number
   readonly isSettling: boolean
@@ -18,7 +18,7 @@ export type ClosureState = {
 }
 
 /** Amounts that are too small to leave the exchange block nothing. */
-export function findBlocker(facts: ClosureState): ClosingRefusal | undefined {
+export function chooseClosureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'
   if (facts.isSettling) return 'closing_settling'
@@ -30,7 +30,7 @@ export function findBlocker(facts: ClosureState): ClosingRefusal | undefined {
 }
 
 /** @param equity of the margin account, in atoms of the collateral */
-export function sumMoney(
+export function sumAccountMoney(
   { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
   equity: bigint,
 ): Map<string, bigint> {

@@ -2,12 +2,12 @@
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
-import { listExistingBots, stopTrading } from './stop-trading.ts'
+import { listExistingBots, stopUserTrading } from './stop-trading.ts'
 
 /** The lead or the followed bot informs its followers. */
-export async function endTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
+export async function endUserTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
-    await stopTrading(env, id)
+    await stopUserTrading(env, id)
     await Promise.all(COPY_KINDS.map((kind) => env.LEAD.getByName(toLeadId(kind, id)).end()))
     await env.AFFILIATE.getByName(id).leave()
     const bots = await listExistingBots(env, id, 'all')

@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { shardCount } from '../../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { computeShardName } from '../../../platform/slots.ts'
-import { shardOfOwner } from '../../../sharing/names.ts'
+import { sharedCardShardOfOwner } from '../../../sharing/names.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import type { ObjectNamespace, TradingEnv } from './bindings.ts'
 
@@ -19,9 +19,9 @@ type Invited = { readonly inviter: string }
 
 /** Deletes the data that both main accounts and sub-accounts have (ACC20). */
 async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
-  await env.SHARED_RESULTS.getByName(shardOfOwner(id)).forget(id)
+  await env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(id)).forget(id)
   await env.NOTICES.getByName(id).vanish()
-  await env.LEDGER.getByName(computeShardName(id, shardCount(env))).forgetAddresses(id)
+  await env.LEDGER.getByName(computeShardName(id, ledgerShardCount(env))).forgetAddresses(id)
   const trader = env.P2P_TRADER.getByName(id)
   // Deleted last, because only the trader's object knows the user's boards.
   for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)

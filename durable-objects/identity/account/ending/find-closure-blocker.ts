@@ -1,17 +1,17 @@
-// Asks every product (ACC22).
+// Asks every product if it blocks the closing (ACC22).
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
-import { shardCount } from '../../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
-import { type ClosureState, findBlocker, sumMoney } from './closure-blockers.ts'
+import { type ClosureFacts, chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
 import { listExistingBots } from './stop-trading.ts'
 
-async function factsOf(env: TradingEnv, userId: string): Promise<ClosureState> {
-  const ledger = env.LEDGER.getByName(computeShardName(userId, shardCount(env)))
+async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
+  const ledger = env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(env)))
   const clearing = env.CLEARING.getByName(COLLATERAL)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
     clearing.account(userId),
@@ -33,7 +33,7 @@ async function factsOf(env: TradingEnv, userId: string): Promise<ClosureState> {
     copies: copies.length,
     isLead: leads.some((profile) => profile?.state === 'active' || profile?.state === 'pending'),
     withdrawals,
-    money: sumMoney(holdings, BigInt(margin.equity)),
+    money: sumAccountMoney(holdings, BigInt(margin.equity)),
   }
 }
 
@@ -42,7 +42,7 @@ export async function findClosureBlocker(
   people: readonly string[],
 ): Promise<ClosingRefusal | undefined> {
   for (const userId of people) {
-    const bound = findBlocker(await factsOf(env, userId))
+    const bound = chooseClosureBlocker(await factsOf(env, userId))
     if (bound) return bound
   }
   return undefined

@@ -1,7 +1,7 @@
 // Stops a user's automated trading, after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { shardCount } from '../../../platform/durable-host.ts'
+import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { formatProgramObjectName } from '../../../platform/programs.ts'
 import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
@@ -45,8 +45,8 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
  * Ends orders, triggers, conversions, block requests, dead man's switches, bots, p2p ads and copies. Deals and
  * positions stay.
  */
-export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
-  const ledger = env.LEDGER.getByName(computeShardName(id, shardCount(env)))
+export async function stopUserTrading(env: TradingEnv, id: string): Promise<void> {
+  const ledger = env.LEDGER.getByName(computeShardName(id, ledgerShardCount(env)))
   const key = `cancel-all:${crypto.randomUUID()}`
   await Promise.all([
     ledger.execute({ person: id, key, unnamed: true, command: { kind: 'cancel_many' } }),
@@ -64,10 +64,10 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
  * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Call after
  * each change of an account's state.
  */
-export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
+export async function syncTradingWithStatus(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
-      if (await env.ACCOUNT.getByName(id).isStopped()) await stopTrading(env, id)
+      if (await env.ACCOUNT.getByName(id).isStopped()) await stopUserTrading(env, id)
       else await Promise.all([freezeCopies(env, id, false), env.AFFILIATE.getByName(id).comeBack()])
     }),
   )

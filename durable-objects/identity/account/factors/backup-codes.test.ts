@@ -10,7 +10,7 @@ import {
   isBackupCodeFormat,
   redeemBackupCode,
 } from './backup-codes.ts'
-import { CLEAR_LETTERS, encodeBase64Url, parseBase64Url, parseHex } from './bytes.ts'
+import { encodeBase64Url, parseBase64Url, parseHex, UNAMBIGUOUS_CHARACTERS } from './bytes.ts'
 
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 const NOW = 1_800_000_000_000
@@ -20,7 +20,7 @@ describe('backup codes', () => {
     const { shown, kept } = createBackupCodes(random)
     expect(new Set(shown).size).toBe(BACKUP_CODE_COUNT)
     for (const code of shown) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
-    expect(CLEAR_LETTERS.length ** 24).toBeGreaterThanOrEqual(2 ** 112)
+    expect(UNAMBIGUOUS_CHARACTERS.length ** 24).toBeGreaterThanOrEqual(2 ** 112)
     expect(kept.every((code) => BackupCode.safeParse(code).success)).toBe(true)
     for (const code of shown) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''))
   })
@@ -33,7 +33,7 @@ describe('backup codes', () => {
       return bytes(from)
     })
     const letters = [...shown.join('').replaceAll('-', '')].slice(0, 224)
-    for (const letter of CLEAR_LETTERS) expect(letters.filter((each) => each === letter)).toHaveLength(7)
+    for (const letter of UNAMBIGUOUS_CHARACTERS) expect(letters.filter((each) => each === letter)).toHaveLength(7)
   })
 
   test('[FA8] are good once each, however they are copied', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
-import { CLEAR_LETTERS } from './bytes.ts'
+import { UNAMBIGUOUS_CHARACTERS } from './bytes.ts'
 import type { RandomBytes } from './decision.ts'
 
 export const BACKUP_CODE_COUNT = 10
@@ -32,7 +32,7 @@ export function createBackupCodes(random: RandomBytes): {
 } {
   const codes = Array.from({ length: BACKUP_CODE_COUNT }, () =>
     // 32 letters, so the low five bits of a random byte choose one evenly.
-    Array.from(random(LETTERS), (byte) => CLEAR_LETTERS[byte & 31]).join(''),
+    Array.from(random(LETTERS), (byte) => UNAMBIGUOUS_CHARACTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }
 }
@@ -52,7 +52,7 @@ export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
 
 /** Log-in has one field for app codes and backup codes. */
 export const isBackupCodeFormat = (typed: string): boolean =>
-  new RegExp(`^[${CLEAR_LETTERS}]{${LETTERS}}$`).test(lettersOf(typed))
+  new RegExp(`^[${UNAMBIGUOUS_CHARACTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 
 /** Also accepted while app codes are blocked, so that an attacker cannot lock a user out. */
 export function redeemBackupCode(

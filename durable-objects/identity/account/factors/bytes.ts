@@ -15,4 +15,4 @@ export function parseBase64Url(text: string): Uint8Array<ArrayBuffer> | undefine
 }
 
 /** Digits and letters that do not look alike (Crockford's base 32). */
-export const CLEAR_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const UNAMBIGUOUS_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -9,12 +9,12 @@ import { encodeBase64Url, parseHex } from './bytes.ts'
 import type { FactorDecision, RandomBytes } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
-export const CHALLENGE_LIFETIME_MS = 5 * 60_000
+export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000
 /** Open challenges of a flow. A new one replaces the oldest. */
-export const CHALLENGES_OPEN_MAX = 8
+export const PASSKEY_CHALLENGES_OPEN_MAX = 8
 const NONCE_BYTES = 32
 
-export const Challenge = z.object({
+export const PasskeyChallenge = z.object({
   /** 32 bytes, base64url. */
   challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   kind: z.enum(['registration', 'authentication']),
@@ -24,33 +24,33 @@ export const Challenge = z.object({
   action: z.string(),
   expiresAt: z.number(),
 })
-export type Challenge = z.infer<typeof Challenge>
+export type PasskeyChallenge = z.infer<typeof PasskeyChallenge>
 
-type ChallengeQuery = { readonly kind: Challenge['kind']; readonly flow: string; readonly action?: string }
+type ChallengeQuery = { readonly kind: PasskeyChallenge['kind']; readonly flow: string; readonly action?: string }
 
-export function openChallenge(
-  open: readonly Challenge[],
+export function openPasskeyChallenge(
+  open: readonly PasskeyChallenge[],
   { kind, flow, action = '' }: ChallengeQuery,
   { random, now }: { readonly random: RandomBytes; readonly now: number },
-): { readonly open: readonly Challenge[]; readonly made: Challenge } {
+): { readonly open: readonly PasskeyChallenge[]; readonly made: PasskeyChallenge } {
   const nonce = toHex(random(NONCE_BYTES))
   const challenge = encodeBase64Url(parseHex(sha256(`${nonce} ${kind} ${action}`)))
-  const made = { challenge, kind, flow, action, expiresAt: now + CHALLENGE_LIFETIME_MS }
-  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-CHALLENGES_OPEN_MAX), made }
+  const made = { challenge, kind, flow, action, expiresAt: now + PASSKEY_CHALLENGE_LIFETIME_MS }
+  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-PASSKEY_CHALLENGES_OPEN_MAX), made }
 }
 
-export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
+export type PasskeyChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Removes the challenge, even if the verification fails later. One of another flow stays and counts as unknown.
- * @param challenge result of `parseChallenge`
+ * Removes the challenge, even if the verification fails later. A challenge of another flow stays and counts as unknown.
+ * @param challenge result of `parsePasskeyChallenge`
  */
-export function takeChallenge(
-  open: readonly Challenge[],
+export function consumePasskeyChallenge(
+  open: readonly PasskeyChallenge[],
   challenge: string | undefined,
   { kind, flow, action = '' }: ChallengeQuery,
   now: number,
-): FactorDecision<readonly Challenge[], Challenge, ChallengeRefusal> {
+): FactorDecision<readonly PasskeyChallenge[], PasskeyChallenge, PasskeyChallengeRefusal> {
   const found = open.find((each) => each.challenge === challenge && each.flow === flow)
   if (found === undefined) return { state: open, result: refuse('passkey_challenge') }
   const state = open.filter((each) => each !== found)

@@ -11,5 +11,5 @@ export type FactorReset = z.infer<typeof FactorReset>
 export const beginReset = (before: FactorReset | undefined, now: number): FactorReset =>
   before ?? { askedAt: now, dueAt: now + FACTOR_RESET_WAIT_MS }
 
-export const isResetDue = (reset: FactorReset | undefined, now: number): boolean =>
+export const isFactorResetDue = (reset: FactorReset | undefined, now: number): boolean =>
   reset !== undefined && now >= reset.dueAt

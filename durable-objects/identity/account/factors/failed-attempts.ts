@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-/** In a row (reliability §4.3). */
+/** Wrong codes in a row (reliability §4.3). */
 export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
 /** With this delay, guessing a six-digit code takes years, even if three codes are valid at a time. */
@@ -10,7 +10,7 @@ export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 
 export const FailedAttempts = z.object({
-  /** In a row. */
+  /** Wrong codes in a row. */
   wrong: z.int().check(z.minimum(0)),
   lastAt: z.number(),
 })

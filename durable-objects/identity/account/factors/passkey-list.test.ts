@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'
 import {
-  acceptAssertion,
+  acceptPasskeyAssertion,
   addPasskey,
   PASSKEYS_MAX,
   Passkey,
@@ -77,7 +77,7 @@ describe('the list', () => {
 
 describe('a log-in', () => {
   test('[FA15] counts on', () => {
-    const { state, result } = acceptAssertion([passkey({ counter: 4 })], assertion(5), NOW + 1)
+    const { state, result } = acceptPasskeyAssertion([passkey({ counter: 4 })], assertion(5), NOW + 1)
     expect(result.ok && result.value).toEqual(state[0])
     expect(state).toEqual([passkey({ counter: 5, usedAt: NOW + 1 })])
   })
@@ -90,27 +90,27 @@ describe('a log-in', () => {
     [4, 3, 'passkey_counter'],
     [4, 0, 'passkey_counter'],
   ])('[FA15] from %i to %i: %s', (before, after, outcome) => {
-    const { state, result } = acceptAssertion([passkey({ counter: before })], assertion(after), NOW)
+    const { state, result } = acceptPasskeyAssertion([passkey({ counter: before })], assertion(after), NOW)
     expect(reason(result)).toBe(outcome)
     expect(state[0]?.suspectAt).toBe(outcome === 'ok' ? null : NOW)
     expect(state[0]?.counter).toBe(outcome === 'ok' ? after : before)
   })
 
   test('[FA15] is refused once the passkey is flagged, and it stays flagged until it is removed', () => {
-    const flagged = acceptAssertion([passkey({ counter: 4 })], assertion(4), NOW).state
-    const again = acceptAssertion(flagged, assertion(9), NOW + 1)
+    const flagged = acceptPasskeyAssertion([passkey({ counter: 4 })], assertion(4), NOW).state
+    const again = acceptPasskeyAssertion(flagged, assertion(9), NOW + 1)
     expect([reason(again.result), again.state]).toEqual(['passkey_counter', flagged])
   })
 
   test('[FA15] of two with one count, verified at the same time, one is good', () => {
-    const first = acceptAssertion([passkey({ counter: 4 })], assertion(5), NOW)
+    const first = acceptPasskeyAssertion([passkey({ counter: 4 })], assertion(5), NOW)
     expect(reason(first.result)).toBe('ok')
-    expect(reason(acceptAssertion(first.state, assertion(5), NOW).result)).toBe('passkey_counter')
+    expect(reason(acceptPasskeyAssertion(first.state, assertion(5), NOW).result)).toBe('passkey_counter')
   })
 
   test('[FA15] of a passkey that was removed meanwhile, or that says another nature, is refused', () => {
-    expect(reason(acceptAssertion([], assertion(1), NOW).result)).toBe('passkey_unknown')
-    const other = acceptAssertion([passkey()], assertion(1, { backupEligible: true }), NOW)
+    expect(reason(acceptPasskeyAssertion([], assertion(1), NOW).result)).toBe('passkey_unknown')
+    const other = acceptPasskeyAssertion([passkey()], assertion(1, { backupEligible: true }), NOW)
     expect([reason(other.result), other.state[0]?.suspectAt]).toEqual(['passkey_signature', null])
   })
 })

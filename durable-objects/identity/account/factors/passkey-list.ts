@@ -29,8 +29,8 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** Its signature is valid. */
-export type VerifiedAssertion = {
+/** Passkey response with a valid signature. */
+export type VerifiedPasskeyAssertion = {
   readonly id: string
   readonly counter: number
   readonly backupEligible: boolean
@@ -80,9 +80,9 @@ const wentBack = (before: number, after: number): boolean => (before > 0 || afte
  * Checks the current list: of two log-ins with the same counter, the second is refused. A decreased counter marks a
  * possible clone, which is refused until removed.
  */
-export function acceptAssertion(
+export function acceptPasskeyAssertion(
   passkeys: PasskeyList,
-  { id, counter, backupEligible, backedUp }: VerifiedAssertion,
+  { id, counter, backupEligible, backedUp }: VerifiedPasskeyAssertion,
   now: number,
 ): FactorDecision<PasskeyList, Passkey, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'> {
   const found = passkeys.find((passkey) => passkey.id === id)

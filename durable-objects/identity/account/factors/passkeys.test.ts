@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { Authenticator, FLAGS } from '../../../../tests/fixtures/authenticator.ts'
 import { hasSharedData, sharedText } from '../../../../tests/fixtures/shared-data.ts'
 import { webauthnSuite } from '../../../../tests/fixtures/webauthn-suite.ts'
-import { openChallenge } from './challenges.ts'
+import { openPasskeyChallenge } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import { Passkey } from './passkey-list.ts'
 import {
-  createAuthenticationOptions,
+  createPasskeyLoginOptions,
   createRegistrationOptions,
-  parseChallenge,
+  parsePasskeyChallenge,
   type RelyingParty,
-  verifyAuthentication,
-  verifyRegistration,
+  verifyPasskeyLogin,
+  verifyPasskeyRegistration,
 } from './passkeys.ts'
 
 describe.skipIf(!hasSharedData)('published ceremonies', () => {
@@ -30,13 +30,16 @@ const SITE: RelyingParty = {
 }
 const ORIGIN = { origin: 'https://exchange.test' }
 const NOW = 1_800_000_000_000
-const CHALLENGE = openChallenge([], { kind: 'registration', flow: 'f' }, { random: (n) => new Uint8Array(n), now: NOW })
-  .made.challenge
+const CHALLENGE = openPasskeyChallenge(
+  [],
+  { kind: 'registration', flow: 'f' },
+  { random: (n) => new Uint8Array(n), now: NOW },
+).made.challenge
 const USER = { handle: 'AAECAwQFBgcICQoLDA0ODw', name: 'ada@example.com' }
 
 const made = async (authenticator: Authenticator, response?: unknown) => {
   const options = await createRegistrationOptions(SITE, { challenge: CHALLENGE, user: USER, passkeys: [] })
-  return verifyRegistration(response ?? (await authenticator.create(options, ORIGIN)), {
+  return verifyPasskeyRegistration(response ?? (await authenticator.create(options, ORIGIN)), {
     site: SITE,
     challenge: CHALLENGE,
     name: 'Phone',
@@ -50,13 +53,13 @@ const kept = async (authenticator: Authenticator): Promise<Passkey> => {
 }
 const used = async (
   authenticator: Authenticator,
-  changes: Partial<Parameters<typeof verifyAuthentication>[1]> & { readonly sent?: unknown } = {},
+  changes: Partial<Parameters<typeof verifyPasskeyLogin>[1]> & { readonly sent?: unknown } = {},
   circumstances: Parameters<Authenticator['get']>[1] = ORIGIN,
 ) => {
   const passkey = await kept(authenticator)
-  const options = await createAuthenticationOptions(SITE, { challenge: CHALLENGE })
+  const options = await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE })
   const { sent = await authenticator.get(options, circumstances), ...expected } = changes
-  const result = await verifyAuthentication(sent, { site: SITE, challenge: CHALLENGE, passkey, ...expected })
+  const result = await verifyPasskeyLogin(sent, { site: SITE, challenge: CHALLENGE, passkey, ...expected })
   return result.ok ? 'ok' : result.error
 }
 
@@ -77,7 +80,7 @@ describe('what is asked', () => {
   })
 
   test('[FA9] of a log-in, for whichever passkey of ours, without a word about accounts', async () => {
-    expect(await createAuthenticationOptions(SITE, { challenge: CHALLENGE })).toEqual({
+    expect(await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE })).toEqual({
       rpId: 'exchange.test',
       challenge: CHALLENGE,
       timeout: 300_000,
@@ -105,9 +108,9 @@ describe('an authenticator', () => {
       backedUp: true,
       suspectAt: null,
     })
-    const sent = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
-    expect(parseChallenge(sent)).toBe(CHALLENGE)
-    expect(await verifyAuthentication(sent, { site: SITE, challenge: CHALLENGE, passkey })).toEqual({
+    const sent = await authenticator.get(await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    expect(parsePasskeyChallenge(sent)).toBe(CHALLENGE)
+    expect(await verifyPasskeyLogin(sent, { site: SITE, challenge: CHALLENGE, passkey })).toEqual({
       ok: true,
       value: { id: passkey.id, counter: 7, backupEligible: true, backedUp: true },
     })
@@ -117,12 +120,12 @@ describe('an authenticator', () => {
     const authenticator = await Authenticator.make()
     const passkey = await kept(authenticator)
     authenticator.flags = FLAGS.present
-    const sent = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const sent = await authenticator.get(await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     expect(await used(await Authenticator.make(), { sent, passkey })).toBe('passkey_not_verified')
     expect(await used(await Authenticator.make(), { sent, passkey, verification: 'presence' })).toBe('ok')
     authenticator.flags = 0
     expect((await made(authenticator)).ok).toBe(false)
-    const untouched = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const untouched = await authenticator.get(await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     expect(await used(await Authenticator.make(), { sent: untouched, passkey, verification: 'presence' })).toBe(
       'passkey_not_present',
     )
@@ -147,7 +150,7 @@ describe('an authenticator', () => {
     expect(await used(authenticator, { passkey: other })).toBe('passkey_unknown')
     const id = authenticator.id
     expect(await used(authenticator, { passkey: { ...other, id } })).toBe('passkey_signature')
-    const plain = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const plain = await authenticator.get(await createPasskeyLoginOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     const sent = { ...plain, response: { ...plain.response, userHandle: 'BBBB' } }
     expect(await used(authenticator, { sent, userHandle: USER.handle })).toBe('passkey_unknown')
     expect(await used(authenticator, { sent, userHandle: 'BBBB' })).toBe('ok')
@@ -181,8 +184,8 @@ describe('an authenticator', () => {
               ? { ...good, response: { ...good.response, [name]: part } }
               : { ...good, [name]: part }
           for (const sent of [thing, changed, { ...changed, response: thing }]) {
-            const made = await verifyRegistration(sent, { ...expected, name: 'x', now: NOW })
-            const used = await verifyAuthentication(sent, { ...expected, passkey })
+            const made = await verifyPasskeyRegistration(sent, { ...expected, name: 'x', now: NOW })
+            const used = await verifyPasskeyLogin(sent, { ...expected, passkey })
             for (const result of [made, used]) expect(result.ok ? 'ok' : result.error).toMatch(/^passkey_/)
           }
         },

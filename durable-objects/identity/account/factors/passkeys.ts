@@ -27,9 +27,9 @@ import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseBase64Url } from './bytes.ts'
-import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
+import { PASSKEY_CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
-import type { Passkey, PasskeyList, VerifiedAssertion } from './passkey-list.ts'
+import type { Passkey, PasskeyList, VerifiedPasskeyAssertion } from './passkey-list.ts'
 
 /** Comes from the configuration, never from a request. */
 export type RelyingParty = {
@@ -73,7 +73,7 @@ export async function createRegistrationOptions(
     userName: user.name,
     userDisplayName: user.name,
     challenge: ownBytes(challenge),
-    timeout: CHALLENGE_LIFETIME_MS,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: named(passkeys),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -83,14 +83,14 @@ export async function createRegistrationOptions(
 }
 
 /** @param passkeys those of the account. Empty: the user picks one, so that nothing reveals if the account exists */
-export async function createAuthenticationOptions(
+export async function createPasskeyLoginOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
 ): Promise<RequestOptions> {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: ownBytes(challenge),
-    timeout: CHALLENGE_LIFETIME_MS,
+    timeout: PASSKEY_CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
     allowCredentials: named(passkeys),
   })
@@ -117,12 +117,12 @@ function clientDataOf(text: string): ClientData | undefined {
   }
 }
 
-/** Returns the challenge for `takeChallenge`; undefined if the response is malformed. */
-export function parseChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
+/** Returns the challenge for `consumePasskeyChallenge`; undefined if the response is malformed. */
+export function parsePasskeyChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
-/** The first 37 bytes (WebAuthn §6.1). */
+/** The first 37 bytes of authenticator data (WebAuthn §6.1). */
 type Flags = {
   readonly rpIdHash: string
   readonly present: boolean
@@ -143,7 +143,7 @@ function flagsOf(authData: Uint8Array): Flags | undefined {
 
 type Expected = {
   readonly site: RelyingParty
-  /** Result of `takeChallenge`, base64url. */
+  /** Result of `consumePasskeyChallenge`, base64url. */
   readonly challenge: string
   readonly verification?: UserVerification
 }
@@ -200,7 +200,7 @@ const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
  * @param sent unvalidated input
  * @param name result of `parsePasskeyName`
  */
-export async function verifyRegistration(
+export async function verifyPasskeyRegistration(
   sent: unknown,
   expected: Expected & { readonly name: string; readonly now: number },
 ): Promise<Result<Passkey, ServerPasskeyRefusal>> {
@@ -223,7 +223,7 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // Only the inner id is signed.
+    // Only the id in the authenticator data is signed.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
@@ -243,15 +243,15 @@ export async function verifyRegistration(
 }
 
 /**
- * Never rejects. `acceptAssertion` checks the counter.
+ * Never rejects. `acceptPasskeyAssertion` checks the counter.
  * @param sent unvalidated input
  * @param passkey the account's passkey that the response names
  * @param userHandle that of the account; another one is refused
  */
-export async function verifyAuthentication(
+export async function verifyPasskeyLogin(
   sent: unknown,
   expected: Expected & { readonly passkey: Passkey | undefined; readonly userHandle?: string },
-): Promise<Result<VerifiedAssertion, ServerPasskeyRefusal>> {
+): Promise<Result<VerifiedPasskeyAssertion, ServerPasskeyRefusal>> {
   const parsed = AuthenticationResponse.safeParse(sent)
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data

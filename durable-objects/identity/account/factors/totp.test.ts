@@ -9,7 +9,7 @@ import {
   NO_FAILED_ATTEMPTS,
 } from './failed-attempts.ts'
 import {
-  acceptTotp,
+  activateTotp,
   checkTotp,
   formatTotpUri,
   offerTotp,
@@ -95,10 +95,10 @@ describe('a secret', () => {
   test('[FA3] counts only after a code of it, which is then used', () => {
     const offer = offerTotp(counted, NOW)
     const right = codeAt(NOW, offer.secret)
-    expect(acceptTotp(offer, '12345', NOW)).toEqual({ ok: false, error: 'totp_malformed' })
-    expect(acceptTotp(offer, codeAt(NOW - 10 * STEP, offer.secret), NOW)).toEqual({ ok: false, error: 'totp_wrong' })
-    expect(acceptTotp(offer, right, NOW + TOTP_OFFER_LIFETIME_MS)).toEqual({ ok: false, error: 'totp_offer_expired' })
-    const taken = acceptTotp(offer, right, NOW)
+    expect(activateTotp(offer, '12345', NOW)).toEqual({ ok: false, error: 'totp_malformed' })
+    expect(activateTotp(offer, codeAt(NOW - 10 * STEP, offer.secret), NOW)).toEqual({ ok: false, error: 'totp_wrong' })
+    expect(activateTotp(offer, right, NOW + TOTP_OFFER_LIFETIME_MS)).toEqual({ ok: false, error: 'totp_offer_expired' })
+    const taken = activateTotp(offer, right, NOW)
     if (!taken.ok) throw new Error(taken.error)
     expect(Totp.safeParse(JSON.parse(JSON.stringify(taken.value))).success).toBe(true)
     expect(reasonOf(checkTotp(taken.value, right, NOW))).toBe('totp_used')

@@ -14,7 +14,6 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
-/** Time to enter the first code. */
 export const TOTP_OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
@@ -36,7 +35,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
-/** Inactive until `acceptTotp`. */
+/** Inactive until `activateTotp`. */
 export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + TOTP_OFFER_LIFETIME_MS,
@@ -73,7 +72,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 /** Activates the secret with the first code, which is then used. */
-export function acceptTotp(
+export function activateTotp(
   offer: TotpOffer,
   typed: string,
   now: number,

@@ -9,7 +9,7 @@ import {
   redeemBackupCode,
 } from './backup-codes.ts'
 import type { RandomBytes } from './decision.ts'
-import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from './totp.ts'
+import { activateTotp, checkTotp, offerTotp, Totp, TotpOffer } from './totp.ts'
 
 const Codes = z.array(BackupCode)
 
@@ -48,7 +48,7 @@ export function activateTwoStep(
 ): Result<readonly string[], 'totp_wrong' | 'totp_offer_over'> {
   const offered = store.findSetting('totp_offer', TotpOffer)
   if (!offered || hasTwoStep(store)) return refuse('totp_offer_over')
-  const accepted = acceptTotp(offered, typed, now)
+  const accepted = activateTotp(offered, typed, now)
   if (!accepted.ok) return refuse(accepted.error === 'totp_offer_expired' ? 'totp_offer_over' : 'totp_wrong')
   const { shown, kept } = createBackupCodes(random)
   store.saveSetting('totp', accepted.value)

@@ -6,15 +6,15 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
   type AccountClosing,
-  beginClosing,
+  beginAccountClosing,
   isAccountClosed,
-  nextClosingAt,
-  postponeClosing,
+  nextClosingStepAt,
+  postponeAccountClosing,
 } from '../ending/closing.ts'
-import { endTrading } from '../ending/end-trading.ts'
+import { endUserTrading } from '../ending/end-trading.ts'
 import { type EraseEnv, eraseAccount } from '../ending/erase.ts'
 import { findClosureBlocker } from '../ending/find-closure-blocker.ts'
-import { alignTrading } from '../ending/stop-trading.ts'
+import { syncTradingWithStatus } from '../ending/stop-trading.ts'
 import type { AccountSchedule } from '../schedule.ts'
 import type { LoginOrigin } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
@@ -58,7 +58,7 @@ export class ClosingService {
   async close(place: LoginOrigin): Promise<Result<number, ClosingRefusal>> {
     const blocker = await findClosureBlocker(this.#deps.env, this.#accounts())
     if (blocker) return refuse(blocker)
-    const closing = beginClosing(readClosing(this.#settings), this.#context.now())
+    const closing = beginAccountClosing(readClosing(this.#settings), this.#context.now())
     this.#account.transaction(() => {
       this.#settings.saveSetting('closing', closing)
       this.#account.endSessions()
@@ -82,8 +82,8 @@ export class ClosingService {
   async runDue(): Promise<void> {
     await this.#deps.schedule.runAlignment(() => this.#align())
     const closing = readClosing(this.#settings)
-    if (closing && nextClosingAt(closing) <= this.#context.now()) {
-      await endTrading(this.#deps.env, this.#accounts())
+    if (closing && nextClosingStepAt(closing) <= this.#context.now()) {
+      await endUserTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
       // A log-in may have cancelled the closing during the awaits.
       else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
@@ -104,7 +104,7 @@ export class ClosingService {
     }
     const isNews = blocker !== undefined && !closing.isTold
     this.#account.transaction(() => {
-      this.#settings.saveSetting('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
+      this.#settings.saveSetting('closing', postponeAccountClosing(this.#context.now(), closing.isTold || isNews))
       if (isNews) this.#context.log('closing_waits', { agent: '', address: '' })
     })
     const owner = isNews ? preferences.contact() : undefined
@@ -112,7 +112,7 @@ export class ClosingService {
   }
 
   #align(): Promise<void> {
-    return alignTrading(this.#deps.env, this.#accounts())
+    return syncTradingWithStatus(this.#deps.env, this.#accounts())
   }
 
   /** The main account first, then its sub-accounts. */

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
-import { beginReset, isResetDue } from '../factors/factor-reset.ts'
+import { beginReset, isFactorResetDue } from '../factors/factor-reset.ts'
 import { deleteTwoStep } from '../factors/two-step.ts'
 import { hasSecondFactor, holdWithdrawals } from '../holds.ts'
-import { type LoginOrigin, OPERATOR_PLACE } from '../sessions.ts'
+import { type LoginOrigin, OPERATOR_LOGIN_ORIGIN } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
@@ -30,7 +30,7 @@ export class FactorResetService {
     const reset = beginReset(undefined, this.#context.now())
     this.#account.transaction(() => {
       this.#settings.saveSetting('factor_reset', reset)
-      this.#account.log('factor_reset_begun', OPERATOR_PLACE, reset.askedAt)
+      this.#account.log('factor_reset_begun', OPERATOR_LOGIN_ORIGIN, reset.askedAt)
     })
     await this.#context.rearm()
     return ok(reset.dueAt)
@@ -49,14 +49,14 @@ export class FactorResetService {
   /** Called by the alarm (ACC17). Ends sessions and forgets devices; the password stays. */
   runDue(): void {
     const now = this.#context.now()
-    if (!isResetDue(readFactorReset(this.#settings), now)) return
+    if (!isFactorResetDue(readFactorReset(this.#settings), now)) return
     this.#account.transaction(() => {
       deleteTwoStep(this.#settings)
       this.#settings.deleteSettings('passkeys', 'passkey_new', 'factor_reset')
       this.#account.endSessions()
       this.#account.forgetDevices()
       holdWithdrawals(this.#account, now)
-      this.#account.log('factors_reset', OPERATOR_PLACE, now)
+      this.#account.log('factors_reset', OPERATOR_LOGIN_ORIGIN, now)
     })
   }
 }

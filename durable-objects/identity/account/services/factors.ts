@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
-  acceptAssertion,
+  acceptPasskeyAssertion,
   type Passkey,
   removePasskey,
   renameListedPasskey,
-  type VerifiedAssertion,
+  type VerifiedPasskeyAssertion,
 } from '../factors/passkey-list.ts'
 import {
   type AddPasskeyResult,
@@ -69,7 +69,7 @@ export class FactorService {
     return hasTwoStep(this.#settings)
   }
 
-  /** A backup code is used by this. */
+  /** A valid backup code is used up by this. */
   async secondStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
       const result = verifyTwoStepCode(this.#settings, typed, this.#context.now())
@@ -129,9 +129,9 @@ export class FactorService {
   }
 
   /** @returns the current password version, which the session stores */
-  async acceptPasskey(assertion: VerifiedAssertion): Promise<AcceptedPasskey> {
+  async acceptPasskey(assertion: VerifiedPasskeyAssertion): Promise<AcceptedPasskey> {
     const accepted = this.#account.transaction((): AcceptedPasskey => {
-      const { state, result } = acceptAssertion(readPasskeys(this.#settings), assertion, this.#context.now())
+      const { state, result } = acceptPasskeyAssertion(readPasskeys(this.#settings), assertion, this.#context.now())
       this.#settings.saveSetting('passkeys', state)
       const profile = this.#account.profile()
       if (!result.ok) return result

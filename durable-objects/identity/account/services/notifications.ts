@@ -1,16 +1,15 @@
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
+import { UNREAD_FEED_VERSION, type UnreadCountHub } from '../../../platform/unread-feed.ts'
 import type { AccountStores } from '../context.ts'
 import type { AccountSettingsStore, Notification } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
-export type UnreadFeedHubs = { getByName(hub: string): UnreadFeedHub }
+export type UnreadHubNamespace = { getByName(hub: string): UnreadCountHub }
 
 type UnreadPublisher = {
   readonly id: string
-  /** Epoch ms. */
   readonly now: () => number
-  readonly hubs: UnreadFeedHubs
+  readonly hubs: UnreadHubNamespace
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 

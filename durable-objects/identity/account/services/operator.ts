@@ -1,17 +1,16 @@
-// Operator actions (SPEC.md).
 
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { readPasskeys } from '../factors/stored-passkeys.ts'
 import { hasTwoStep } from '../factors/two-step.ts'
-import { OPERATOR_PLACE } from '../sessions.ts'
+import { OPERATOR_LOGIN_ORIGIN } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
 
 /** Contains no password, factor or token. */
-export type AccountFile = {
+export type OperatorAccountFile = {
   readonly person: AccountOwner
   readonly parent: string
   /** Epoch ms; 0: not frozen. */
@@ -43,7 +42,7 @@ export class OperatorService {
     this.#sessions = sessions
   }
 
-  file(): AccountFile | undefined {
+  file(): OperatorAccountFile | undefined {
     const profile = this.#account.profile()
     if (!profile) return undefined
     return {
@@ -70,7 +69,7 @@ export class OperatorService {
     this.#account.transaction(() => {
       this.#settings.saveSetting('frozen', { since })
       this.#account.endSessions()
-      this.#account.log('account_frozen', OPERATOR_PLACE, since)
+      this.#account.log('account_frozen', OPERATOR_LOGIN_ORIGIN, since)
     })
     await this.#context.alignSoon()
     return true
@@ -80,7 +79,7 @@ export class OperatorService {
     if (!this.isFrozen()) return false
     this.#account.transaction(() => {
       this.#settings.deleteSettings('frozen')
-      this.#account.log('account_unfrozen', OPERATOR_PLACE, this.#context.now())
+      this.#account.log('account_unfrozen', OPERATOR_LOGIN_ORIGIN, this.#context.now())
     })
     await this.#context.alignSoon()
     return true

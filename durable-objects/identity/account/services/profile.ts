@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
+  type AccountInvitation,
+  type AccountOpeningRefusal,
   type AccountState,
-  type Invitation,
   type NewAccount,
-  type NewPassword,
-  type OpenRefusal,
   openAccount,
-  pickInvitation,
+  type PasswordReset,
+  pickAccountInvitation,
   recoverAccount,
 } from '../engine.ts'
 import { exportAccount } from '../export.ts'
@@ -33,7 +33,7 @@ export class ProfileService {
    * Opens the account (ACC1).
    * @returns its invite code
    */
-  open(seed: NewAccount, place: LoginOrigin): Result<string, OpenRefusal> {
+  open(seed: NewAccount, place: LoginOrigin): Result<string, AccountOpeningRefusal> {
     const now = this.#context.now()
     const standing = this.#account.accountState()
     const decision = openAccount({ standing, profile: this.#account.profile() }, seed, now)
@@ -55,17 +55,17 @@ export class ProfileService {
     return this.#account.accountState()
   }
 
-  /** The same password at another cost. */
+  /** Stores another hash of the same password, at another cost. */
   rehash(passwordVersion: number, passwordHash: string): void {
     const profile = this.#account.profile()
     if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })
   }
 
   /**
-   * Without the old password (ACC10).
+   * Sets a password without the old one (ACC10).
    * @returns the password's version
    */
-  recover(password: NewPassword, place: LoginOrigin): Result<number, 'unknown'> {
+  recover(password: PasswordReset, place: LoginOrigin): Result<number, 'unknown'> {
     const now = this.#context.now()
     const before = this.#account.profile()
     const decision = recoverAccount(before, password, now)
@@ -81,9 +81,9 @@ export class ProfileService {
   }
 
   /** Called by the directory; undefined unless the account is open. */
-  invitation(): Invitation | undefined {
+  invitation(): AccountInvitation | undefined {
     const profile = this.#account.profile()
-    return profile && pickInvitation(profile)
+    return profile && pickAccountInvitation(profile)
   }
 
   /** The inviter cannot be changed later. It gets a share of fees (shared/markets/trading/fees.ts). */
@@ -92,7 +92,7 @@ export class ProfileService {
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
-  /** Only the account's own object (ACC19). */
+  /** Exports only the data in this object (ACC19). */
   exportAll(place: LoginOrigin): Record<string, unknown> {
     this.#context.log('data_exported', place)
     return exportAccount(this.#account, this.#settings)

@@ -29,7 +29,7 @@ export class RelationService {
     if ((this.#settings.findSetting('kin', Kin)?.version ?? 0) < word.version) this.#settings.saveSetting('kin', word)
   }
 
-  /** A sub-account's main account, otherwise the first of the group (LE41). */
+  /** Holder of the limits: a sub-account's main account, otherwise the first account of the group (LE41). */
   limitsOf(): string {
     return readParentLink(this.#settings)?.parent ?? (this.groupId() || this.#context.id)
   }

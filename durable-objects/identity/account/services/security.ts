@@ -12,10 +12,9 @@ import { type AccountSecurityView, DEVICE_ID_LENGTH, listDevices } from '../view
 const Phrase = z.string()
 
 export type PasswordChange = {
-  /** Version of the password that was verified. */
   readonly passwordVersion: number
   readonly passwordHash: string
-  /** This session does not end. */
+  /** The only session that is not ended. */
   readonly session: string
 }
 

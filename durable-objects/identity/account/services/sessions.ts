@@ -35,7 +35,6 @@ export type SessionPresence =
   | { readonly kind: 'reused' }
 
 export type NewSession = SessionSeed & {
-  /** Version of the password that was verified. */
   readonly passwordVersion: number
   readonly device?: string | undefined
   /** True if a second factor was verified, or a passkey instead of password and factor. */
@@ -45,7 +44,7 @@ export type NewSession = SessionSeed & {
 export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
 
 /** The owner is notified of a new device. */
-export type BegunSession = { readonly isNewDevice: boolean }
+export type StartedSession = { readonly isNewDevice: boolean }
 
 export type ListedSession = LoginOrigin & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
@@ -85,7 +84,7 @@ export class SessionService {
    * The password was verified before (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in in time
    * cancels the closing (AC19).
    */
-  async begin(session: NewSession): Promise<Result<BegunSession, SessionRefusal>> {
+  async begin(session: NewSession): Promise<Result<StartedSession, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown = false, ...seed } = session
     const now = this.#context.now()
     const refusal = this.#findRefusal(passwordVersion, isSecondShown, now)

@@ -30,13 +30,13 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
 /** Events without accounts are public, except those of icebergs. */
-export function involvesUsers(event: BookEvent): boolean {
+export function isUserBookEvent(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)
 }
 
 /** Derives a key for each event, so that one can be revealed without the others. */
-export const createSeal =
+export const createPrivateTextHasher =
   (hash: HashText, key: string): PrivateTextHasher =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
@@ -48,7 +48,7 @@ const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
 /** @param seq number of the event, part of the hash */
 export function toPublicBookEvent(event: BookEvent, seq: number, seal: PrivateTextHasher): PublicBookEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
-  if (!isIceberg && !involvesUsers(event)) return event
+  if (!isIceberg && !isUserBookEvent(event)) return event
   const open = isIceberg ? OPEN_OF_ICEBERG : OPEN[event.kind]
   const shown: Record<string, unknown> = isIceberg ? { shown: Math.min(event.display ?? 0, event.quantity) } : {}
   const hidden: [string, unknown][] = []

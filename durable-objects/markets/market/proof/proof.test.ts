@@ -15,7 +15,7 @@ import type { NewOrder } from '../../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
 import { MarketStore } from '../store.ts'
-import { createSeal, toPublicBookEvent } from './open-event.ts'
+import { createPrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import { replayLogSlice } from './replay.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from './slice.ts'
 
@@ -38,7 +38,7 @@ async function begin() {
     pause: () => Promise.resolve(),
   })
   await live.catchUp(START)
-  const parts: ProofDeps = { market, store, hash: sha256, seal: createSeal(sha256, KEY) }
+  const parts: ProofDeps = { market, store, hash: sha256, seal: createPrivateTextHasher(sha256, KEY) }
   return { live, store, logged, parts }
 }
 
@@ -158,7 +158,7 @@ describe('a slice of the log', () => {
       const isHouses = secret === 'makerPpm'
       expect(text.includes(`"${secret}"`) && !isHouses, secret).toBe(false)
     }
-    const seal = createSeal(sha256, KEY)
+    const seal = createPrivateTextHasher(sha256, KEY)
     const accepted = {
       kind: 'accepted',
       orderId: 4,
@@ -174,7 +174,7 @@ describe('a slice of the log', () => {
     expect(open).toEqual({ kind: 'accepted', orderId: 4, time: 9, sealed: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(toPublicBookEvent(accepted, 13, seal).sealed).not.toBe(open.sealed)
     expect(toPublicBookEvent({ ...accepted, price: 8 }, 12, seal).sealed).not.toBe(open.sealed)
-    expect(toPublicBookEvent(accepted, 12, createSeal(sha256, 'another')).sealed).not.toBe(open.sealed)
+    expect(toPublicBookEvent(accepted, 12, createPrivateTextHasher(sha256, 'another')).sealed).not.toBe(open.sealed)
   })
 
   test('[PF5] an entry stands between the hashes before and after it, and nothing but a trade has one', async () => {

@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
-import type { LoggedEvent } from '../../matching/event-log.ts'
+import type { LoggedBookEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import { applyBookEvent } from '../../matching/evolving.ts'
 import { createBookRules } from '../market-rules.ts'
@@ -80,7 +80,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
 }
 
 /** Adds displayed quantities, which the public log omits. */
-function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['shows'] {
+function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): LogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
     const id = icebergOf(book, event)

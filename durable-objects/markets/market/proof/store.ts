@@ -5,11 +5,11 @@ import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { runMigrations, type Sql } from '../../../platform/migrations.ts'
 import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
-import type { LoggedEvent } from '../../matching/event-log.ts'
+import type { LoggedBookEvent } from '../../matching/event-log.ts'
 import { BookOrderRow, restoreOrders, toOrderRowValues } from '../../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
 import type { MarketState } from '../market-state.ts'
-import type { BufferedStep } from '../step-buffer.ts'
+import type { BufferedLogStep } from '../step-buffer.ts'
 
 const migrations = (of: string): readonly string[] => [
   `CREATE TABLE ${of}checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
@@ -44,14 +44,18 @@ export const SegmentRow = z.object({
 })
 
 /** Steps with the hash chain before and after them. */
-export type LogSegment = { readonly from: ChainHead; readonly to: ChainHead; readonly events: readonly LoggedEvent[] }
+export type LogSegment = {
+  readonly from: ChainHead
+  readonly to: ChainHead
+  readonly events: readonly LoggedBookEvent[]
+}
 
 /** Events per row, because a row has at most two million bytes. */
 const ROW_EVENTS_MAX = 2_000
 
 /** Groups steps into rows. Steps with users' trades are retained forever, so each has its own row. */
-export function groupStepsIntoRows(steps: readonly BufferedStep[]): BufferedStep[][] {
-  const groups: BufferedStep[][] = []
+export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): BufferedLogStep[][] {
+  const groups: BufferedLogStep[][] = []
   let room = 0
   for (const step of steps) {
     const group = groups.at(-1)
@@ -67,7 +71,7 @@ export function groupStepsIntoRows(steps: readonly BufferedStep[]): BufferedStep
 
 export function parseSegmentRow(row: z.infer<typeof SegmentRow>): LogSegment[] {
   // Trusted: the market's store wrote it.
-  const events: LoggedEvent['event'][] = JSON.parse(row.events)
+  const events: LoggedBookEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
   const segments: LogSegment[] = []
   let from: ChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
