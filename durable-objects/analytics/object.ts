@@ -89,12 +89,7 @@ export class Analytics extends DurableObject<unknown> {
   }
 
   /** The newest 200 events, and counts by day, app and reason. */
-  async rejections({
-    from,
-    to,
-    app,
-    limit,
-  }: AnalyticsDayRange & { limit: number }): Promise<{
+  async rejections({ from, to, app, limit }: AnalyticsDayRange & { limit: number }): Promise<{
     counts: EventRejectionCount[]
     newest: StoredEventRejection[]
   }> {

@@ -145,7 +145,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     })
   }
 
-
   async view(symbol: string, { interval }: { interval: Interval }): Promise<ContractPageData> {
     return this.#contracts.view(symbol, interval)
   }
@@ -314,7 +313,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.income(userId, kinds, range)
   }
 
-
   async place(userId: string, request: FuturesOrderRequest): Promise<FuturesOrderPlacement> {
     return this.#orders.place(userId, request)
   }
@@ -380,7 +378,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#orders.reverse(userId, symbol)
   }
 
-
   async setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     return this.#settings.setLeverage(userId, symbol, leverage)
   }
@@ -428,7 +425,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.store.isWithdrawn(userId, key)
   }
 
-
   /** @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(
@@ -466,7 +462,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   async watchDistance(id: string, watch: LiquidationDistanceWatch | null): Promise<void> {
     await this.#subscriptions.watchDistance(id, watch)
   }
-
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.service.halt(version, reason)

@@ -86,7 +86,6 @@ export class AccountObject extends DurableObject<unknown> {
     this.#operator = new OperatorService(stores, context, this.#sessions)
   }
 
-
   async open(seed: NewAccount, place: LoginOrigin) {
     return this.#profile.open(seed, place)
   }
@@ -122,7 +121,6 @@ export class AccountObject extends DurableObject<unknown> {
   async appliedAt() {
     return this.#profile.appliedAt()
   }
-
 
   async credentials(device: string) {
     return this.#sessions.credentials(device)
@@ -168,7 +166,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.noteService(kind, place)
   }
 
-
   async security(device: string) {
     return this.#security.security(device)
   }
@@ -184,7 +181,6 @@ export class AccountObject extends DurableObject<unknown> {
   async forgetDevice(id: string, place: LoginOrigin) {
     return this.#security.forgetDevice(id, place)
   }
-
 
   async offerTwoStep() {
     return this.#factors.offerTwoStep()
@@ -274,7 +270,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#apiKeys.listening(name)
   }
 
-
   async subAccounts() {
     return this.#subAccounts.list()
   }
@@ -327,7 +322,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#notifications.listen(hub)
   }
 
-
   async contact() {
     return this.#preferences.contact()
   }
@@ -360,7 +354,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#overview.noteUnused(feature)
   }
 
-
   async file() {
     return this.#operator.file()
   }
@@ -376,7 +369,6 @@ export class AccountObject extends DurableObject<unknown> {
   async isFrozen() {
     return this.#operator.isFrozen()
   }
-
 
   async close(place: LoginOrigin) {
     return this.#closing.close(place)

@@ -1,4 +1,3 @@
-
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { readPasskeys } from '../factors/stored-passkeys.ts'
