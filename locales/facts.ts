@@ -20,6 +20,7 @@ import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { CLIENT_ID_MAX } from '#shared/markets/trading/calls.ts'
 import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
 import { FAUCET_TIMES } from '#shared/money/assets.ts'
+import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import {
   OPERATOR_REASON_MAX,
   OPERATOR_REASON_MIN,
@@ -28,9 +29,15 @@ import {
 } from '#shared/operator/acts.ts'
 import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
 import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import { BLIND_QUOTING_PERIOD_MS, BLOCK_LEGS_MAX, BLOCK_MAX_USDT, BLOCK_MIN_USDT } from '#shared/otc/block/views.ts'
 import { DEALER_LIMIT_MAX_USDT, DEALER_SPREAD_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
-import { CARD_CHALLENGE_TIMEOUT_MS } from '#shared/otc/convert/purchases.ts'
+import {
+  CARD_CHALLENGE_TIMEOUT_MS,
+  PURCHASE_FEE_BPS,
+  PURCHASE_MAX_USD,
+  PURCHASE_MIN_USD,
+} from '#shared/otc/convert/purchases.ts'
 import { QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
 import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS, TRADER_FIGURES_DAYS } from '#shared/p2p/ads.ts'
 import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
@@ -84,6 +91,14 @@ export const SIMULATED_DEPOSITS = figure(SIMULATED_DEPOSITS_PER_DAY_MAX)
 
 // Convert and block trades
 export const QUOTE_SECONDS = whole(QUOTE_VALIDITY_MS / SECOND_MS)
+export const PURCHASE_LEAST = figure(PURCHASE_MIN_USD)
+export const PURCHASE_MOST = figure(PURCHASE_MAX_USD)
+export const CARD_FEE_PERCENT = percentOfBps(PURCHASE_FEE_BPS.card)
+export const BANK_FEE_PERCENT = percentOfBps(PURCHASE_FEE_BPS.bank)
+export const BLOCK_LEAST = figure(BLOCK_MIN_USDT)
+export const BLOCK_MOST = figure(BLOCK_MAX_USDT)
+export const BLOCK_COINS = figure(BLOCK_LEGS_MAX)
+export const BLIND_SECONDS = whole(BLIND_QUOTING_PERIOD_MS / SECOND_MS)
 export const CHALLENGE_MINUTES = whole(CARD_CHALLENGE_TIMEOUT_MS / MINUTE_MS)
 export const LOOK_DAYS = figure(PRICE_CHECK_DAYS)
 export const DEALER_SPREAD = figure(DEALER_SPREAD_MAX_BPS)
@@ -149,6 +164,7 @@ export const SLIPPAGE_HIGHEST = percentOfBps(copy.SLIPPAGE_MAX_BPS)
 export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
 
 // Chat, help, rewards, operator
+export const ALERTS = figure(ALERTS_MAX)
 export const CHAT_ACCOUNT_HOURS = whole(CHAT_ACCOUNT_AGE_MIN_MS / HOUR_MS)
 export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)

@@ -14,6 +14,7 @@ export default {
   yes: 'نعم',
   no: 'لا',
   thanks: 'شكرًا على رأيك.',
+  reviewed: 'آخر مراجعة:',
   related: 'مقالات ذات صلة',
   catalogs: {
     start: { title: 'البداية', text: 'فتح حساب والحصول على أموال تجريبية وتقديم أول أمر.' },

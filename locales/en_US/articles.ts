@@ -1,4 +1,13 @@
+import { PLACES } from '#shared/content/help/places.ts'
 import {
+  ALERTS,
+  BANK_FEE_PERCENT,
+  BLIND_SECONDS,
+  BLOCK_COINS,
+  BLOCK_LEAST,
+  BLOCK_MOST,
+  CARD_FEE_PERCENT,
+  CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
@@ -9,52 +18,57 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  PURCHASE_LEAST,
+  PURCHASE_MOST,
   QUOTE_SECONDS,
   TIER_DAYS,
 } from '../facts.ts'
+
+/** Heading above the things that can go wrong. */
+const TROUBLE = '## If something goes wrong'
 
 export default {
   'open-an-account': {
     title: 'How to open an account',
     lead: 'You need an email address or phone number and about a minute.',
-    body: `1. Go to [Sign up](/register) and enter your email or phone number.
+    body: `1. Go to [Sign up](${PLACES.register}) and enter your email or phone number.
 2. Enter the ${CODE_LENGTH}-digit code we send you.
 3. Choose where you live and a password with uppercase and lowercase letters, a number, and a symbol.
 You can also sign up with another service, such as Google, where it is available.
 ## What to do next
-Add a [passkey or an authenticator app](/account/security), then claim paper money in your [wallet](/wallet).`,
+Add a [passkey or an authenticator app](${PLACES.security}), then claim paper money in your [wallet](${PLACES.wallet}).`,
   },
   'paper-money': {
     title: 'What is paper money?',
     lead: 'This exchange runs on paper money. Nothing here has any value outside it.',
     body: `Prices, order books, deposits, and networks are simulated unless the operator connects a real market. Everything else works like a real exchange: your orders match in a real engine, fees are charged, and every balance is audited.
-- Claim any coin up to three times a day in the [wallet](/wallet).
+- Claim any coin up to three times a day in the [wallet](${PLACES.wallet}).
 - Simulated traders, merchants, and dealers are always labeled.
 - You can’t lose or earn real money.`,
   },
   'first-order': {
     title: 'Place your first order',
     lead: 'Buy a coin with a market or limit order in four steps.',
-    body: `1. Claim USDT in your [wallet](/wallet).
-2. Open a market, such as [BTC/USDT](/spot/BTC_USDT).
+    body: `1. Claim USDT in your [wallet](${PLACES.wallet}).
+2. Open a market, such as [BTC/USDT](${PLACES.spot}).
 3. Choose Market to buy right away, or Limit to set your own price.
 4. Enter the amount, check the fee and total, and select Buy.
-Open orders are listed below the chart and under [Orders](/orders). You can change or cancel them there at any time.`,
+Open orders are listed below the chart and under [Orders](${PLACES.orders}). You can change or cancel them there at any time.`,
   },
   'tour-spot': {
     title: 'Tour of the spot screen',
     lead: 'Where everything is when you trade spot.',
-    body: 'Open [BTC/USDT](/spot/BTC_USDT#tour) to take the tour on the screen itself.',
+    body: `Open [BTC/USDT](${PLACES.spotTour}) to take the tour on the screen itself.`,
   },
   'tour-futures': {
     title: 'Tour of the futures screen',
     lead: 'Where everything is when you trade futures.',
-    body: 'Open [BTC/USDT](/futures/BTC_USDT#tour) to take the tour on the screen itself.',
+    body: `Open [BTC/USDT](${PLACES.futuresTour}) to take the tour on the screen itself.`,
   },
   'two-factor': {
     title: 'Turn on two-factor authentication',
     lead: 'A code from your phone protects your account even if someone knows your password.',
-    body: `1. Open [Security](/account/security) and set up the authenticator app.
+    body: `1. Open [Security](${PLACES.security}) and set up the authenticator app.
 2. Scan the QR code with an app such as Google Authenticator or Aegis.
 3. Enter the current code.
 4. Save the ten backup codes. Each can be used once.
@@ -64,16 +78,16 @@ After a change to your security settings, withdrawals are on hold for ${HOLD_HOU
     title: 'Log in with a passkey',
     lead: 'A passkey replaces your password with your fingerprint, face, or device PIN.',
     body: `Passkeys can’t be guessed, leaked, or entered on a fake site.
-1. Open [Security](/account/security) and select Create passkey.
+1. Open [Security](${PLACES.security}) and select Create passkey.
 2. Confirm with your device.
-3. Next time, choose [Log in with a passkey](/login/passkey).
+3. Next time, choose [Log in with a passkey](${PLACES.loginPasskey}).
 Passkeys also confirm withdrawals and P2P releases. Add a second one on another device so you’re never locked out.`,
   },
   'lost-access': {
     title: 'I can’t log in',
     lead: 'Reset a forgotten password, or recover an account without its second factor.',
     body: `## Forgotten password
-Go to [Reset password](/forget). We’ll send a code to your email or phone.
+Go to [Reset password](${PLACES.forget}). We’ll send a code to your email or phone.
 ## Lost authenticator
 Use one of your backup codes. Without one, our team can remove the lost factor. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away so that no one can do it behind your back.
 ## After a reset
@@ -82,16 +96,16 @@ Withdrawals are on hold for ${HOLD_HOURS} hours.`,
   'api-keys': {
     title: 'Create and protect API keys',
     lead: 'Let software read your account or trade for you without your password.',
-    body: `1. Open [API keys](/account/api-keys) and name the key after the software that will use it.
+    body: `1. Open [API keys](${PLACES.apiKeys}) and name the key after the software that will use it.
 2. Choose its permissions: read, trade, or both. The API has no withdrawal calls.
 3. Restrict it to your IP addresses if they are fixed.
 4. Copy the secret. It is shown once.
-The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](/docs/connect-your-bot) and the [API reference](/docs/api).`,
+The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](${PLACES.connectBot}) and the [API reference](${PLACES.api}).`,
   },
   deposit: {
     title: 'Deposit coins',
     lead: 'Get an address, send from the simulated network, and wait for confirmations.',
-    body: `1. Open [Deposit](/wallet/deposit) and choose the coin and the network.
+    body: `1. Open [Deposit](${PLACES.deposit}) and choose the coin and the network.
 2. Send to the address shown, and include the memo if there is one.
 3. The deposit arrives in your funding wallet after the network’s confirmations. You can follow them on the page.
 All networks here are simulated. Never send real coins to these addresses.`,
@@ -99,7 +113,7 @@ All networks here are simulated. Never send real coins to these addresses.`,
   withdraw: {
     title: 'Withdraw coins',
     lead: 'How withdrawals are checked, and why one may be on hold.',
-    body: `1. Open [Withdraw](/wallet/withdraw), and choose the coin, network, and address.
+    body: `1. Open [Withdraw](${PLACES.withdraw}), and choose the coin, network, and address.
 2. Check the fee and the amount the recipient gets.
 3. Confirm with the code we send you, your authenticator app, or a passkey.
 ## Why a withdrawal may be on hold
@@ -115,15 +129,28 @@ You can cancel it until it is sent to the network.`,
 - Spot: trading and convert.
 - Futures: margin for contracts.
 - P2P, bots, and copy trading have their own wallets.
-Move funds under [Transfer](/wallet/transfer). Every transaction is in your [history](/wallet/history), with monthly statements to download.`,
+Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [history](${PLACES.history}), with monthly statements to download.`,
   },
   fees: {
     title: 'Fees',
     lead: 'What it costs to trade and withdraw, and how to pay less.',
-    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last ${TIER_DAYS} days. Your own rates are on the [fees page](/fees).
+    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last ${TIER_DAYS} days. Your own rates are on the [fees page](${PLACES.fees}).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
 - Convert has no separate fee: the spread is included in the price and shown next to the market price.`,
+  },
+  'portfolio-and-tax': {
+    title: 'Portfolio and tax report',
+    lead: 'See what your coins cost and earned, and download a file for each tax year.',
+    body: `1. Open [Portfolio](${PLACES.portfolio}) to see your value day by day, your allocation, and profit and loss by asset and by product.
+2. Choose a period. Deposits and withdrawals don’t count as profit or loss.
+3. Under Tax report and statements, download the file of a year. It has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.
+4. Download monthly statements there, and single transactions from your [history](${PLACES.history}).
+Cost is first in, first out (FIFO): the coins you got first are sold first. Deposited coins count at that day’s closing price.
+${TROUBLE}
+- There is no file for a year: you sold nothing in that year.
+- A gain looks wrong: check the coins you deposited. We don’t know what you paid for them elsewhere.
+- All balances are paper money. The report shows how such a file looks, and is no tax advice.`,
   },
   'order-types': {
     title: 'Order types',
@@ -146,11 +173,24 @@ GTC stays open until you cancel it. IOC fills what it can and cancels the rest. 
 - Canceled or expired: the order is closed, and funds on hold were released.
 A limit buy fills only if someone sells at your price or lower. The order form shows the queue ahead of you.`,
   },
+  alerts: {
+    title: 'Price alerts',
+    lead: 'Get notified when a market meets your condition.',
+    body: `1. Open [Alerts](${PLACES.alerts}), or choose Create an alert in the settings of a chart.
+2. Choose the market and the type: price, percent change, indicator, funding rate, or the distance to your liquidation price.
+3. Set the condition and select Create alert. You can have up to ${ALERTS} alerts.
+4. In [Notifications](${PLACES.notifications}), choose whether alerts also reach you by email and push.
+An alert is triggered once and stays in the list. Select Reactivate to use it again. Indicators are checked when a candle closes.
+${TROUBLE}
+- No push notification arrives: turn push on in this browser, and allow notifications from this site in the browser’s settings.
+- No emails or pushes at night: quiet hours are on. Margin warnings, liquidations, alerts on the distance to liquidation, and security emails still reach you.
+- An alert is refused because its condition is already met: choose a price that the market has not reached yet.`,
+  },
   perpetuals: {
     title: 'What is a perpetual contract?',
     lead: 'Trade the price of a coin, up or down, without owning it and without an expiration date.',
     body: `You put up margin in USDT and open a position that is long (you gain when the price rises) or short (you gain when it falls). Funding payments between longs and shorts keep the contract close to the price of the coin.
-Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. Start on [BTC/USDT](/futures/BTC_USDT).`,
+Profit and liquidation are based on the mark price, which combines several sources, so one unusual trade can’t close your position. Start on [BTC/USDT](${PLACES.futures}).`,
   },
   margin: {
     title: 'Margin and leverage',
@@ -177,10 +217,23 @@ Every liquidation leaves a receipt that anyone can verify. To avoid it, use low 
     body: `Every eight hours, one side pays the other. When the contract trades above the index, longs pay shorts. Below it, shorts pay longs. The exchange keeps none of it.
 Payment = position value at the mark price × funding rate. The rate and a countdown are at the top of each contract, and past rates are in its history. If you hold no position at that moment, you pay nothing.`,
   },
+  'hedge-mode': {
+    title: 'One-way mode and hedge mode',
+    lead: 'Choose whether a contract can hold a long and a short position at the same time.',
+    body: `In one-way mode, a contract has one position, and an order in the opposite direction reduces it first. In hedge mode, a long and a short position stand side by side, each with its own entry price. The mode applies to all contracts.
+1. Close your positions and cancel your orders in all contracts.
+2. Open a contract, such as [BTC/USDT](${PLACES.futures}).
+3. In the order form, open Position mode and choose Hedge.
+4. Place orders with Open long, Open short, Close long, and Close short.
+${TROUBLE}
+- You can’t change the mode: a position or an order is still open in one of the [contracts](${PLACES.contracts}). Close or cancel it first.
+- An order is rejected because it does not fit your mode: your software has to name long or short in hedge mode, and neither in one-way mode. See the [API reference](${PLACES.api}).
+- A long and a short position of the same size cancel out each other’s profit, but not their fees.`,
+  },
   'p2p-trade': {
     title: 'Buy and sell on P2P',
     lead: 'You pay another person directly, and we hold the coins in escrow.',
-    body: `1. Choose an ad on the [P2P board](/p2p) by price, payment method, and the advertiser’s track record.
+    body: `1. Choose an ad on the [P2P board](${PLACES.p2p}) by price, payment method, and the advertiser’s track record.
 2. The seller’s coins go into escrow.
 3. The buyer pays outside the exchange, from an account in their own name, and marks the order as paid.
 4. The seller checks that the money has arrived and releases the coins.
@@ -207,10 +260,38 @@ You can download the chat, and anyone can verify that it is unchanged.`,
   convert: {
     title: 'Convert coins',
     lead: 'Convert one coin to another at a price you see upfront.',
-    body: `1. Open [Convert](/otc), choose both coins, and enter either amount.
+    body: `1. Open [Convert](${PLACES.convert}), choose both coins, and enter either amount.
 2. Check the price and the spread.
 3. Confirm within ${QUOTE_SECONDS} seconds, or request a new quote.
 You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
+  },
+  'block-trades': {
+    title: 'Block trades',
+    lead: 'Trade large amounts at one price, without moving the order book.',
+    body: `In a block trade, several dealers quote a price for the whole amount. They see the coins and amounts, but not whether you buy or sell.
+1. [Transfer](${PLACES.transfer}) what you want to trade to your spot wallet.
+2. Open [Block trades](${PLACES.block}) and add up to ${BLOCK_COINS} coins, each with its side and amount. A request is worth ${BLOCK_LEAST} to ${BLOCK_MOST} USDT.
+3. Select Request prices. The prices appear after ${BLIND_SECONDS} seconds, best first.
+4. Select Trade at this price, or let the request end. If you take no price, you owe nothing.
+All coins change hands together or not at all. The trade appears in the public trade feed without your name, and its receipt is signed.
+${TROUBLE}
+- No dealer quotes the full amount: request less, or turn off All or none.
+- A price is refused because the market moved: the dealer’s new price replaces it. Decide again.
+- You can’t make a request: you already have an open one. Cancel it first. For smaller amounts, use [Convert](${PLACES.convert}).`,
+  },
+  'buy-with-card': {
+    title: 'Buy coins with a card',
+    lead: 'Buy with a test card or a test bank transfer. No real money moves.',
+    body: `1. Open [Buy with card](${PLACES.buy}) and choose the coin, the currency, and the payment method.
+2. Enter an amount. A purchase is worth ${PURCHASE_LEAST} to ${PURCHASE_MOST} USD.
+3. Check the price and the payment fee: ${CARD_FEE_PERCENT}% for cards, ${BANK_FEE_PERCENT}% for bank transfers.
+4. Select Buy. If the bank asks for 3-D Secure, confirm within ${CHALLENGE_MINUTES} minutes.
+5. The coins arrive in your spot [wallet](${PLACES.wallet}). Follow the purchase in the list below the form.
+${TROUBLE}
+- Payment failed: the bank declined, or you did not confirm in time. Try again, or choose another payment method.
+- Refunded: the payment went through, but the coins could not be delivered, so the money went back.
+- The daily limit is used up: it resets at 00:00 UTC.
+- Never enter the details of a real card on this site.`,
   },
   bots: {
     title: 'Trading bots',
@@ -244,17 +325,17 @@ Open the menu of a message to report it or to mute its author. Moderators can re
   'invite-friends': {
     title: 'Invite friends and earn',
     lead: 'Earn a share of the trading fees of the friends you invite.',
-    body: `1. Open [Invite friends](/affiliate), join the program, and copy your referral link.
+    body: `1. Open [Invite friends](${PLACES.affiliate}), join the program, and copy your referral link.
 2. Share it. It works in all ten languages.
 3. Your commission is credited as soon as the trade settles.
-The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](/affiliate-register).`,
+The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](${PLACES.affiliateProgram}).`,
   },
   rewards: {
     title: 'Coupons and the rewards center',
     lead: 'Earn coupons for tasks or codes, and turn them into paper money.',
-    body: `1. Open the [rewards center](/rewards) and complete a task, or enter a coupon code.
+    body: `1. Open the [rewards center](${PLACES.rewards}) and complete a task, or enter a coupon code.
 2. Claim the coupon and redeem it before it expires.
-3. The money is credited to your spot wallet and listed in your [history](/wallet/history) as a coupon.
+3. The money is credited to your spot wallet and listed in your [history](${PLACES.history}) as a coupon.
 ## Two kinds of coupons
 - A cash voucher is paid out as soon as you redeem it.
 - A fee rebate returns the spot and futures fees you pay after activating it, up to its amount. Collect it at any time; the rest is paid when its days are over. Only your own orders count, not those of bots or copies.
@@ -296,7 +377,7 @@ To be sure you’re a maker, choose Post-only. An order that would fill immediat
 - Risk only a small part of your money on one idea, such as 1%.
 - Leverage multiplies losses as well as gains.
 - Don’t trade with money you need soon.
-- Keep a record. Your [history](/wallet/history) can be downloaded.
+- Keep a record. Your [history](${PLACES.history}) can be downloaded.
 Nothing on this site is investment advice.`,
   },
   terms: {
@@ -304,12 +385,12 @@ Nothing on this site is investment advice.`,
     lead: 'What you agree to when you use this exchange.',
     body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money.
 - You are at least 18 years old. Your account is yours alone: keep your password, passkeys, and API keys to yourself.
-- Orders follow the [trading rules and fees](/fees) that apply when you place them. Filled orders are final.
-- Any product can lose all the money you put in, and futures positions can be [liquidated](/help/futures/liquidation).
-- P2P appeals are decided on the evidence of both sides. See [P2P appeals](/help/p2p/p2p-appeal).
-- Programs use the [API](/docs/api) within its limits.
+- Orders follow the [trading rules and fees](${PLACES.fees}) that apply when you place them. Filled orders are final.
+- Any product can lose all the money you put in, and futures positions can be [liquidated](${PLACES.liquidation}).
+- P2P appeals are decided on the evidence of both sides. See [P2P appeals](${PLACES.p2pAppeal}).
+- Programs use the [API](${PLACES.api}) within its limits.
 - Accounts used for fraud, market manipulation, or attacks are frozen.
-- You can [close your account](/account/data) at any time once nothing is open in it and its funds are withdrawn.
+- You can [close your account](${PLACES.yourData}) at any time once nothing is open in it and its funds are withdrawn.
 Nothing on this site is investment advice.`,
   },
   privacy: {
@@ -320,79 +401,79 @@ Nothing on this site is investment advice.`,
 - Orders, trades, and balances, as the record that all money is checked against.
 - Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
 - Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else of your account is shown with them.
-- If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](/affiliate).
+- If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](${PLACES.affiliate}).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
-- [Download your data or close your account](/account/data) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
+- [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
   },
   '2026-11-26': {
     title: 'Join the affiliate program',
     lead: 'See what the program pays before you join it.',
-    body: `- [Affiliate program](/affiliate): rates, examples, and terms first, then you join with one button. Your referral link works from then on. Current affiliates don’t have to do anything.
+    body: `- [Affiliate program](${PLACES.affiliate}): rates, examples, and terms first, then you join with one button. Your referral link works from then on. Current affiliates don’t have to do anything.
 - If you close your account, your affiliate commission stops at once. Affiliates above you earn as before.`,
   },
   '2026-11-25': {
     title: 'Multi-chart, futures bots, and order notifications',
     lead: 'Bots trade futures, and you hear about filled orders and positions close to liquidation.',
-    body: `- Multi-chart on every [market](/spot/BTC_USDT): up to four charts, spot and futures side by side, kept in your account.
-- [Bots](/bots) for futures grids and funding arbitrage.
-- Notifications when your spot and futures orders are filled. Turn them on in [Notifications](/account/notifications).
-- [Alerts](/account/alerts) on the distance to your liquidation price.
+    body: `- Multi-chart on every [market](${PLACES.spot}): up to four charts, spot and futures side by side, kept in your account.
+- [Bots](${PLACES.bots}) for futures grids and funding arbitrage.
+- Notifications when your spot and futures orders are filled. Turn them on in [Notifications](${PLACES.notifications}).
+- [Alerts](${PLACES.alerts}) on the distance to your liquidation price.
 - You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.
 - Backtests for futures grid, funding arbitrage, rebalancing, and recurring buy bots.
-- [Affiliate](/affiliate) levels, sub-affiliates, and campaign links.
-- Private labels for the friends you [referred](/affiliate#friends), and a filter by label.
-- Existing trading clients trade and stream futures over the [API](/docs/connect-your-bot).
+- [Affiliate](${PLACES.affiliate}) levels, sub-affiliates, and campaign links.
+- Private labels for the friends you [referred](${PLACES.affiliateFriends}), and a filter by label.
+- Existing trading clients trade and stream futures over the [API](${PLACES.connectBot}).
 - First steps on the home page, until you finish or hide them.
-- [Coin pages](/coin/BTC): price, chart, markets, networks, and supply of every coin.
-- [Heat map](/markets?view=map) of the spot market, and saved screens on the [markets page](/markets).
-- Market openings with a countdown: markets that open soon are listed on [Markets](/markets), and their page shows when.
+- [Coin pages](${PLACES.coin}): price, chart, markets, networks, and supply of every coin.
+- [Heat map](${PLACES.heatMap}) of the spot market, and saved screens on the [markets page](${PLACES.markets}).
+- Market openings with a countdown: markets that open soon are listed on [Markets](${PLACES.markets}), and their page shows when.
 - Opening notifications: on the page of a market that isn’t open yet, choose to be notified shortly before trading opens.
-- Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](/account/preferences).
-- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](/announcements).
-- Smart trade [bots](/bots) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
-- Position history on [futures](/futures/BTC_USDT), and orders and stops you can drag on the chart.
-- [All closed positions](/orders/positions) by contract, side, and date, with their totals and a CSV file.
-- A [glossary](/help/learn/glossary) behind the underlined terms on trading pages, and a one-minute [tour](/spot/BTC_USDT#tour).
+- Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](${PLACES.preferences}).
+- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](${PLACES.announcements}).
+- Smart trade [bots](${PLACES.bots}) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
+- Position history on [futures](${PLACES.futures}), and orders and stops you can drag on the chart.
+- [All closed positions](${PLACES.closedPositions}) by contract, side, and date, with their totals and a CSV file.
+- A [glossary](${PLACES.glossary}) behind the underlined terms on trading pages, and a one-minute [tour](${PLACES.spotTour}).
 - The theme follows your system until you choose one.
-- [Your data](/account/data): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
-- [Close account](/account/data): you see what to finish first, and everything that trades for you automatically is stopped.
-- [Sub-accounts](/account/sub-accounts): freezing one now also cancels its open orders and pauses its bots and recurring conversions.
-- Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](/futures/BTC_USDT) or your [portfolio](/wallet/portfolio).
-- A [simple view](/spot/BTC_USDT) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
+- [Your data](${PLACES.yourData}): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
+- [Close account](${PLACES.yourData}): you see what to finish first, and everything that trades for you automatically is stopped.
+- [Sub-accounts](${PLACES.subAccounts}): freezing one now also cancels its open orders and pauses its bots and recurring conversions.
+- Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](${PLACES.futures}) or your [portfolio](${PLACES.portfolio}).
+- A [simple view](${PLACES.spot}) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
 - Your choice of the simple or pro view is kept in your account and follows you to your other devices when you log in.
-- Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](/markets), each with its formula.
-- [Rewards center](/rewards): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
-- [Traders’ chat](/chat): a room for each language, without links, contacts, or scams, and with muting and reporting.
-- [Quiet hours](/account/notifications) without emails and pushes, except margin warnings, liquidations, and security.
-- A [sound](/account/notifications) for new notifications while a page is open, off until you turn it on.
-- [Affiliate leaderboard](/affiliate) for the month and all time with program figures. Names are masked, and you can hide yours.
-- Find my deposit: look up a transaction on the [deposit page](/wallet/deposit) and see where it stands.
-- Scan a QR code to fill in an address on the [withdrawal page](/wallet/withdraw) and in your [address book](/wallet/addresses), in browsers that can read codes.`,
+- Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](${PLACES.markets}), each with its formula.
+- [Rewards center](${PLACES.rewards}): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
+- [Traders’ chat](${PLACES.chat}): a room for each language, without links, contacts, or scams, and with muting and reporting.
+- [Quiet hours](${PLACES.notifications}) without emails and pushes, except margin warnings, liquidations, and security.
+- A [sound](${PLACES.notifications}) for new notifications while a page is open, off until you turn it on.
+- [Affiliate leaderboard](${PLACES.affiliate}) for the month and all time with program figures. Names are masked, and you can hide yours.
+- Find my deposit: look up a transaction on the [deposit page](${PLACES.deposit}) and see where it stands.
+- Scan a QR code to fill in an address on the [withdrawal page](${PLACES.withdraw}) and in your [address book](${PLACES.addresses}), in browsers that can read codes.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',
     lead: 'The biggest update so far: five new products and a new chart.',
-    body: `- [Perpetual futures](/futures/BTC_USDT) with cross and isolated margin and public liquidation receipts.
-- [P2P trading](/p2p) in fifteen currencies with escrow and an encrypted chat.
-- [Bots](/bots) with backtests, and [copy trading](/copy-trading/futures) for spot and futures.
-- [Convert](/otc) at a signed price, and [block trades](/otc/block) for large amounts.
-- A chart with indicators and drawings, price alerts, and a [portfolio](/wallet/portfolio) with cost basis.
-- This help center, [announcements](/announcements), and [system status](/status).`,
+    body: `- [Perpetual futures](${PLACES.futures}) with cross and isolated margin and public liquidation receipts.
+- [P2P trading](${PLACES.p2p}) in fifteen currencies with escrow and an encrypted chat.
+- [Bots](${PLACES.bots}) with backtests, and [copy trading](${PLACES.copyFutures}) for spot and futures.
+- [Convert](${PLACES.convert}) at a signed price, and [block trades](${PLACES.block}) for large amounts.
+- A chart with indicators and drawings, price alerts, and a [portfolio](${PLACES.portfolio}) with cost basis.
+- This help center, [announcements](${PLACES.announcements}), and [system status](${PLACES.status}).`,
   },
   '2026-11-23': {
     title: 'Pages for your orders',
     lead: 'Orders and trades have their own pages, and tables fit on a phone.',
-    body: `- [Orders](/orders) with history and trades, linked from every page.
+    body: `- [Orders](${PLACES.orders}) with history and trades, linked from every page.
 - Table rows become cards on small screens.
 - Prices always show all decimals of their market.`,
   },
   '2026-11-21': {
     title: 'Spot trading opens',
     lead: 'Thirty spot markets in ten languages.',
-    body: `- [Spot trading](/spot/BTC_USDT) with market, limit, stop, trailing stop, OCO, and iceberg orders.
-- [Wallet](/wallet) with deposits, withdrawals, and paper money.
+    body: `- [Spot trading](${PLACES.spot}) with market, limit, stop, trailing stop, OCO, and iceberg orders.
+- [Wallet](${PLACES.wallet}) with deposits, withdrawals, and paper money.
 - Passkeys, authenticator apps, sub-accounts, and API keys.
-- An [API](/docs/api) that existing trading clients understand.
-- [Proof of liabilities](/proof) every hour.`,
+- An [API](${PLACES.api}) that existing trading clients understand.
+- [Proof of liabilities](${PLACES.proof}) every hour.`,
   },
 } as const

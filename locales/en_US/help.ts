@@ -12,6 +12,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   thanks: 'Thanks for your feedback.',
+  reviewed: 'Last reviewed:',
   related: 'Related articles',
   catalogs: {
     start: { title: 'Getting started', text: 'Open an account, get paper money, and place your first order.' },

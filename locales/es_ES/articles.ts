@@ -1,5 +1,14 @@
+import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  ALERTS,
+  BANK_FEE_PERCENT,
+  BLIND_SECONDS,
+  BLOCK_COINS,
+  BLOCK_LEAST,
+  BLOCK_MOST,
+  CARD_FEE_PERCENT,
+  CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
@@ -10,52 +19,57 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  PURCHASE_LEAST,
+  PURCHASE_MOST,
   QUOTE_SECONDS,
   TIER_DAYS,
 } from '../facts.ts'
+
+/** Heading above the things that can go wrong. */
+const TROUBLE = '## Si algo falla'
 
 export default {
   'open-an-account': {
     title: 'Cómo abrir una cuenta',
     lead: 'Necesitas un correo o un número de teléfono y un minuto.',
-    body: `1. Abre el [registro](/register) e introduce tu correo o teléfono.
+    body: `1. Abre el [registro](${PLACES.register}) e introduce tu correo o teléfono.
 2. Introduce el código de ${CODE_LENGTH} cifras que te enviamos.
 3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 También puedes registrarte con otro servicio, como Google, si está disponible.
 ## Después
-Añade una [llave de acceso o una aplicación de autenticación](/account/security) y consigue dinero ficticio en tu [monedero](/wallet).`,
+Añade una [llave de acceso o una aplicación de autenticación](${PLACES.security}) y consigue dinero ficticio en tu [monedero](${PLACES.wallet}).`,
   },
   'paper-money': {
     title: '¿Qué es el dinero ficticio?',
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, libros, depósitos y redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
-- Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](/wallet).
+- Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](${PLACES.wallet}).
 - Los traders, comerciantes y creadores de mercado simulados siempre están señalados.
 - No puedes perder ni ganar dinero real.`,
   },
   'first-order': {
     title: 'Envía tu primera orden',
     lead: 'Compra una criptomoneda con una orden de mercado o límite en cuatro pasos.',
-    body: `1. Consigue USDT en tu [monedero](/wallet).
-2. Abre un mercado, por ejemplo [BTC/USDT](/spot/BTC_USDT).
+    body: `1. Consigue USDT en tu [monedero](${PLACES.wallet}).
+2. Abre un mercado, por ejemplo [BTC/USDT](${PLACES.spot}).
 3. Elige Mercado para comprar al momento o Límite para fijar tu precio.
 4. Introduce la cantidad, revisa la comisión y el total, y pulsa Comprar.
-Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes cambiarlas o cancelarlas cuando quieras.`,
+Las órdenes abiertas están bajo el gráfico y en [Órdenes](${PLACES.orders}). Puedes cambiarlas o cancelarlas cuando quieras.`,
   },
   'tour-spot': {
     title: 'Recorrido por la pantalla de spot',
     lead: 'Dónde está todo cuando operas en spot.',
-    body: 'Abre [BTC/USDT](/spot/BTC_USDT#tour) para hacer el recorrido en la propia pantalla.',
+    body: `Abre [BTC/USDT](${PLACES.spotTour}) para hacer el recorrido en la propia pantalla.`,
   },
   'tour-futures': {
     title: 'Recorrido por la pantalla de futuros',
     lead: 'Dónde está todo cuando operas con futuros.',
-    body: 'Abre [BTC/USDT](/futures/BTC_USDT#tour) para hacer el recorrido en la propia pantalla.',
+    body: `Abre [BTC/USDT](${PLACES.futuresTour}) para hacer el recorrido en la propia pantalla.`,
   },
   'two-factor': {
     title: 'Activa la verificación en dos pasos',
     lead: 'Un código del móvil protege tu cuenta aunque alguien sepa tu contraseña.',
-    body: `1. Abre [Seguridad](/account/security) y configura la aplicación de autenticación.
+    body: `1. Abre [Seguridad](${PLACES.security}) y configura la aplicación de autenticación.
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
@@ -65,16 +79,16 @@ Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas dur
     title: 'Inicia sesión con una llave de acceso',
     lead: 'Una llave de acceso sustituye la contraseña por tu huella, tu cara o el PIN del dispositivo.',
     body: `Una llave de acceso no se puede adivinar, filtrar ni escribir en un sitio falso.
-1. Abre [Seguridad](/account/security) y pulsa Crear una llave de acceso.
+1. Abre [Seguridad](${PLACES.security}) y pulsa Crear una llave de acceso.
 2. Confirma en tu dispositivo.
-3. La próxima vez, elige [Iniciar sesión con llave de acceso](/login/passkey).
+3. La próxima vez, elige [Iniciar sesión con llave de acceso](${PLACES.loginPasskey}).
 Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otra en un segundo dispositivo para no quedarte fuera.`,
   },
   'lost-access': {
     title: 'No puedo iniciar sesión',
     lead: 'Restablece una contraseña olvidada o recupera la cuenta sin su segundo factor.',
     body: `## Contraseña olvidada
-Abre [Restablecer la contraseña](/forget). Te enviaremos un código a tu correo o teléfono.
+Abre [Restablecer la contraseña](${PLACES.forget}). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
 Usa un código de respaldo. Si no tienes, nuestro equipo puede eliminar el factor perdido. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
 ## Después de restablecer
@@ -83,16 +97,16 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   'api-keys': {
     title: 'Crea y protege claves API',
     lead: 'Deja que un programa lea tu cuenta u opere por ti, sin tu contraseña.',
-    body: `1. Abre [Claves API](/account/api-keys) y ponle a la clave el nombre del programa que la usará.
+    body: `1. Abre [Claves API](${PLACES.apiKeys}) y ponle a la clave el nombre del programa que la usará.
 2. Elige sus permisos: leer, operar o ambos. La API no tiene llamadas de retirada.
 3. Limítala a tus direcciones IP si son fijas.
 4. Copia el secreto. Solo se muestra una vez.
-La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](/docs/connect-your-bot) y la [referencia de la API](/docs/api).`,
+La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).`,
   },
   deposit: {
     title: 'Depositar criptomonedas',
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
-    body: `1. Abre [Depositar](/wallet/deposit) y elige criptomoneda y red.
+    body: `1. Abre [Depositar](${PLACES.deposit}) y elige criptomoneda y red.
 2. Envía a la dirección mostrada, con el memo si lo hay.
 3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página.
 Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
@@ -100,7 +114,7 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
   withdraw: {
     title: 'Retirar criptomonedas',
     lead: 'Cómo se revisan las retiradas y por qué alguna puede quedar retenida.',
-    body: `1. Abre [Retirar](/wallet/withdraw) y elige criptomoneda, red y dirección.
+    body: `1. Abre [Retirar](${PLACES.withdraw}) y elige criptomoneda, red y dirección.
 2. Revisa la comisión y el importe que recibe el destinatario.
 3. Confirma con el código que te enviamos, la aplicación de autenticación o una llave de acceso.
 ## Por qué una retirada puede quedar retenida
@@ -116,15 +130,28 @@ Puedes cancelarla hasta que se envíe a la red.`,
 - Spot: trading y conversión.
 - Futuros: margen de los contratos.
 - P2P, bots y copy trading tienen cada uno su monedero.
-Mueve dinero en [Transferir](/wallet/transfer). Cada movimiento está en el [historial](/wallet/history), con extractos mensuales descargables.`,
+Mueve dinero en [Transferir](${PLACES.transfer}). Cada movimiento está en el [historial](${PLACES.history}), con extractos mensuales descargables.`,
   },
   fees: {
     title: 'Comisiones',
     lead: 'Cuánto cuesta operar y retirar, y cómo pagar menos.',
-    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus tarifas están en la [página de comisiones](/fees).
+    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus tarifas están en la [página de comisiones](${PLACES.fees}).
 - Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
 - Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado.`,
+  },
+  'portfolio-and-tax': {
+    title: 'Cartera e informe fiscal',
+    lead: 'Mira cuánto costaron y cuánto rindieron tus criptomonedas, y descarga un archivo por año fiscal.',
+    body: `1. Abre [Cartera](${PLACES.portfolio}) para ver tu valor día a día, la distribución y las ganancias y pérdidas por activo y por producto.
+2. Elige un período. Los depósitos y las retiradas no cuentan como ganancia ni como pérdida.
+3. En «Informe fiscal y extractos», descarga el archivo de un año. Tiene una fila por lote vendido: fecha de compra, fecha de venta, ingreso, coste y ganancia en USDT.
+4. Descarga ahí los extractos mensuales, y las operaciones sueltas desde tu [historial](${PLACES.history}).
+El coste es «primero en entrar, primero en salir» (FIFO): las criptomonedas que obtuviste antes se venden antes. Las depositadas cuentan al precio de cierre de ese día.
+${TROUBLE}
+- No hay archivo de un año: ese año no vendiste nada.
+- Una ganancia parece incorrecta: revisa las criptomonedas depositadas. No sabemos lo que pagaste por ellas en otro sitio.
+- Todos los saldos son dinero ficticio. El informe muestra cómo es un archivo así y no es asesoramiento fiscal.`,
   },
   'order-types': {
     title: 'Tipos de orden',
@@ -147,11 +174,24 @@ GTC sigue abierta hasta que la canceles. IOC ejecuta lo que puede y cancela el r
 - Cancelada o caducada: la orden está cerrada y los fondos retenidos se han liberado.
 Una compra límite solo se ejecuta si alguien vende a tu precio o menos. El formulario de la orden muestra la cola por delante.`,
   },
+  alerts: {
+    title: 'Alertas de precio',
+    lead: 'Recibe un aviso cuando un mercado cumpla tu condición.',
+    body: `1. Abre [Alertas](${PLACES.alerts}) o elige «Crear una alerta» en los ajustes de un gráfico.
+2. Elige el mercado y el tipo: precio, variación porcentual, indicador, tasa de financiación o distancia a tu precio de liquidación.
+3. Define la condición y elige «Crear alerta». Puedes tener hasta ${ALERTS} alertas.
+4. En [Notificaciones](${PLACES.notifications}), elige si las alertas te llegan también por correo y por notificación push.
+Una alerta salta una vez y se queda en la lista. Elige «Reactivar» para usarla de nuevo. Los indicadores se comprueban al cerrar una vela.
+${TROUBLE}
+- No llegan notificaciones push: actívalas en este navegador y permite las de este sitio en los ajustes del navegador.
+- Por la noche no llegan correos ni notificaciones push: las horas de silencio están activas. Los avisos de margen, las liquidaciones, las alertas de distancia a la liquidación y los correos de seguridad llegan siempre.
+- Se rechaza una alerta porque su condición ya se cumple: elige un precio que el mercado aún no haya alcanzado.`,
+  },
   perpetuals: {
     title: '¿Qué es un contrato perpetuo?',
     lead: 'Opera el precio de una criptomoneda, al alza o a la baja, sin tenerla y sin fecha de vencimiento.',
     body: `Aportas margen en USDT y abres una posición larga (ganas si sube) o corta (ganas si baja). Los pagos de financiación entre largos y cortos mantienen el contrato cerca del precio de la criptomoneda.
-Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](/futures/BTC_USDT).`,
+Las ganancias y la liquidación se calculan con el precio de marca, formado por varias fuentes: una operación anómala no puede cerrar tu posición. Empieza por [BTC/USDT](${PLACES.futures}).`,
   },
   margin: {
     title: 'Margen y apalancamiento',
@@ -178,10 +218,23 @@ Cada liquidación deja un recibo que cualquiera puede verificar. Para evitarla, 
     body: `Cada ocho horas un lado paga al otro. Si el contrato cotiza por encima del índice, los largos pagan a los cortos; por debajo, al revés. El exchange no se queda con nada.
 Pago = valor de la posición al precio de marca × tasa de financiación. La tasa y la cuenta atrás están arriba en cada contrato, y las anteriores en su historial. Sin posición en ese momento, no pagas nada.`,
   },
+  'hedge-mode': {
+    title: 'Modo unidireccional y modo cobertura',
+    lead: 'Elige si un contrato puede tener a la vez una posición larga y otra corta.',
+    body: `En el modo unidireccional, cada contrato tiene una sola posición y una orden en sentido contrario primero la reduce. En el modo cobertura conviven un largo y un corto, cada uno con su precio de entrada. El modo vale para todos los contratos.
+1. Cierra tus posiciones y cancela tus órdenes en todos los contratos.
+2. Abre un contrato, por ejemplo [BTC/USDT](${PLACES.futures}).
+3. En el formulario de órdenes, abre «Modo de posición» y elige «Cobertura».
+4. Envía las órdenes con «Abrir largo», «Abrir corto», «Cerrar largo» y «Cerrar corto».
+${TROUBLE}
+- El modo no cambia: queda una posición o una orden abierta en alguno de los [contratos](${PLACES.contracts}). Ciérrala o cancélala antes.
+- Se rechaza una orden porque no encaja con el modo: en modo cobertura tu programa debe indicar largo o corto; en el unidireccional, ninguno. Consulta la [referencia de la API](${PLACES.api}).
+- Las ganancias de un largo y un corto del mismo tamaño se anulan; sus comisiones, no.`,
+  },
   'p2p-trade': {
     title: 'Comprar y vender por P2P',
     lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las criptomonedas.',
-    body: `1. Elige un anuncio del [tablón P2P](/p2p) por precio, método de pago e historial del anunciante.
+    body: `1. Elige un anuncio del [tablón P2P](${PLACES.p2p}) por precio, método de pago e historial del anunciante.
 2. Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la orden como pagada.
 4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
@@ -208,10 +261,38 @@ Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
   convert: {
     title: 'Convertir criptomonedas',
     lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
-    body: `1. Abre [Convertir](/otc), elige las dos criptomonedas e introduce uno de los importes.
+    body: `1. Abre [Convertir](${PLACES.convert}), elige las dos criptomonedas e introduce uno de los importes.
 2. Revisa el precio y el diferencial con el mercado.
 3. Confirma en ${QUOTE_SECONDS} segundos o pide otro precio.
 También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
+  },
+  'block-trades': {
+    title: 'Bloques',
+    lead: 'Opera importes grandes a un solo precio, sin mover el libro de órdenes.',
+    body: `En un bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
+1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero de spot.
+2. Abre [Bloques](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. Una solicitud vale entre ${BLOCK_LEAST} y ${BLOCK_MOST} USDT.
+3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero.
+4. Elige «Operar a este precio» o deja que la solicitud termine. Si no aceptas ningún precio, no debes nada.
+Todas las criptomonedas se intercambian juntas, o ninguna. El bloque se publica sin tu nombre y su recibo está firmado.
+${TROUBLE}
+- Nadie da precio por el total: pide menos o desactiva «Todo o nada».
+- Se rechaza un precio porque el mercado se ha movido: lo sustituye el nuevo precio del creador de mercado. Decide otra vez.
+- No puedes hacer una solicitud: ya tienes una abierta, cancélala antes. Para importes menores usa la [conversión](${PLACES.convert}).`,
+  },
+  'buy-with-card': {
+    title: 'Comprar criptomonedas con tarjeta',
+    lead: 'Compra con una tarjeta o una transferencia bancaria de prueba. No se mueve dinero real.',
+    body: `1. Abre [Comprar con tarjeta](${PLACES.buy}) y elige la criptomoneda, la moneda y el método de pago.
+2. Introduce un importe. Una compra vale entre ${PURCHASE_LEAST} y ${PURCHASE_MOST} USD.
+3. Comprueba el precio y la comisión de pago: ${CARD_FEE_PERCENT} % con tarjeta y ${BANK_FEE_PERCENT} % por transferencia.
+4. Elige «Comprar». Si el banco pide 3-D Secure, confirma en ${CHALLENGE_MINUTES} minutos.
+5. Las criptomonedas llegan a tu [monedero](${PLACES.wallet}) de spot. Sigue la compra en la lista bajo el formulario.
+${TROUBLE}
+- El pago ha fallado: el banco lo rechazó o no confirmaste a tiempo. Reinténtalo o elige otro método de pago.
+- Reembolsada: el pago se hizo, pero no se pudieron entregar las criptomonedas y el dinero volvió.
+- Se ha agotado el límite diario: se restablece a las 00:00 UTC.
+- No introduzcas nunca los datos de una tarjeta real en este sitio.`,
   },
   bots: {
     title: 'Bots de trading',
@@ -245,17 +326,17 @@ Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderad
   'invite-friends': {
     title: 'Invita a amigos y gana',
     lead: 'Gana una parte de las comisiones de trading de los amigos que invites.',
-    body: `1. Abre [Invitar a amigos](/affiliate), únete al programa y copia tu enlace de invitación.
+    body: `1. Abre [Invitar a amigos](${PLACES.affiliate}), únete al programa y copia tu enlace de invitación.
 2. Compártelo. Funciona en los diez idiomas.
 3. Tu comisión se abona en cuanto se liquida la operación.
-En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](/affiliate-register).`,
+En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](${PLACES.affiliateProgram}).`,
   },
   rewards: {
     title: 'Cupones y centro de recompensas',
     lead: 'Consigue cupones con tareas o códigos y conviértelos en dinero ficticio.',
-    body: `1. Abre el [centro de recompensas](/rewards) y completa una tarea, o introduce un código de cupón.
+    body: `1. Abre el [centro de recompensas](${PLACES.rewards}) y completa una tarea, o introduce un código de cupón.
 2. Consigue el cupón y canjéalo antes de que caduque.
-3. El dinero se abona en tu monedero spot y figura en el [historial](/wallet/history) como cupón.
+3. El dinero se abona en tu monedero spot y figura en el [historial](${PLACES.history}) como cupón.
 ## Dos tipos de cupones
 - Un vale de saldo se paga en cuanto lo canjeas.
 - Un reembolso de comisiones devuelve las comisiones de spot y de futuros que pagas tras activarlo, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Solo cuentan tus propias órdenes, no las de bots ni copias.
@@ -297,7 +378,7 @@ Para asegurarte de ser maker, elige «Solo maker»: una orden que se ejecutaría
 - Arriesga en una idea una parte pequeña de tu dinero, por ejemplo un 1 %.
 - El apalancamiento multiplica las pérdidas igual que las ganancias.
 - No uses dinero que vayas a necesitar pronto.
-- Lleva un registro: tu [historial](/wallet/history) se puede descargar.
+- Lleva un registro: tu [historial](${PLACES.history}) se puede descargar.
 Nada en este sitio es asesoramiento de inversión.`,
   },
   terms: {
@@ -305,12 +386,12 @@ Nada en este sitio es asesoramiento de inversión.`,
     lead: 'Lo que aceptas al usar este exchange.',
     body: `Todos los saldos son dinero ficticio. No tienen valor fuera de este sitio y no se pueden cambiar por dinero real.
 - Tienes al menos 18 años. Tu cuenta es solo tuya: no compartas la contraseña, las llaves de acceso ni las claves API.
-- Las órdenes siguen las [reglas de trading y comisiones](/fees) vigentes al crearlas. Las órdenes ejecutadas son definitivas.
-- Con cualquier producto puedes perder todo el dinero que pongas, y las posiciones de futuros se pueden [liquidar](/help/futures/liquidation).
-- Las apelaciones P2P se deciden con las pruebas de ambas partes. Consulta [Apelaciones P2P](/help/p2p/p2p-appeal).
-- Los programas usan la [API](/docs/api) dentro de sus límites.
+- Las órdenes siguen las [reglas de trading y comisiones](${PLACES.fees}) vigentes al crearlas. Las órdenes ejecutadas son definitivas.
+- Con cualquier producto puedes perder todo el dinero que pongas, y las posiciones de futuros se pueden [liquidar](${PLACES.liquidation}).
+- Las apelaciones P2P se deciden con las pruebas de ambas partes. Consulta [Apelaciones P2P](${PLACES.p2pAppeal}).
+- Los programas usan la [API](${PLACES.api}) dentro de sus límites.
 - Las cuentas usadas para fraude, manipulación del mercado o ataques se congelan.
-- Puedes [cerrar tu cuenta](/account/data) cuando quieras, si no queda nada abierto y has retirado tus fondos.
+- Puedes [cerrar tu cuenta](${PLACES.yourData}) cuando quieras, si no queda nada abierto y has retirado tus fondos.
 Nada en este sitio es asesoramiento de inversión.`,
   },
   privacy: {
@@ -321,79 +402,79 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
 - Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
 - Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de ${CHAT_DAYS} días. No se muestra nada más de tu cuenta.
-- Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](/affiliate).
+- Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](${PLACES.affiliate}).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
-- [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
+- [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
     lead: 'Mira lo que paga el programa antes de unirte.',
-    body: `- [Programa de afiliados](/affiliate): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
+    body: `- [Programa de afiliados](${PLACES.affiliate}): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
 - Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados por encima ganan lo mismo que antes.`,
   },
   '2026-11-25': {
     title: 'Varios gráficos, bots de futuros y avisos de órdenes',
     lead: 'Los bots operan futuros y recibes avisos de órdenes ejecutadas y de posiciones cerca de la liquidación.',
-    body: `- Varios gráficos en cada [mercado](/spot/BTC_USDT): hasta cuatro, spot y futuros uno junto a otro, guardados en tu cuenta.
-- [Bots](/bots) de grid de futuros y de arbitraje de financiación.
-- Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](/account/notifications).
-- [Alertas](/account/alerts) sobre la distancia a tu precio de liquidación.
+    body: `- Varios gráficos en cada [mercado](${PLACES.spot}): hasta cuatro, spot y futuros uno junto a otro, guardados en tu cuenta.
+- [Bots](${PLACES.bots}) de grid de futuros y de arbitraje de financiación.
+- Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](${PLACES.notifications}).
+- [Alertas](${PLACES.alerts}) sobre la distancia a tu precio de liquidación.
 - Te avisamos cuando se resuelve una solicitud de trader líder o de creador de mercado y cuando se ocultan tus anuncios P2P.
 - Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
-- Niveles, subafiliados y enlaces de campaña para [afiliados](/affiliate).
-- Etiquetas privadas para los [amigos que invitaste](/affiliate#friends) y un filtro por etiqueta.
-- Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](/docs/connect-your-bot).
+- Niveles, subafiliados y enlaces de campaña para [afiliados](${PLACES.affiliate}).
+- Etiquetas privadas para los [amigos que invitaste](${PLACES.affiliateFriends}) y un filtro por etiqueta.
+- Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](${PLACES.connectBot}).
 - Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.
-- [Páginas de criptomonedas](/coin/BTC): precio, gráfico, mercados, redes y suministro de cada una.
-- [Mapa de calor](/markets?view=map) del mercado spot y filtros guardados en la [página de mercados](/markets).
-- Aperturas de mercados con cuenta atrás: los mercados que abren pronto aparecen en la [página de mercados](/markets), y su página indica cuándo.
+- [Páginas de criptomonedas](${PLACES.coin}): precio, gráfico, mercados, redes y suministro de cada una.
+- [Mapa de calor](${PLACES.heatMap}) del mercado spot y filtros guardados en la [página de mercados](${PLACES.markets}).
+- Aperturas de mercados con cuenta atrás: los mercados que abren pronto aparecen en la [página de mercados](${PLACES.markets}), y su página indica cuándo.
 - Notificaciones de apertura: en la página de un mercado que aún no está abierto, puedes pedir una notificación poco antes de la apertura del trading.
-- Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](/account/preferences).
-- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](/announcements).
-- [Bots](/bots) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
-- Historial de posiciones en [futuros](/futures/BTC_USDT), y órdenes y stops que puedes arrastrar en el gráfico.
-- [Todas las posiciones cerradas](/orders/positions) por contrato, lado y fecha, con sus totales y un archivo CSV.
-- Un [glosario](/help/learn/glossary) tras los términos subrayados de las páginas de trading y un [recorrido](/spot/BTC_USDT#tour) de un minuto.
+- Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](${PLACES.preferences}).
+- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](${PLACES.announcements}).
+- [Bots](${PLACES.bots}) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
+- Historial de posiciones en [futuros](${PLACES.futures}), y órdenes y stops que puedes arrastrar en el gráfico.
+- [Todas las posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, con sus totales y un archivo CSV.
+- Un [glosario](${PLACES.glossary}) tras los términos subrayados de las páginas de trading y un [recorrido](${PLACES.spotTour}) de un minuto.
 - El tema sigue el de tu sistema hasta que elijas uno.
-- [Tus datos](/account/data): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
-- [Cerrar la cuenta](/account/data): ves qué debes terminar antes y se detiene todo lo que opera por ti de forma automática.
-- [Subcuentas](/account/sub-accounts): al congelar una, ahora también se cancelan sus órdenes abiertas y se pausan sus bots y conversiones recurrentes.
-- Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](/futures/BTC_USDT) o tu [cartera](/wallet/portfolio).
-- Una [vista sencilla](/spot/BTC_USDT) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
+- [Tus datos](${PLACES.yourData}): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
+- [Cerrar la cuenta](${PLACES.yourData}): ves qué debes terminar antes y se detiene todo lo que opera por ti de forma automática.
+- [Subcuentas](${PLACES.subAccounts}): al congelar una, ahora también se cancelan sus órdenes abiertas y se pausan sus bots y conversiones recurrentes.
+- Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](${PLACES.futures}) o tu [cartera](${PLACES.portfolio}).
+- Una [vista sencilla](${PLACES.spot}) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
 - Tu elección de vista sencilla o experta se guarda en tu cuenta y te acompaña en tus otros dispositivos al iniciar sesión.
-- Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](/markets), cada uno con su fórmula.
-- [Centro de recompensas](/rewards): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
-- [Chat de traders](/chat): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
-- [Horas de silencio](/account/notifications) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
-- Un [sonido](/account/notifications) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
-- [Clasificación de afiliados](/affiliate) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.
-- Buscar mi depósito: busca una transacción en la [página de depósito](/wallet/deposit) y consulta su estado.
-- Escanea un código QR para rellenar una dirección en la [página de retirada](/wallet/withdraw) y en la [libreta de direcciones](/wallet/addresses), si tu navegador lee códigos.`,
+- Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](${PLACES.markets}), cada uno con su fórmula.
+- [Centro de recompensas](${PLACES.rewards}): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
+- [Chat de traders](${PLACES.chat}): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
+- [Horas de silencio](${PLACES.notifications}) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
+- Un [sonido](${PLACES.notifications}) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
+- [Clasificación de afiliados](${PLACES.affiliate}) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.
+- Buscar mi depósito: busca una transacción en la [página de depósito](${PLACES.deposit}) y consulta su estado.
+- Escanea un código QR para rellenar una dirección en la [página de retirada](${PLACES.withdraw}) y en la [libreta de direcciones](${PLACES.addresses}), si tu navegador lee códigos.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',
     lead: 'La mayor actualización hasta ahora: cinco productos nuevos y un gráfico nuevo.',
-    body: `- [Futuros perpetuos](/futures/BTC_USDT) con margen cruzado y aislado y recibos públicos de cada liquidación.
-- [Trading P2P](/p2p) en quince divisas con custodia y un chat cifrado.
-- [Bots](/bots) con backtests y [copy trading](/copy-trading/futures) de spot y futuros.
-- [Convertir](/otc) a un precio firmado y [operaciones en bloque](/otc/block) para grandes importes.
-- Un gráfico con indicadores y dibujos, alertas de precio y una [cartera](/wallet/portfolio) con coste de adquisición.
-- Este centro de ayuda, los [anuncios](/announcements) y el [estado del servicio](/status).`,
+    body: `- [Futuros perpetuos](${PLACES.futures}) con margen cruzado y aislado y recibos públicos de cada liquidación.
+- [Trading P2P](${PLACES.p2p}) en quince divisas con custodia y un chat cifrado.
+- [Bots](${PLACES.bots}) con backtests y [copy trading](${PLACES.copyFutures}) de spot y futuros.
+- [Convertir](${PLACES.convert}) a un precio firmado y [operaciones en bloque](${PLACES.block}) para grandes importes.
+- Un gráfico con indicadores y dibujos, alertas de precio y una [cartera](${PLACES.portfolio}) con coste de adquisición.
+- Este centro de ayuda, los [anuncios](${PLACES.announcements}) y el [estado del servicio](${PLACES.status}).`,
   },
   '2026-11-23': {
     title: 'Páginas para tus órdenes',
     lead: 'Las órdenes y operaciones tienen páginas propias y las tablas caben en el móvil.',
-    body: `- [Órdenes](/orders) con historial y operaciones, enlazadas desde todas las páginas.
+    body: `- [Órdenes](${PLACES.orders}) con historial y operaciones, enlazadas desde todas las páginas.
 - Las filas de las tablas se muestran como tarjetas en pantallas pequeñas.
 - Los precios muestran siempre todos los decimales de su mercado.`,
   },
   '2026-11-21': {
     title: 'Empieza el trading spot',
     lead: 'Treinta mercados spot en diez idiomas.',
-    body: `- [Trading spot](/spot/BTC_USDT) con órdenes de mercado, límite, stop, stop dinámico, OCO e iceberg.
-- [Monedero](/wallet) con depósitos, retiradas y dinero ficticio.
+    body: `- [Trading spot](${PLACES.spot}) con órdenes de mercado, límite, stop, stop dinámico, OCO e iceberg.
+- [Monedero](${PLACES.wallet}) con depósitos, retiradas y dinero ficticio.
 - Llaves de acceso, aplicación de autenticación, subcuentas y claves API.
-- Una [API](/docs/api) que ya entienden los clientes de trading existentes.
-- [Prueba de pasivos](/proof) cada hora.`,
+- Una [API](${PLACES.api}) que ya entienden los clientes de trading existentes.
+- [Prueba de pasivos](${PLACES.proof}) cada hora.`,
   },
 } satisfies Catalog<Messages['articles']>

@@ -13,6 +13,7 @@ export default {
   yes: 'Sí',
   no: 'No',
   thanks: 'Gracias por tu opinión.',
+  reviewed: 'Última revisión:',
   related: 'Artículos relacionados',
   catalogs: {
     start: {

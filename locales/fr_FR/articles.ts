@@ -1,5 +1,14 @@
+import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  ALERTS,
+  BANK_FEE_PERCENT,
+  BLIND_SECONDS,
+  BLOCK_COINS,
+  BLOCK_LEAST,
+  BLOCK_MOST,
+  CARD_FEE_PERCENT,
+  CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
@@ -10,52 +19,57 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  PURCHASE_LEAST,
+  PURCHASE_MOST,
   QUOTE_SECONDS,
   TIER_DAYS,
 } from '../facts.ts'
+
+/** Heading above the things that can go wrong. */
+const TROUBLE = '## En cas de problème'
 
 export default {
   'open-an-account': {
     title: 'Ouvrir un compte',
     lead: 'Il vous faut une adresse e-mail ou un numéro de téléphone, et une minute.',
-    body: `1. Ouvrez l’[inscription](/register) et saisissez votre e-mail ou votre numéro de téléphone.
+    body: `1. Ouvrez l’[inscription](${PLACES.register}) et saisissez votre e-mail ou votre numéro de téléphone.
 2. Saisissez le code à ${CODE_LENGTH} chiffres que nous vous envoyons.
 3. Choisissez votre pays de résidence et un mot de passe avec des majuscules, des minuscules, un chiffre et un symbole.
 Vous pouvez aussi vous inscrire avec un autre service, comme Google, s’il est proposé.
 ## Ensuite
-Ajoutez une [clé d’accès ou une application d’authentification](/account/security), puis obtenez de l’argent fictif dans votre [portefeuille](/wallet).`,
+Ajoutez une [clé d’accès ou une application d’authentification](${PLACES.security}), puis obtenez de l’argent fictif dans votre [portefeuille](${PLACES.wallet}).`,
   },
   'paper-money': {
     title: 'Qu’est-ce que l’argent fictif ?',
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant relie un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
-- Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](/wallet).
+- Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](${PLACES.wallet}).
 - Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
   'first-order': {
     title: 'Passer un premier ordre',
     lead: 'Achetez une crypto avec un ordre au marché ou limite, en quatre étapes.',
-    body: `1. Obtenez des USDT dans votre [portefeuille](/wallet).
-2. Ouvrez un marché, par exemple [BTC/USDT](/spot/BTC_USDT).
+    body: `1. Obtenez des USDT dans votre [portefeuille](${PLACES.wallet}).
+2. Ouvrez un marché, par exemple [BTC/USDT](${PLACES.spot}).
 3. Choisissez Marché pour acheter tout de suite, ou Limite pour fixer votre prix.
 4. Saisissez la quantité, vérifiez les frais et le total, puis sélectionnez Acheter.
-Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous pouvez les modifier ou les annuler à tout moment.`,
+Les ordres ouverts figurent sous le graphique et dans [Ordres](${PLACES.orders}). Vous pouvez les modifier ou les annuler à tout moment.`,
   },
   'tour-spot': {
     title: 'Visite guidée de l’écran spot',
     lead: 'Où tout se trouve quand vous tradez en spot.',
-    body: 'Ouvrez [BTC/USDT](/spot/BTC_USDT#tour) pour faire la visite sur l’écran même.',
+    body: `Ouvrez [BTC/USDT](${PLACES.spotTour}) pour faire la visite sur l’écran même.`,
   },
   'tour-futures': {
     title: 'Visite de l’écran futures',
     lead: 'Où tout se trouve quand vous tradez des futures.',
-    body: 'Ouvrez [BTC/USDT](/futures/BTC_USDT#tour) pour faire la visite sur l’écran même.',
+    body: `Ouvrez [BTC/USDT](${PLACES.futuresTour}) pour faire la visite sur l’écran même.`,
   },
   'two-factor': {
     title: 'Activer la double authentification',
     lead: 'Un code sur votre téléphone protège votre compte même si quelqu’un connaît votre mot de passe.',
-    body: `1. Ouvrez [Sécurité](/account/security) et configurez l’application d’authentification.
+    body: `1. Ouvrez [Sécurité](${PLACES.security}) et configurez l’application d’authentification.
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
@@ -65,16 +79,16 @@ Après une modification de vos paramètres de sécurité, les retraits sont susp
     title: 'Se connecter avec une clé d’accès',
     lead: 'Une clé d’accès remplace le mot de passe par votre empreinte, votre visage ou le code de l’appareil.',
     body: `Une clé d’accès ne peut être ni devinée, ni divulguée, ni saisie sur un faux site.
-1. Ouvrez [Sécurité](/account/security) et sélectionnez Créer une clé d’accès.
+1. Ouvrez [Sécurité](${PLACES.security}) et sélectionnez Créer une clé d’accès.
 2. Confirmez sur votre appareil.
-3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](/login/passkey).
+3. La prochaine fois, choisissez [Se connecter avec une clé d’accès](${PLACES.loginPasskey}).
 Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une seconde sur un autre appareil pour ne jamais être bloqué.`,
   },
   'lost-access': {
     title: 'Je n’arrive pas à me connecter',
     lead: 'Réinitialiser un mot de passe oublié ou retrouver un compte sans second facteur.',
     body: `## Mot de passe oublié
-Ouvrez [Réinitialiser le mot de passe](/forget). Nous vous enverrons un code par e-mail ou par téléphone.
+Ouvrez [Réinitialiser le mot de passe](${PLACES.forget}). Nous vous enverrons un code par e-mail ou par téléphone.
 ## Application d’authentification perdue
 Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur perdu. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
@@ -83,16 +97,16 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   'api-keys': {
     title: 'Créer et protéger des clés API',
     lead: 'Laissez un logiciel consulter votre compte ou trader pour vous, sans votre mot de passe.',
-    body: `1. Ouvrez [Clés API](/account/api-keys) et donnez à la clé le nom du programme qui l’utilisera.
+    body: `1. Ouvrez [Clés API](${PLACES.apiKeys}) et donnez à la clé le nom du programme qui l’utilisera.
 2. Choisissez ses autorisations : lecture, trading ou les deux. L’API n’a aucun appel de retrait.
 3. Limitez-la à vos adresses IP si elles sont fixes.
 4. Copiez le secret. Il n’est affiché qu’une fois.
-L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](/docs/connect-your-bot) et la [référence de l’API](/docs/api).`,
+L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).`,
   },
   deposit: {
     title: 'Déposer des cryptos',
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
-    body: `1. Ouvrez [Dépôt](/wallet/deposit), choisissez l’actif et le réseau.
+    body: `1. Ouvrez [Dépôt](${PLACES.deposit}), choisissez l’actif et le réseau.
 2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un.
 3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page.
 Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
@@ -100,7 +114,7 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
   withdraw: {
     title: 'Retirer des cryptos',
     lead: 'Comment les retraits sont contrôlés et pourquoi l’un d’eux peut être suspendu.',
-    body: `1. Ouvrez [Retrait](/wallet/withdraw), choisissez l’actif, le réseau et l’adresse.
+    body: `1. Ouvrez [Retrait](${PLACES.withdraw}), choisissez l’actif, le réseau et l’adresse.
 2. Vérifiez les frais et le montant que reçoit le destinataire.
 3. Confirmez avec le code que nous vous envoyons, votre application d’authentification ou une clé d’accès.
 ## Pourquoi un retrait peut être suspendu
@@ -116,15 +130,28 @@ Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
 - Spot : trading et conversion.
 - Futures : marge des contrats.
 - Le P2P, les bots et le copy trading ont chacun leur portefeuille.
-Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure dans l’[historique](/wallet/history), avec des relevés mensuels à télécharger.`,
+Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figure dans l’[historique](${PLACES.history}), avec des relevés mensuels à télécharger.`,
   },
   fees: {
     title: 'Frais',
     lead: 'Le coût du trading et des retraits, et comment payer moins.',
-    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des ${TIER_DAYS} derniers jours. Vos taux sont sur la [page des frais](/fees).
+    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des ${TIER_DAYS} derniers jours. Vos taux sont sur la [page des frais](${PLACES.fees}).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
 - La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché.`,
+  },
+  'portfolio-and-tax': {
+    title: 'Portefeuille et rapport fiscal',
+    lead: 'Voyez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
+    body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
+2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
+3. Sous « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit, coût et gain en USDT.
+4. Téléchargez-y aussi les relevés mensuels, et les opérations une à une depuis votre [historique](${PLACES.history}).
+Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
+${TROUBLE}
+- Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
+- Un gain semble faux : vérifiez les cryptos déposées. Nous ne savons pas ce que vous les avez payées ailleurs.
+- Tous les soldes sont fictifs : ici, l’argent est fictif. Le rapport montre à quoi ressemble un tel fichier et n’est pas un conseil fiscal.`,
   },
   'order-types': {
     title: 'Types d’ordres',
@@ -147,11 +174,24 @@ GTC reste ouvert jusqu’à ce que vous l’annuliez. IOC exécute ce qu’il pe
 - Annulé ou expiré : l’ordre est clos et les fonds bloqués ont été libérés.
 Un achat limite ne s’exécute que si quelqu’un vend à votre prix ou moins. Le formulaire d’ordre indique la file devant vous.`,
   },
+  alerts: {
+    title: 'Alertes de prix',
+    lead: 'Soyez prévenu dès qu’un marché remplit votre condition.',
+    body: `1. Ouvrez [Alertes](${PLACES.alerts}), ou choisissez « Créer une alerte » dans les réglages d’un graphique.
+2. Choisissez le marché et le type : prix, variation en %, indicateur, taux de financement ou distance à votre prix de liquidation.
+3. Définissez la condition et choisissez « Créer l’alerte ». Vous pouvez avoir jusqu’à ${ALERTS} alertes.
+4. Dans [Notifications](${PLACES.notifications}), choisissez si les alertes vous parviennent aussi par e-mail et par notification push.
+Une alerte se déclenche une fois et reste dans la liste. « Réactiver » la remet en service. Les indicateurs sont vérifiés à la clôture d’une bougie.
+${TROUBLE}
+- Aucune notification push : activez-les dans ce navigateur et autorisez les notifications de ce site dans les réglages du navigateur.
+- Ni e-mail ni notification push la nuit : les heures calmes sont activées. Les alertes de marge, les liquidations, les alertes de distance à la liquidation et les e-mails de sécurité passent toujours.
+- Une alerte est refusée car sa condition est déjà remplie : choisissez un prix que le marché n’a pas encore atteint.`,
+  },
   perpetuals: {
     title: 'Qu’est-ce qu’un contrat perpétuel ?',
     lead: 'Tradez à la hausse ou à la baisse d’une crypto, sans la détenir et sans échéance.',
     body: `Vous déposez une marge en USDT et ouvrez une position longue (gain si le prix monte) ou courte (gain s’il baisse). Les paiements de financement entre longs et shorts maintiennent le contrat proche du prix de l’actif.
-Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](/futures/BTC_USDT).`,
+Le gain et la liquidation se calculent au prix de référence, construit à partir de plusieurs sources : une transaction aberrante ne peut pas clôturer votre position. Commencez par [BTC/USDT](${PLACES.futures}).`,
   },
   margin: {
     title: 'Marge et levier',
@@ -178,10 +218,23 @@ Chaque liquidation laisse un reçu que chacun peut vérifier. Pour l’éviter, 
     body: `Toutes les huit heures, un côté paie l’autre. Si le contrat cote au-dessus de l’indice, les longs paient les shorts ; en dessous, l’inverse. La plateforme ne garde rien.
 Paiement = valeur de la position au prix de référence × taux de financement. Le taux et le compte à rebours sont en haut du contrat, les taux passés dans son historique. Sans position à ce moment, vous ne payez rien.`,
   },
+  'hedge-mode': {
+    title: 'Mode unidirectionnel et mode couverture',
+    lead: 'Choisissez si un contrat peut porter en même temps une position longue et une position courte.',
+    body: `En mode unidirectionnel, un contrat porte une seule position : un ordre dans l’autre sens la réduit d’abord. En mode couverture, un long et un short coexistent, chacun avec son prix d’entrée. Le mode vaut pour tous les contrats.
+1. Clôturez vos positions et annulez vos ordres sur tous les contrats.
+2. Ouvrez un contrat, par exemple [BTC/USDT](${PLACES.futures}).
+3. Dans le formulaire d’ordre, ouvrez « Mode de position » et choisissez « Couverture ».
+4. Passez vos ordres avec « Ouvrir un long », « Ouvrir un short », « Clôturer le long » et « Clôturer le short ».
+${TROUBLE}
+- Le mode ne change pas : une position ou un ordre est encore ouvert sur l’un des [contrats](${PLACES.contracts}). Clôturez-la ou annulez-le d’abord.
+- Un ordre est rejeté parce qu’il ne correspond pas au mode : en mode couverture, votre programme doit préciser long ou short, et ne rien préciser en mode unidirectionnel. Voir la [référence de l’API](${PLACES.api}).
+- Les gains d’un long et d’un short de même taille s’annulent, pas leurs frais.`,
+  },
   'p2p-trade': {
     title: 'Acheter et vendre en P2P',
     lead: 'Vous payez directement une autre personne ; nous gardons les cryptos sous séquestre.',
-    body: `1. Choisissez une annonce du [P2P](/p2p) selon le prix, le moyen de paiement et l’historique de l’annonceur.
+    body: `1. Choisissez une annonce du [P2P](${PLACES.p2p}) selon le prix, le moyen de paiement et l’historique de l’annonceur.
 2. Les cryptos du vendeur passent sous séquestre.
 3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis signale le paiement.
 4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos.
@@ -208,10 +261,38 @@ Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
   convert: {
     title: 'Convertir des cryptos',
     lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
-    body: `1. Ouvrez [Convertir](/otc), choisissez les deux cryptos et saisissez l’un des montants.
+    body: `1. Ouvrez [Convertir](${PLACES.convert}), choisissez les deux cryptos et saisissez l’un des montants.
 2. Vérifiez le prix et l’écart avec le marché.
 3. Confirmez dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
+  },
+  'block-trades': {
+    title: 'Blocs',
+    lead: 'Tradez de gros montants à un seul prix, sans faire bouger le carnet d’ordres.',
+    body: `Pour un bloc, plusieurs teneurs de marché donnent un prix pour la totalité. Ils voient les cryptos et les quantités, pas si vous achetez ou vendez.
+1. [Transférez](${PLACES.transfer}) ce que vous voulez trader vers votre portefeuille spot.
+2. Ouvrez [Blocs](${PLACES.block}) et ajoutez jusqu’à ${BLOCK_COINS} cryptos, avec le sens et la quantité de chacune. Une demande vaut de ${BLOCK_LEAST} à ${BLOCK_MOST} USDT.
+3. Choisissez « Demander des prix ». Ils s’affichent après ${BLIND_SECONDS} secondes, le meilleur en premier.
+4. Choisissez « Trader à ce prix » ou laissez la demande se terminer. Si vous n’acceptez aucun prix, vous ne devez rien.
+Toutes les cryptos sont échangées ensemble, ou aucune. Le bloc est publié sans votre nom, et son reçu est signé.
+${TROUBLE}
+- Aucun prix pour la totalité : demandez moins, ou désactivez « Tout ou rien ».
+- Un prix est refusé parce que le marché a bougé : le nouveau prix du teneur de marché le remplace. À vous de décider à nouveau.
+- Impossible de faire une demande : vous en avez déjà une ouverte, annulez-la d’abord. Pour de plus petits montants, utilisez la [conversion](${PLACES.convert}).`,
+  },
+  'buy-with-card': {
+    title: 'Acheter des cryptos par carte',
+    lead: 'Achetez avec une carte de test ou un virement de test. Aucun argent réel ne circule.',
+    body: `1. Ouvrez [Acheter par carte](${PLACES.buy}) et choisissez la crypto, la devise et le moyen de paiement.
+2. Saisissez un montant. Un achat vaut de ${PURCHASE_LEAST} à ${PURCHASE_MOST} USD.
+3. Vérifiez le prix et les frais de paiement : ${CARD_FEE_PERCENT} % par carte, ${BANK_FEE_PERCENT} % par virement.
+4. Choisissez « Acheter ». Si la banque demande 3-D Secure, confirmez dans les ${CHALLENGE_MINUTES} minutes.
+5. Les cryptos arrivent dans votre [portefeuille](${PLACES.wallet}) spot. Suivez l’achat dans la liste sous le formulaire.
+${TROUBLE}
+- Paiement échoué : la banque a refusé, ou vous n’avez pas confirmé à temps. Réessayez ou choisissez un autre moyen de paiement.
+- Remboursé : le paiement est passé, mais les cryptos n’ont pas pu être livrées ; l’argent vous a été rendu.
+- La limite quotidienne est atteinte : elle repart à 00:00 UTC.
+- Ne saisissez jamais les données d’une vraie carte sur ce site.`,
   },
   bots: {
     title: 'Bots de trading',
@@ -245,17 +326,17 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
   'invite-friends': {
     title: 'Invitez des amis et gagnez',
     lead: 'Touchez une part des frais de trading des amis que vous invitez.',
-    body: `1. Ouvrez [Inviter des amis](/affiliate), rejoignez le programme et copiez votre lien de parrainage.
+    body: `1. Ouvrez [Inviter des amis](${PLACES.affiliate}), rejoignez le programme et copiez votre lien de parrainage.
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée dès que la transaction est réglée.
-La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](/affiliate-register).`,
+La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
   },
   rewards: {
     title: 'Les coupons et le centre de récompenses',
     lead: 'Gagnez des coupons par des tâches ou des codes, et transformez-les en argent fictif.',
-    body: `1. Ouvrez le [centre de récompenses](/rewards) et accomplissez une tâche, ou saisissez un code de coupon.
+    body: `1. Ouvrez le [centre de récompenses](${PLACES.rewards}) et accomplissez une tâche, ou saisissez un code de coupon.
 2. Obtenez le coupon et utilisez-le avant son expiration.
-3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](/wallet/history) comme coupon.
+3. L’argent est crédité sur votre portefeuille spot et figure dans l’[historique](${PLACES.history}) comme coupon.
 ## Deux sortes de coupons
 - Un bon de crédit est versé dès que vous l’utilisez.
 - Un remboursement de frais rend les frais spot et futures payés après son activation, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Seuls vos propres ordres comptent, pas ceux des bots ni des copies.
@@ -297,7 +378,7 @@ Pour être sûr d’être maker, choisissez « Maker uniquement » : un ord
 - Ne risquez qu’une petite part de vos fonds sur une idée, par exemple 1 %.
 - Le levier multiplie les pertes autant que les gains.
 - N’engagez pas l’argent dont vous aurez bientôt besoin.
-- Tenez un journal : votre [historique](/wallet/history) se télécharge.
+- Tenez un journal : votre [historique](${PLACES.history}) se télécharge.
 Rien sur ce site n’est un conseil en investissement.`,
   },
   terms: {
@@ -305,12 +386,12 @@ Rien sur ce site n’est un conseil en investissement.`,
     lead: 'Ce que vous acceptez en utilisant cette plateforme.',
     body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel.
 - Vous avez au moins 18 ans. Votre compte n’est qu’à vous : ne partagez ni mot de passe, ni clés d’accès, ni clés API.
-- Les ordres suivent les [règles de trading et frais](/fees) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
-- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions futures peuvent être [liquidées](/help/futures/liquidation).
-- Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](/help/p2p/p2p-appeal).
-- Les programmes utilisent l’[API](/docs/api) dans ses limites.
+- Les ordres suivent les [règles de trading et frais](${PLACES.fees}) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
+- Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions futures peuvent être [liquidées](${PLACES.liquidation}).
+- Les litiges P2P sont tranchés d’après les preuves des deux parties. Voir [Litiges P2P](${PLACES.p2pAppeal}).
+- Les programmes utilisent l’[API](${PLACES.api}) dans ses limites.
 - Les comptes utilisés pour la fraude, la manipulation de marché ou des attaques sont gelés.
-- Vous pouvez [fermer votre compte](/account/data) à tout moment, dès lors que rien n’y est ouvert et que vos fonds sont retirés.
+- Vous pouvez [fermer votre compte](${PLACES.yourData}) à tout moment, dès lors que rien n’y est ouvert et que vos fonds sont retirés.
 Rien sur ce site ne constitue un conseil en investissement.`,
   },
   privacy: {
@@ -321,79 +402,79 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
 - Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
-- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](/affiliate).
+- Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](${PLACES.affiliate}).
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
-- [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
+- [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
-    body: `- [Programme d’affiliation](/affiliate) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
+    body: `- [Programme d’affiliation](${PLACES.affiliate}) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
 - Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus gagnent autant qu’avant.`,
   },
   '2026-11-25': {
     title: 'Plusieurs graphiques, bots futures et notifications d’ordres',
     lead: 'Les bots tradent les futures, et vous êtes prévenu des ordres exécutés et des positions proches de la liquidation.',
-    body: `- Plusieurs graphiques sur chaque [marché](/spot/BTC_USDT) : jusqu’à quatre, spot et futures côte à côte, conservés dans votre compte.
-- [Bots](/bots) de grille futures et d’arbitrage de financement.
-- Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](/account/notifications).
-- [Alertes](/account/alerts) sur la distance à votre prix de liquidation.
+    body: `- Plusieurs graphiques sur chaque [marché](${PLACES.spot}) : jusqu’à quatre, spot et futures côte à côte, conservés dans votre compte.
+- [Bots](${PLACES.bots}) de grille futures et d’arbitrage de financement.
+- Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](${PLACES.notifications}).
+- [Alertes](${PLACES.alerts}) sur la distance à votre prix de liquidation.
 - Vous êtes prévenu quand une candidature de trader leader ou de teneur de marché est tranchée et quand vos annonces P2P sont mises hors ligne.
 - Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
-- Niveaux, sous-affiliés et liens de campagne pour les [affiliés](/affiliate).
-- Des étiquettes privées pour les [amis parrainés](/affiliate#friends), avec un filtre par étiquette.
-- Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](/docs/connect-your-bot).
+- Niveaux, sous-affiliés et liens de campagne pour les [affiliés](${PLACES.affiliate}).
+- Des étiquettes privées pour les [amis parrainés](${PLACES.affiliateFriends}), avec un filtre par étiquette.
+- Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](${PLACES.connectBot}).
 - Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.
-- [Pages des cryptos](/coin/BTC) : prix, graphique, marchés, réseaux et offre de chaque crypto.
-- [Carte thermique](/markets?view=map) du marché spot, et filtres enregistrés sur la [page des marchés](/markets).
-- Ouvertures de marchés avec compte à rebours : les marchés qui ouvrent bientôt figurent sur la [page des marchés](/markets), et leur page indique quand.
+- [Pages des cryptos](${PLACES.coin}) : prix, graphique, marchés, réseaux et offre de chaque crypto.
+- [Carte thermique](${PLACES.heatMap}) du marché spot, et filtres enregistrés sur la [page des marchés](${PLACES.markets}).
+- Ouvertures de marchés avec compte à rebours : les marchés qui ouvrent bientôt figurent sur la [page des marchés](${PLACES.markets}), et leur page indique quand.
 - Notifications d’ouverture : sur la page d’un marché pas encore ouvert, demandez une notification peu avant l’ouverture du trading.
-- Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](/account/preferences).
-- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](/announcements).
-- [Bots](/bots) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
-- Historique des positions sur les [futures](/futures/BTC_USDT), avec des ordres et des stops à déplacer sur le graphique.
-- [Toutes les positions clôturées](/orders/positions) par contrat, sens et date, avec leurs totaux et un fichier CSV.
-- Un [glossaire](/help/learn/glossary) derrière les termes soulignés des pages de trading, et une [visite](/spot/BTC_USDT#tour) d’une minute.
+- Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](${PLACES.preferences}).
+- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](${PLACES.announcements}).
+- [Bots](${PLACES.bots}) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
+- Historique des positions sur les [futures](${PLACES.futures}), avec des ordres et des stops à déplacer sur le graphique.
+- [Toutes les positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, avec leurs totaux et un fichier CSV.
+- Un [glossaire](${PLACES.glossary}) derrière les termes soulignés des pages de trading, et une [visite](${PLACES.spotTour}) d’une minute.
 - Le thème suit celui de votre système tant que vous n’en choisissez pas.
-- [Vos données](/account/data) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
-- [Fermer le compte](/account/data) : vous voyez ce qu’il faut d’abord terminer, et tout ce qui trade pour vous automatiquement s’arrête.
-- [Sous-comptes](/account/sub-accounts) : en geler un annule désormais aussi ses ordres ouverts et met en pause ses bots et conversions récurrentes.
-- Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](/futures/BTC_USDT) ou votre [portefeuille](/wallet/portfolio).
-- Un [affichage simple](/spot/BTC_USDT) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
+- [Vos données](${PLACES.yourData}) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
+- [Fermer le compte](${PLACES.yourData}) : vous voyez ce qu’il faut d’abord terminer, et tout ce qui trade pour vous automatiquement s’arrête.
+- [Sous-comptes](${PLACES.subAccounts}) : en geler un annule désormais aussi ses ordres ouverts et met en pause ses bots et conversions récurrentes.
+- Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](${PLACES.futures}) ou votre [portefeuille](${PLACES.portfolio}).
+- Un [affichage simple](${PLACES.spot}) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
 - Le choix entre l’affichage simple et l’affichage expert est conservé dans votre compte et vous suit sur vos autres appareils à la connexion.
-- Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](/markets), chacun avec sa formule.
-- [Centre de récompenses](/rewards) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
-- [Discussion des traders](/chat) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
-- [Heures calmes](/account/notifications) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
-- Un [son](/account/notifications) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
-- [Classement des affiliés](/affiliate) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.
-- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](/wallet/deposit) et voyez où elle en est.
-- Scannez un code QR pour remplir une adresse sur la [page de retrait](/wallet/withdraw) et dans le [carnet d’adresses](/wallet/addresses), si le navigateur lit les codes.`,
+- Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](${PLACES.markets}), chacun avec sa formule.
+- [Centre de récompenses](${PLACES.rewards}) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
+- [Discussion des traders](${PLACES.chat}) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
+- [Heures calmes](${PLACES.notifications}) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
+- Un [son](${PLACES.notifications}) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
+- [Classement des affiliés](${PLACES.affiliate}) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.
+- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](${PLACES.deposit}) et voyez où elle en est.
+- Scannez un code QR pour remplir une adresse sur la [page de retrait](${PLACES.withdraw}) et dans le [carnet d’adresses](${PLACES.addresses}), si le navigateur lit les codes.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',
     lead: 'La plus grande mise à jour à ce jour : cinq nouveaux produits et un nouveau graphique.',
-    body: `- [Futures perpétuels](/futures/BTC_USDT) avec marge croisée et isolée et reçus publics de chaque liquidation.
-- [Trading P2P](/p2p) dans quinze devises avec séquestre et discussion chiffrée.
-- [Bots](/bots) avec backtests et [copy trading](/copy-trading/futures) spot et futures.
-- [Convertir](/otc) à un prix signé et [transactions en bloc](/otc/block) pour les gros montants.
-- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](/wallet/portfolio) avec prix de revient.
-- Ce centre d’aide, les [annonces](/announcements) et l’[état du service](/status).`,
+    body: `- [Futures perpétuels](${PLACES.futures}) avec marge croisée et isolée et reçus publics de chaque liquidation.
+- [Trading P2P](${PLACES.p2p}) dans quinze devises avec séquestre et discussion chiffrée.
+- [Bots](${PLACES.bots}) avec backtests et [copy trading](${PLACES.copyFutures}) spot et futures.
+- [Convertir](${PLACES.convert}) à un prix signé et [transactions en bloc](${PLACES.block}) pour les gros montants.
+- Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](${PLACES.portfolio}) avec prix de revient.
+- Ce centre d’aide, les [annonces](${PLACES.announcements}) et l’[état du service](${PLACES.status}).`,
   },
   '2026-11-23': {
     title: 'Des pages pour vos ordres',
     lead: 'Les ordres et transactions ont leurs propres pages, et les tableaux tiennent sur un téléphone.',
-    body: `- [Ordres](/orders) avec historique et transactions, accessibles depuis chaque page.
+    body: `- [Ordres](${PLACES.orders}) avec historique et transactions, accessibles depuis chaque page.
 - Les lignes des tableaux deviennent des cartes sur les petits écrans.
 - Les prix affichent toujours toutes les décimales de leur marché.`,
   },
   '2026-11-21': {
     title: 'Ouverture du trading spot',
     lead: 'Trente marchés spot en dix langues.',
-    body: `- [Trading spot](/spot/BTC_USDT) avec ordres au marché, limite, stop, stop suiveur, OCO et iceberg.
-- [Portefeuille](/wallet) avec dépôts, retraits et argent fictif.
+    body: `- [Trading spot](${PLACES.spot}) avec ordres au marché, limite, stop, stop suiveur, OCO et iceberg.
+- [Portefeuille](${PLACES.wallet}) avec dépôts, retraits et argent fictif.
 - Clés d’accès, applications d’authentification, sous-comptes et clés API.
-- Une [API](/docs/api) que les clients de trading existants comprennent.
-- [Preuve des engagements](/proof) toutes les heures.`,
+- Une [API](${PLACES.api}) que les clients de trading existants comprennent.
+- [Preuve des engagements](${PLACES.proof}) toutes les heures.`,
   },
 } satisfies Catalog<Messages['articles']>

@@ -13,6 +13,7 @@ export default {
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci pour votre avis.',
+  reviewed: 'Dernière relecture :',
   related: 'Articles liés',
   catalogs: {
     start: { title: 'Premiers pas', text: 'Ouvrir un compte, obtenir de l’argent fictif et passer un premier ordre.' },

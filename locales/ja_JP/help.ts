@@ -13,6 +13,7 @@ export default {
   yes: 'はい',
   no: 'いいえ',
   thanks: 'ご意見ありがとうございます。',
+  reviewed: '最終確認日：',
   related: '関連記事',
   catalogs: {
     start: { title: 'はじめに', text: 'アカウントの作成、デモ資金の受け取り、最初の注文。' },

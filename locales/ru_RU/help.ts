@@ -13,6 +13,7 @@ export default {
   yes: 'Да',
   no: 'Нет',
   thanks: 'Спасибо за отзыв.',
+  reviewed: 'Последняя проверка:',
   related: 'Похожие статьи',
   catalogs: {
     start: {

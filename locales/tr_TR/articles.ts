@@ -1,5 +1,14 @@
+import { PLACES } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  ALERTS,
+  BANK_FEE_PERCENT,
+  BLIND_SECONDS,
+  BLOCK_COINS,
+  BLOCK_LEAST,
+  BLOCK_MOST,
+  CARD_FEE_PERCENT,
+  CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
@@ -10,52 +19,57 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  PURCHASE_LEAST,
+  PURCHASE_MOST,
   QUOTE_SECONDS,
   TIER_DAYS,
 } from '../facts.ts'
+
+/** Heading above the things that can go wrong. */
+const TROUBLE = '## Bir sorun çıkarsa'
 
 export default {
   'open-an-account': {
     title: 'Hesap nasıl açılır?',
     lead: 'Bir e-posta adresi veya telefon numarası ve yaklaşık bir dakika yeter.',
-    body: `1. [Kayıt](/register) sayfasını açın, e-postanızı veya telefon numaranızı girin.
+    body: `1. [Kayıt](${PLACES.register}) sayfasını açın, e-postanızı veya telefon numaranızı girin.
 2. Gönderdiğimiz ${CODE_LENGTH} haneli kodu girin.
 3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir şifre belirleyin.
 Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım
-[Geçiş anahtarı veya doğrulama uygulaması](/account/security) ekleyin, ardından [cüzdanınızda](/wallet) demo bakiye alın.`,
+[Geçiş anahtarı veya doğrulama uygulaması](${PLACES.security}) ekleyin, ardından [cüzdanınızda](${PLACES.wallet}) demo bakiye alın.`,
   },
   'paper-money': {
     title: 'Demo bakiye nedir?',
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
-- Her coini [cüzdandan](/wallet) günde en fazla üç kez alabilirsiniz.
+- Her coini [cüzdandan](${PLACES.wallet}) günde en fazla üç kez alabilirsiniz.
 - Simüle yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
     title: 'İlk emrinizi verin',
     lead: 'Dört adımda piyasa veya limit emriyle alım yapın.',
-    body: `1. [Cüzdanınızda](/wallet) USDT alın.
-2. [BTC/USDT](/spot/BTC_USDT) gibi bir piyasa açın.
+    body: `1. [Cüzdanınızda](${PLACES.wallet}) USDT alın.
+2. [BTC/USDT](${PLACES.spot}) gibi bir piyasa açın.
 3. Hemen almak için Piyasa, kendi fiyatınız için Limit seçin.
 4. Miktarı girin, ücreti ve toplamı kontrol edin, Al’a basın.
-Açık emirler grafiğin altında ve [Emirler](/orders) sayfasındadır; istediğiniz zaman değiştirebilir veya iptal edebilirsiniz.`,
+Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır; istediğiniz zaman değiştirebilir veya iptal edebilirsiniz.`,
   },
   'tour-spot': {
     title: 'Spot ekranı turu',
     lead: 'Spot işlem yaparken her şeyin yeri.',
-    body: 'Turu ekranın kendisinde yapmak için [BTC/USDT](/spot/BTC_USDT#tour) sayfasını açın.',
+    body: `Turu ekranın kendisinde yapmak için [BTC/USDT](${PLACES.spotTour}) sayfasını açın.`,
   },
   'tour-futures': {
     title: 'Vadeli ekranı turu',
     lead: 'Vadeli işlem yaparken her şeyin yeri.',
-    body: 'Turu ekranın kendisinde yapmak için [BTC/USDT](/futures/BTC_USDT#tour) sayfasını açın.',
+    body: `Turu ekranın kendisinde yapmak için [BTC/USDT](${PLACES.futuresTour}) sayfasını açın.`,
   },
   'two-factor': {
     title: 'İki adımlı doğrulamayı açın',
     lead: 'Şifrenizi bilen biri olsa bile telefonunuzdaki kod hesabınızı korur.',
-    body: `1. [Güvenlik](/account/security) sayfasını açın ve doğrulama uygulamasını kurun.
+    body: `1. [Güvenlik](${PLACES.security}) sayfasını açın ve doğrulama uygulamasını kurun.
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
 4. On yedek kodu saklayın. Her biri bir kez çalışır.
@@ -65,16 +79,16 @@ Güvenlik ayarları değişince çekimler ${HOLD_HOURS} saat bekletilir.`,
     title: 'Geçiş anahtarıyla giriş yapın',
     lead: 'Geçiş anahtarı, şifrenizin yerine parmak izi, yüz veya cihaz PIN’i kullanır.',
     body: `Geçiş anahtarları tahmin edilemez, sızdırılamaz ve sahte sitelere girilemez.
-1. [Güvenlik](/account/security) sayfasında geçiş anahtarı ekleyin.
+1. [Güvenlik](${PLACES.security}) sayfasında geçiş anahtarı ekleyin.
 2. Cihazınızda onaylayın.
-3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](/login/passkey) seçeneğini kullanın.
+3. Bir dahaki sefere [Geçiş anahtarıyla giriş yap](${PLACES.loginPasskey}) seçeneğini kullanın.
 Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabınıza erişimi kaybetmemek için başka bir cihaza ikinci bir anahtar ekleyin.`,
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
     lead: 'Unutulan şifreyi sıfırlayın veya ikinci faktörünü kaybettiğiniz hesabı kurtarın.',
     body: `## Şifremi unuttum
-[Şifre sıfırlama](/forget) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
+[Şifre sıfırlama](${PLACES.forget}) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
 Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kaldırabilir; bu ${FACTOR_RESET_HOURS} saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
 ## Sıfırlamadan sonra
@@ -83,16 +97,16 @@ Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kald
   'api-keys': {
     title: 'API anahtarı oluşturma ve koruma',
     lead: 'Şifrenizi vermeden bir programın hesabınızı okumasına veya sizin için işlem yapmasına izin verin.',
-    body: `1. [API anahtarları](/account/api-keys) sayfasını açın ve anahtara programın adını verin.
+    body: `1. [API anahtarları](${PLACES.apiKeys}) sayfasını açın ve anahtara programın adını verin.
 2. Yetkisini seçin: okuma, işlem veya her ikisi. API’de çekim çağrısı yoktur.
 3. IP adresleriniz sabitse anahtarı onlarla sınırlayın.
 4. Gizli anahtarı kopyalayın. Yalnızca bir kez gösterilir.
-API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](/docs/connect-your-bot) ve [API belgeleri](/docs/api).`,
+API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).`,
   },
   deposit: {
     title: 'Coin yatırma',
     lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
-    body: `1. [Yatır](/wallet/deposit) sayfasını açın, coini ve ağı seçin.
+    body: `1. [Yatır](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin.
 2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
 3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
 Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
@@ -100,7 +114,7 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
   withdraw: {
     title: 'Coin çekme',
     lead: 'Çekimler nasıl kontrol edilir ve neden bekletilebilir?',
-    body: `1. [Çek](/wallet/withdraw) sayfasını açın; coini, ağı ve adresi seçin.
+    body: `1. [Çek](${PLACES.withdraw}) sayfasını açın; coini, ağı ve adresi seçin.
 2. Ücreti ve alıcıya geçecek tutarı kontrol edin.
 3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
 ## Çekim neden bekletilir?
@@ -116,15 +130,28 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
 - Spot: işlem ve dönüştürme.
 - Vadeli: sözleşme marjini.
 - P2P, botlar ve kopya işlemin ayrı cüzdanı vardır.
-Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmişte](/wallet/history) yer alır; aylık ekstreler indirilebilir.`,
+Parayı [Transfer](${PLACES.transfer}) sayfasında taşıyın. Her hareket [geçmişte](${PLACES.history}) yer alır; aylık ekstreler indirilebilir.`,
   },
   fees: {
     title: 'Ücretler',
     lead: 'İşlem ve çekim maliyeti ve nasıl azalacağı.',
-    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son ${TIER_DAYS} günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](/fees).
+    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son ${TIER_DAYS} günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](${PLACES.fees}).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
 - Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir.`,
+  },
+  'portfolio-and-tax': {
+    title: 'Portföy ve vergi raporu',
+    lead: 'Coinlerinizin maliyetini ve kazancını görün, her vergi yılı için dosya indirin.',
+    body: `1. Gün gün değerinizi, dağılımı ve varlığa ve ürüne göre kâr/zararı görmek için [Portföy](${PLACES.portfolio}) sayfasını açın.
+2. Bir dönem seçin. Yatırma ve çekme işlemleri kâr veya zarar sayılmaz.
+3. Vergi raporu ve ekstreler bölümünde bir yılın dosyasını indirin. Satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.
+4. Aylık ekstreleri de oradan, tek tek işlemleri [geçmişinizden](${PLACES.history}) indirebilirsiniz.
+Maliyet ilk giren ilk çıkar (FIFO) yöntemiyle hesaplanır: ilk edindiğiniz coinler ilk satılır. Yatırılan coinler o günün kapanış fiyatından sayılır.
+${TROUBLE}
+- Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
+- Kazanç yanlış görünüyor: yatırdığınız coinlere bakın. Başka yerde onlara ne ödediğinizi bilmiyoruz.
+- Tüm bakiyeler demo bakiyedir. Rapor böyle bir dosyanın neye benzediğini gösterir, vergi danışmanlığı değildir.`,
   },
   'order-types': {
     title: 'Emir türleri',
@@ -147,11 +174,24 @@ GTC iptale kadar kalır. IOC hemen gerçekleşebilen kısmı gerçekleştirir, k
 - İptal edildi veya süresi doldu: emir kapandı, bloke tutar serbest bırakıldı.
 Limit alış, ancak biri sizin fiyatınızdan veya daha düşük bir fiyattan satarsa gerçekleşir. Emir formu, önünüzdeki sırayı gösterir.`,
   },
+  alerts: {
+    title: 'Fiyat alarmları',
+    lead: 'Bir piyasa koşulunuzu sağladığında bildirim alın.',
+    body: `1. [Alarmlar](${PLACES.alerts}) sayfasını açın veya bir grafiğin ayarlarında Alarm oluştur’u seçin.
+2. Piyasayı ve türü seçin: fiyat, yüzde değişim, gösterge, fonlama oranı ya da likidasyon fiyatınıza uzaklık.
+3. Koşulu girin ve Alarm oluştur’u seçin. En fazla ${ALERTS} alarmınız olabilir.
+4. [Bildirimler](${PLACES.notifications}) sayfasında alarmların e-posta ve anlık bildirimle de gelip gelmeyeceğini seçin.
+Alarm bir kez tetiklenir ve listede kalır. Yeniden kullanmak için Yeniden etkinleştir’i seçin. Göstergeler mum kapanınca kontrol edilir.
+${TROUBLE}
+- Anlık bildirim gelmiyor: bu tarayıcıda anlık bildirimleri açın ve tarayıcı ayarlarında bu siteye izin verin.
+- Gece e-posta ve anlık bildirim gelmiyor: sessiz saatler açık. Marjin uyarıları, likidasyonlar, likidasyona uzaklık alarmları ve güvenlik e-postaları yine de ulaşır.
+- Alarm, koşul zaten sağlandığı için reddedildi: piyasanın henüz ulaşmadığı bir fiyat seçin.`,
+  },
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
     lead: 'Bir coine sahip olmadan ve vade olmadan fiyatının yükselişine veya düşüşüne işlem yapın.',
     body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
-Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](/futures/BTC_USDT) ile başlayın.`,
+Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. [BTC/USDT](${PLACES.futures}) ile başlayın.`,
   },
   margin: {
     title: 'Marjin ve kaldıraç',
@@ -178,10 +218,23 @@ Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak i�
     body: `Her sekiz saatte bir taraf diğerine öder. Sözleşme endeksin üzerindeyse uzunlar kısalara, altındaysa kısalar uzunlara öder. Borsa bundan pay almaz.
 Ödeme = işaret fiyatıyla pozisyon değeri × fonlama oranı. Oran ve geri sayım sözleşmenin üstünde, önceki oranlar sözleşmenin geçmişindedir. O anda pozisyonunuz yoksa ödeme yapmazsınız.`,
   },
+  'hedge-mode': {
+    title: 'Tek yönlü mod ve hedge modu',
+    lead: 'Bir sözleşmede aynı anda hem uzun hem kısa pozisyon tutulup tutulmayacağını seçin.',
+    body: `Tek yönlü modda her sözleşmede tek pozisyon vardır; ters yöndeki emir önce onu azaltır. Hedge modunda uzun ve kısa pozisyon yan yana durur ve her birinin kendi giriş fiyatı olur. Mod tüm sözleşmeler için geçerlidir.
+1. Tüm sözleşmelerdeki pozisyonlarınızı kapatın ve emirlerinizi iptal edin.
+2. Bir sözleşme açın, örneğin [BTC/USDT](${PLACES.futures}).
+3. Emir formunda Pozisyon modu’nu açın ve Hedge modu’nu seçin.
+4. Uzun aç, Kısa aç, Uzunu kapat ve Kısayı kapat ile emir verin.
+${TROUBLE}
+- Mod değişmiyor: [sözleşmelerden](${PLACES.contracts}) birinde hâlâ açık pozisyon veya emir var. Önce onu kapatın ya da iptal edin.
+- Emir moda uymadığı için reddedildi: yazılımınız hedge modunda uzun veya kısa yönü belirtmeli, tek yönlü modda belirtmemelidir. Ayrıntılar [API belgelerinde](${PLACES.api}).
+- Aynı büyüklükteki uzun ve kısa pozisyonların kârı birbirini götürür, ücretleri götürmez.`,
+  },
   'p2p-trade': {
     title: 'P2P ile alım satım',
     lead: 'Karşı tarafa doğrudan ödersiniz; coinleri bu sürede emanette tutarız.',
-    body: `1. [P2P ilanlarından](/p2p) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin.
+    body: `1. [P2P ilanlarından](${PLACES.p2p}) fiyata, ödeme yöntemine ve ilan sahibinin geçmişine göre birini seçin.
 2. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve ödemeyi işaretler.
 4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır.
@@ -208,10 +261,38 @@ Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
   convert: {
     title: 'Coin dönüştürme',
     lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine çevirin.',
-    body: `1. [Dönüştür](/otc) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
+    body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
 2. Fiyatı ve piyasaya göre makası kontrol edin.
 3. ${QUOTE_SECONDS} saniye içinde onaylayın veya yeni fiyat isteyin.
 Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
+  },
+  'block-trades': {
+    title: 'Blok işlemler',
+    lead: 'Büyük tutarları emir defterini oynatmadan tek fiyattan alıp satın.',
+    body: `Blok işlemde birkaç piyasa yapıcı, tutarın tamamı için fiyat verir. Coinleri ve miktarları görürler, alıcı mı satıcı mı olduğunuzu görmezler.
+1. İşlem yapacağınız varlığı spot cüzdanınıza [aktarın](${PLACES.transfer}).
+2. [Blok işlemler](${PLACES.block}) sayfasını açın; en fazla ${BLOCK_COINS} coin ekleyip her biri için yönü ve miktarı girin. Bir talebin değeri ${BLOCK_LEAST} ile ${BLOCK_MOST} USDT arasında olur.
+3. Fiyat iste’yi seçin. Fiyatlar ${BLIND_SECONDS} saniye sonra, en iyisi başta olmak üzere görünür.
+4. Bu fiyattan işlem yap’ı seçin ya da talebin sona ermesini bekleyin. Fiyatı kabul etmezseniz hiçbir yükümlülüğünüz olmaz.
+Tüm coinler birlikte el değiştirir ya da hiçbiri değiştirmez. İşlem, herkese açık işlem akışında adınız olmadan görünür; makbuzu imzalıdır.
+${TROUBLE}
+- Hiçbir piyasa yapıcı tüm miktara fiyat vermiyor: daha az isteyin veya Tamamı ya da hiç seçeneğini kapatın.
+- Fiyat, piyasa hareket ettiği için reddedildi: yerine piyasa yapıcının yeni fiyatı gelir. Yeniden karar verin.
+- Talep oluşturamıyorsunuz: açık bir talebiniz var, önce onu iptal edin. Daha küçük tutarlar için [Dönüştür](${PLACES.convert}) sayfasını kullanın.`,
+  },
+  'buy-with-card': {
+    title: 'Kartla coin alın',
+    lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para hareket etmez.',
+    body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; coini, para birimini ve ödeme yöntemini seçin.
+2. Tutarı girin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
+3. Fiyatı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
+4. Satın al’ı seçin. Banka 3-D Secure isterse ${CHALLENGE_MINUTES} dakika içinde onaylayın.
+5. Coinler spot [cüzdanınıza](${PLACES.wallet}) gelir. Alımı formun altındaki listede izleyebilirsiniz.
+${TROUBLE}
+- Ödeme başarısız: banka reddetti veya zamanında onaylamadınız. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.
+- İade edildi: ödeme geçti ama coinler teslim edilemedi; para geri gitti.
+- Günlük limit doldu: 00:00 UTC’de sıfırlanır.
+- Bu sitede hiçbir yere gerçek kart bilgisi girmeyin.`,
   },
   bots: {
     title: 'Alım satım botları',
@@ -245,17 +326,17 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
     lead: 'Davet ettiğiniz kişilerin işlem ücretlerinden pay alın.',
-    body: `1. [Arkadaş davet et](/affiliate) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
+    body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasını açın, programa katılın ve davet bağlantınızı kopyalayın.
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
-Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](/affiliate-register) başvurun.`,
+Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
   },
   rewards: {
     title: 'Kuponlar ve ödül merkezi',
     lead: 'Görevler veya kodlarla kupon kazanın ve demo bakiyeye çevirin.',
-    body: `1. [Ödül merkezini](/rewards) açıp bir görevi tamamlayın veya kupon kodu girin.
+    body: `1. [Ödül merkezini](${PLACES.rewards}) açıp bir görevi tamamlayın veya kupon kodu girin.
 2. Kuponu alın ve süresi dolmadan kullanın.
-3. Tutar spot cüzdanınıza yatırılır ve [geçmişte](/wallet/history) kupon olarak görünür.
+3. Tutar spot cüzdanınıza yatırılır ve [geçmişte](${PLACES.history}) kupon olarak görünür.
 ## İki tür kupon
 - Nakit kuponu kullandığınız anda ödenir.
 - Ücret iadesi, etkinleştirdikten sonra ödediğiniz spot ve vadeli ücretlerini tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Yalnızca kendi emirleriniz sayılır, botlarınki ve kopyalarınki sayılmaz.
@@ -297,7 +378,7 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
 - Tek bir fikir için paranızın küçük bir kısmını riske atın, örneğin %1.
 - Kaldıraç kazançları olduğu kadar zararları da katlar.
 - Yakında ihtiyacınız olacak parayı kullanmayın.
-- Kayıt tutun. [Geçmişiniz](/wallet/history) indirilebilir.
+- Kayıt tutun. [Geçmişiniz](${PLACES.history}) indirilebilir.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   terms: {
@@ -305,12 +386,12 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     lead: 'Bu borsayı kullanırken neleri kabul ettiğiniz.',
     body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler.
 - En az 18 yaşındasınız. Hesabınız yalnızca sizindir: şifrenizi, geçiş anahtarlarınızı ve API anahtarlarınızı kimseyle paylaşmayın.
-- Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](/fees) uygulanır. Gerçekleşen emirler kesindir.
-- Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](/help/futures/liquidation).
-- P2P itirazları iki tarafın kanıtlarına göre karara bağlanır. Bkz. [P2P itirazları](/help/p2p/p2p-appeal).
-- Programlar [API](/docs/api) hizmetini sınırları içinde kullanır.
+- Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](${PLACES.fees}) uygulanır. Gerçekleşen emirler kesindir.
+- Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](${PLACES.liquidation}).
+- P2P itirazları iki tarafın kanıtlarına göre karara bağlanır. Bkz. [P2P itirazları](${PLACES.p2pAppeal}).
+- Programlar [API](${PLACES.api}) hizmetini sınırları içinde kullanır.
 - Dolandırıcılık, piyasa manipülasyonu veya saldırı için kullanılan hesaplar dondurulur.
-- Açık bir şey kalmadıysa ve fonlarınızı çektiyseniz [hesabınızı](/account/data) istediğiniz zaman kapatabilirsiniz.
+- Açık bir şey kalmadıysa ve fonlarınızı çektiyseniz [hesabınızı](${PLACES.yourData}) istediğiniz zaman kapatabilirsiniz.
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   privacy: {
@@ -321,79 +402,79 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
-- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](/affiliate).
+- Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
-- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
+- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },
   '2026-11-26': {
     title: 'Ortaklık programına katılım',
     lead: 'Katılmadan önce programın ne kazandırdığını görün.',
-    body: `- [Ortaklık programı](/affiliate): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.
+    body: `- [Ortaklık programı](${PLACES.affiliate}): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.
 - Hesabını kapatan kişi o andan itibaren ortaklık komisyonu kazanmaz. Üstündeki ortakların kazancı değişmez.`,
   },
   '2026-11-25': {
     title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',
     lead: 'Botlar vadeli işlem yapar; gerçekleşen emirlerden ve likidasyona yaklaşan pozisyonlardan haberiniz olur.',
-    body: `- Her [piyasada](/spot/BTC_USDT) çoklu grafik: en fazla dört grafik, spot ve vadeli yan yana, hesabınızda saklanır.
-- Vadeli grid ve fonlama arbitrajı için [botlar](/bots).
-- Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](/account/notifications) sayfasından açın.
-- Likidasyon fiyatına uzaklık için [alarmlar](/account/alerts).
+    body: `- Her [piyasada](${PLACES.spot}) çoklu grafik: en fazla dört grafik, spot ve vadeli yan yana, hesabınızda saklanır.
+- Vadeli grid ve fonlama arbitrajı için [botlar](${PLACES.bots}).
+- Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](${PLACES.notifications}) sayfasından açın.
+- Likidasyon fiyatına uzaklık için [alarmlar](${PLACES.alerts}).
 - Lider yatırımcı veya piyasa yapıcı başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
 - Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
-- [Ortaklar](/affiliate) için seviyeler, alt ortaklar ve kampanya bağlantıları.
-- [Davet ettiğiniz arkadaşlar](/affiliate#friends) için yalnızca sizin gördüğünüz etiketler ve etikete göre filtre.
-- Mevcut alım satım istemcileri [API](/docs/connect-your-bot) üzerinden vadeli işlem yapar ve verileri anlık alır.
+- [Ortaklar](${PLACES.affiliate}) için seviyeler, alt ortaklar ve kampanya bağlantıları.
+- [Davet ettiğiniz arkadaşlar](${PLACES.affiliateFriends}) için yalnızca sizin gördüğünüz etiketler ve etikete göre filtre.
+- Mevcut alım satım istemcileri [API](${PLACES.connectBot}) üzerinden vadeli işlem yapar ve verileri anlık alır.
 - Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.
-- [Coin sayfaları](/coin/BTC): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
-- Spot piyasanın [ısı haritası](/markets?view=map) ve [piyasalar sayfasında](/markets) kayıtlı filtreler.
-- Geri sayımlı piyasa açılışları: yakında açılacak piyasalar [piyasalar sayfasında](/markets) listelenir, açılış zamanı her birinin sayfasında yazar.
+- [Coin sayfaları](${PLACES.coin}): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
+- Spot piyasanın [ısı haritası](${PLACES.heatMap}) ve [piyasalar sayfasında](${PLACES.markets}) kayıtlı filtreler.
+- Geri sayımlı piyasa açılışları: yakında açılacak piyasalar [piyasalar sayfasında](${PLACES.markets}) listelenir, açılış zamanı her birinin sayfasında yazar.
 - Açılış bildirimleri: henüz açılmamış bir piyasanın sayfasında, işleme açılıştan kısa süre önce bildirim isteyebilirsiniz.
-- Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](/account/preferences) sayfasından seçin.
-- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](/announcements) sayfasında.
-- Birden çok hedefli akıllı işlem [botları](/bots), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
-- [Vadeli işlemlerde](/futures/BTC_USDT) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
-- Sözleşmeye, yöne ve tarihe göre [kapatılan tüm pozisyonlar](/orders/positions), toplamları ve CSV dosyasıyla.
-- İşlem sayfalarındaki altı çizili terimler için [sözlük](/help/learn/glossary) ve bir dakikalık [tur](/spot/BTC_USDT#tour).
+- Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](${PLACES.preferences}) sayfasından seçin.
+- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](${PLACES.announcements}) sayfasında.
+- Birden çok hedefli akıllı işlem [botları](${PLACES.bots}), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
+- [Vadeli işlemlerde](${PLACES.futures}) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
+- Sözleşmeye, yöne ve tarihe göre [kapatılan tüm pozisyonlar](${PLACES.closedPositions}), toplamları ve CSV dosyasıyla.
+- İşlem sayfalarındaki altı çizili terimler için [sözlük](${PLACES.glossary}) ve bir dakikalık [tur](${PLACES.spotTour}).
 - Siz seçene kadar tema sisteminizi izler.
-- [Verileriniz](/account/data): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
-- [Hesabı kapatma](/account/data): önce neyi bitirmeniz gerektiğini görürsünüz; sizin adınıza otomatik işlem yapan her şey durur.
-- [Alt hesaplar](/account/sub-accounts): bir alt hesap dondurulduğunda artık açık emirleri de iptal edilir, botları ve düzenli dönüştürmeleri duraklatılır.
-- [Vadeli](/futures/BTC_USDT) sayfasından ya da [portföyünüzden](/wallet/portfolio) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
-- Her spot piyasada profesyonel görünümün yanında [basit görünüm](/spot/BTC_USDT): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
+- [Verileriniz](${PLACES.yourData}): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
+- [Hesabı kapatma](${PLACES.yourData}): önce neyi bitirmeniz gerektiğini görürsünüz; sizin adınıza otomatik işlem yapan her şey durur.
+- [Alt hesaplar](${PLACES.subAccounts}): bir alt hesap dondurulduğunda artık açık emirleri de iptal edilir, botları ve düzenli dönüştürmeleri duraklatılır.
+- [Vadeli](${PLACES.futures}) sayfasından ya da [portföyünüzden](${PLACES.portfolio}) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
+- Her spot piyasada profesyonel görünümün yanında [basit görünüm](${PLACES.spot}): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
 - Basit ya da profesyonel görünüm seçiminiz hesabınızda saklanır ve giriş yaptığınız diğer cihazlarda da geçerli olur.
-- Ana sayfada ve [Piyasalar](/markets) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
-- [Ödül merkezi](/rewards): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
-- [Yatırımcı sohbeti](/chat): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.
-- E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](/account/notifications); marjin uyarıları, likidasyonlar ve güvenlik hariç.
-- Bir sayfa açıkken gelen yeni bildirimler için [ses](/account/notifications); siz açana kadar kapalıdır.
-- Bu ay ve tüm zamanlar için [ortaklar sıralaması](/affiliate) ile program rakamları. Adlar gizlenir; dilerseniz sıralamada yer almazsınız.
-- Yatırma işlemimi bul: [yatırma sayfasında](/wallet/deposit) işlem kimliğini girin, durumunu görün.
-- [Çekme sayfasında](/wallet/withdraw) ve [adres defterinde](/wallet/addresses), kod okuyabilen tarayıcılarda adresi QR kodla doldurun.`,
+- Ana sayfada ve [Piyasalar](${PLACES.markets}) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
+- [Ödül merkezi](${PLACES.rewards}): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
+- [Yatırımcı sohbeti](${PLACES.chat}): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.
+- E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](${PLACES.notifications}); marjin uyarıları, likidasyonlar ve güvenlik hariç.
+- Bir sayfa açıkken gelen yeni bildirimler için [ses](${PLACES.notifications}); siz açana kadar kapalıdır.
+- Bu ay ve tüm zamanlar için [ortaklar sıralaması](${PLACES.affiliate}) ile program rakamları. Adlar gizlenir; dilerseniz sıralamada yer almazsınız.
+- Yatırma işlemimi bul: [yatırma sayfasında](${PLACES.deposit}) işlem kimliğini girin, durumunu görün.
+- [Çekme sayfasında](${PLACES.withdraw}) ve [adres defterinde](${PLACES.addresses}), kod okuyabilen tarayıcılarda adresi QR kodla doldurun.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',
     lead: 'Şimdiye kadarki en büyük güncelleme: beş yeni ürün ve yeni bir grafik.',
-    body: `- Çapraz ve izole marjinli, her likidasyonu herkese açık makbuzlu [sürekli vadeli işlemler](/futures/BTC_USDT).
-- On beş para biriminde emanetli ve şifreli sohbetli [P2P işlem](/p2p).
-- Geriye dönük testli [botlar](/bots) ile spot ve vadeli [kopya işlem](/copy-trading/futures).
-- İmzalı fiyattan [dönüştürme](/otc) ve büyük tutarlar için [blok işlemler](/otc/block).
-- Göstergeli ve çizimli grafik, fiyat alarmları ve maliyet gösteren [portföy](/wallet/portfolio).
-- Bu yardım merkezi, [duyurular](/announcements) ve [sistem durumu](/status).`,
+    body: `- Çapraz ve izole marjinli, her likidasyonu herkese açık makbuzlu [sürekli vadeli işlemler](${PLACES.futures}).
+- On beş para biriminde emanetli ve şifreli sohbetli [P2P işlem](${PLACES.p2p}).
+- Geriye dönük testli [botlar](${PLACES.bots}) ile spot ve vadeli [kopya işlem](${PLACES.copyFutures}).
+- İmzalı fiyattan [dönüştürme](${PLACES.convert}) ve büyük tutarlar için [blok işlemler](${PLACES.block}).
+- Göstergeli ve çizimli grafik, fiyat alarmları ve maliyet gösteren [portföy](${PLACES.portfolio}).
+- Bu yardım merkezi, [duyurular](${PLACES.announcements}) ve [sistem durumu](${PLACES.status}).`,
   },
   '2026-11-23': {
     title: 'Emirleriniz için sayfalar',
     lead: 'Emirlerin ve işlemlerin kendi sayfaları var; tablolar telefona sığıyor.',
-    body: `- Geçmişi ve işlemleriyle [Emirler](/orders), her sayfadan ulaşılır.
+    body: `- Geçmişi ve işlemleriyle [Emirler](${PLACES.orders}), her sayfadan ulaşılır.
 - Tablo satırları küçük ekranlarda karta dönüşür.
 - Fiyatlar her zaman ait oldukları piyasanın tüm ondalıklarıyla gösterilir.`,
   },
   '2026-11-21': {
     title: 'Spot işlemler başladı',
     lead: 'On dilde otuz spot piyasa.',
-    body: `- Piyasa, limit, stop, takip eden stop, OCO ve buzdağı emirleriyle [spot işlem](/spot/BTC_USDT).
-- Yatırma, çekme ve demo bakiye ile [cüzdan](/wallet).
+    body: `- Piyasa, limit, stop, takip eden stop, OCO ve buzdağı emirleriyle [spot işlem](${PLACES.spot}).
+- Yatırma, çekme ve demo bakiye ile [cüzdan](${PLACES.wallet}).
 - Geçiş anahtarları, doğrulama uygulamaları, alt hesaplar ve API anahtarları.
-- Mevcut işlem istemcilerinin anladığı bir [API](/docs/api).
-- Her saat [yükümlülük kanıtı](/proof).`,
+- Mevcut işlem istemcilerinin anladığı bir [API](${PLACES.api}).
+- Her saat [yükümlülük kanıtı](${PLACES.proof}).`,
   },
 } satisfies Catalog<Messages['articles']>

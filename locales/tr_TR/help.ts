@@ -13,6 +13,7 @@ export default {
   yes: 'Evet',
   no: 'Hayır',
   thanks: 'Geri bildiriminiz için teşekkürler.',
+  reviewed: 'Son gözden geçirme:',
   related: 'İlgili makaleler',
   catalogs: {
     start: { title: 'Başlarken', text: 'Hesap açın, demo bakiye alın, ilk emrinizi verin.' },

@@ -13,6 +13,7 @@ export default {
   yes: '有帮助',
   no: '没有帮助',
   thanks: '感谢您的反馈。',
+  reviewed: '最近核对：',
   related: '相关文章',
   catalogs: {
     start: { title: '新手入门', text: '开户、领取模拟资金、下第一笔订单。' },

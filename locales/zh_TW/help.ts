@@ -13,6 +13,7 @@ export default {
   yes: '有幫助',
   no: '沒有幫助',
   thanks: '感謝您的意見。',
+  reviewed: '最近核對：',
   related: '相關文章',
   catalogs: {
     start: { title: '新手入門', text: '開戶、領取模擬資金、下第一筆訂單。' },

@@ -3,11 +3,20 @@
 export const CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
   security: ['two-factor', 'passkeys', 'lost-access', 'api-keys'],
-  wallet: ['deposit', 'withdraw', 'wallets', 'fees'],
-  spot: ['order-types', 'order-states'],
-  futures: ['perpetuals', 'margin', 'liquidation', 'funding'],
+  wallet: ['deposit', 'withdraw', 'wallets', 'fees', 'portfolio-and-tax'],
+  spot: ['order-types', 'order-states', 'alerts'],
+  futures: ['perpetuals', 'margin', 'liquidation', 'funding', 'hedge-mode'],
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
-  products: ['convert', 'bots', 'copy-trading', 'chat-rules', 'invite-friends', 'rewards'],
+  products: [
+    'convert',
+    'block-trades',
+    'buy-with-card',
+    'bots',
+    'copy-trading',
+    'chat-rules',
+    'invite-friends',
+    'rewards',
+  ],
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy'],
   // Changelog by day (UTC), newest first: an entry's id is its day.
@@ -24,7 +33,7 @@ export const findCatalog = (id: string): CatalogName | undefined =>
   CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
 
 /** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
-export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
+export const articlePath = (catalog: CatalogName, id: ArticleId): `/help/${string}` => `/help/${catalog}/${id}`
 
 /** Day of the changelog entry, epoch ms; undefined for other articles. */
 export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {

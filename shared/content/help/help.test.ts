@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseArticleBlocks } from './blocks.ts'
 import { type Article, articlePath, CATALOG_NAMES, CATALOGS, changelogDay, findCatalog } from './catalog.ts'
 import { computeUptime, computeUptimeDays } from './days.ts'
+import { findReviewDay } from './reviews.ts'
 import { searchArticles, splitWords } from './search.ts'
 
 const article = (title: string, lead = '', body = ''): Article => {
@@ -62,6 +63,15 @@ test('[HC6] entries of the changelog are days, newest first; other articles have
   expect(days).toEqual(days.toSorted((a, b) => b - a))
   expect(new Date(days[0] ?? 0).toISOString()).toBe(`${CATALOGS.changelog[0]}T00:00:00.000Z`)
   expect(changelogDay({ id: 'deposit', catalog: 'wallet' })).toBeUndefined()
+})
+
+test('[HC8] every article but those of the changelog was reviewed on a day that was', () => {
+  for (const id of CATALOG_NAMES.flatMap((name) => CATALOGS[name])) {
+    const day = findReviewDay(id)
+    const isEntry = changelogDay({ id, catalog: findCatalog(id) ?? 'start' }) !== undefined
+    expect(day === undefined, id).toBe(isEntry)
+    if (day !== undefined) expect(day, id).toBeLessThanOrEqual(Date.now())
+  }
 })
 
 describe('the days of the site', () => {

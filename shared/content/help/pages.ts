@@ -18,6 +18,8 @@ export type HelpData = {
   'help-catalog': { readonly catalog: CatalogName; readonly articles: readonly ArticleHead[] }
   'help-article': {
     readonly article: Article
+    /** Day of the last review, epoch ms; missing for changelog entries. */
+    readonly reviewedAt?: number
     readonly related: readonly ArticleHead[]
     readonly hasVoted: boolean
     readonly terms: readonly GlossaryTerm[]

@@ -7,6 +7,7 @@ import {
   isCatalog,
 } from '#shared/content/help/catalog.ts'
 import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { findReviewDay } from '#shared/content/help/reviews.ts'
 import { HELP_QUERY_MAX, searchArticles } from '#shared/content/help/search.ts'
 import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
 import { isTour, TOURS } from '#shared/content/tour.ts'
@@ -81,7 +82,17 @@ export async function loadArticlePage(
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
   const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
   const terms = id === GLOSSARY_ARTICLE_ID ? await termsOf(env, locale) : []
-  return { kind: 'data', data: { article, related, terms, hasVoted: new URLSearchParams(address).has('voted') } }
+  const reviewedAt = findReviewDay(article.id)
+  return {
+    kind: 'data',
+    data: {
+      article,
+      ...(reviewedAt !== undefined && { reviewedAt }),
+      related,
+      terms,
+      hasVoted: new URLSearchParams(address).has('voted'),
+    },
+  }
 }
 
 export const isArticleId = (id: string): boolean => findCatalog(id) !== undefined

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ChangelogDate } from './article-day.tsx'
+import { ChangelogDate, ReviewDate } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
 import { GlossaryContent } from './glossary.tsx'
 import styles from './help.module.css'
@@ -69,7 +69,7 @@ function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-a
 export function HelpArticleContent({ data }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const href = useHref()
-  const { article, related, terms } = data
+  const { article, reviewedAt, related, terms } = data
   const { catalog, title, lead, body } = article
   return (
     <div className={styles.page}>
@@ -88,6 +88,7 @@ export function HelpArticleContent({ data }: { readonly data: PageData['help-art
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}
         {terms.length > 0 && <GlossaryContent terms={terms} />}
+        {reviewedAt !== undefined && <ReviewDate at={reviewedAt} />}
       </article>
       <Vote data={data} />
       <section className={styles.found}>

@@ -1,0 +1,65 @@
+// Pages that articles lead to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a page that moves is changed once,
+// a wrong name fails the type check, and places.test.ts finds each page among the routes.
+
+import { articlePath } from './catalog.ts'
+
+type SitePath = `/${string}`
+
+export const PLACES = {
+  // Account
+  alerts: '/account/alerts',
+  apiKeys: '/account/api-keys',
+  forget: '/forget',
+  loginPasskey: '/login/passkey',
+  notifications: '/account/notifications',
+  preferences: '/account/preferences',
+  register: '/register',
+  security: '/account/security',
+  subAccounts: '/account/sub-accounts',
+  yourData: '/account/data',
+  // Wallet
+  addresses: '/wallet/addresses',
+  deposit: '/wallet/deposit',
+  fees: '/fees',
+  history: '/wallet/history',
+  portfolio: '/wallet/portfolio',
+  proof: '/proof',
+  transfer: '/wallet/transfer',
+  wallet: '/wallet',
+  withdraw: '/wallet/withdraw',
+  // Markets
+  closedPositions: '/orders/positions',
+  coin: '/coin/BTC',
+  contracts: '/markets/futures',
+  futures: '/futures/BTC_USDT',
+  futuresTour: '/futures/BTC_USDT#tour',
+  heatMap: '/markets?view=map',
+  markets: '/markets',
+  orders: '/orders',
+  spot: '/spot/BTC_USDT',
+  spotTour: '/spot/BTC_USDT#tour',
+  // P2P
+  p2p: '/p2p',
+  // OTC
+  block: '/otc/block',
+  buy: '/otc?tab=buy',
+  convert: '/otc',
+  // Bots
+  bots: '/bot-trade/autosystem',
+  // Copy trading
+  copyFutures: '/copy-trading/futures',
+  // More
+  affiliate: '/affiliate',
+  affiliateFriends: '/affiliate#friends',
+  affiliateProgram: '/affiliate-register',
+  announcements: '/announcements',
+  api: '/docs/api',
+  chat: '/chat',
+  connectBot: '/docs/connect-your-bot',
+  rewards: '/rewards',
+  status: '/status',
+  // Articles
+  glossary: articlePath('learn', 'glossary'),
+  liquidation: articlePath('futures', 'liquidation'),
+  p2pAppeal: articlePath('p2p', 'p2p-appeal'),
+} as const satisfies Readonly<Record<string, SitePath>>

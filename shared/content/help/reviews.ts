@@ -1,0 +1,52 @@
+// Day (UTC) on which an article was last compared with the product it describes. A new article needs one.
+
+import type { ArticleId, CATALOGS } from './catalog.ts'
+
+type Guide = Exclude<ArticleId, (typeof CATALOGS)['changelog'][number]>
+
+const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
+  'open-an-account': '2026-11-28',
+  'paper-money': '2026-11-28',
+  'first-order': '2026-11-28',
+  'tour-spot': '2026-11-28',
+  'tour-futures': '2026-11-28',
+  'two-factor': '2026-11-28',
+  passkeys: '2026-11-28',
+  'lost-access': '2026-11-28',
+  'api-keys': '2026-11-28',
+  deposit: '2026-11-28',
+  withdraw: '2026-11-28',
+  wallets: '2026-11-28',
+  fees: '2026-11-28',
+  'portfolio-and-tax': '2026-11-28',
+  'order-types': '2026-11-28',
+  'order-states': '2026-11-28',
+  alerts: '2026-11-28',
+  perpetuals: '2026-11-28',
+  margin: '2026-11-28',
+  liquidation: '2026-11-28',
+  funding: '2026-11-28',
+  'hedge-mode': '2026-11-28',
+  'p2p-trade': '2026-11-28',
+  'p2p-appeal': '2026-11-28',
+  'p2p-chat': '2026-11-28',
+  convert: '2026-11-28',
+  'block-trades': '2026-11-28',
+  'buy-with-card': '2026-11-28',
+  bots: '2026-11-28',
+  'copy-trading': '2026-11-28',
+  'chat-rules': '2026-11-28',
+  'invite-friends': '2026-11-28',
+  rewards: '2026-11-28',
+  glossary: '2026-11-28',
+  'order-book': '2026-11-28',
+  'maker-and-taker': '2026-11-28',
+  slippage: '2026-11-28',
+  'managing-risk': '2026-11-28',
+  terms: '2026-11-28',
+  privacy: '2026-11-28',
+}
+
+/** Epoch ms; undefined for changelog entries, which are dated themselves. */
+export const findReviewDay = (id: ArticleId): number | undefined =>
+  id in REVIEWS ? Date.parse(REVIEWS[id as Guide]) : undefined
