@@ -1,7 +1,13 @@
 // Figures of the product in texts: each is written from the constant that the code obeys. A build inserts their values
 // (scripts/vite/facts.ts), so no text brings a product's schemas into a browser.
 
-import { AFFILIATE_ACTIVITY_DAYS, AFFILIATE_RATE_MAX_PPM, COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
+import {
+  AFFILIATE_ACTIVITY_DAYS,
+  AFFILIATE_LEVELS,
+  AFFILIATE_RATE_MAX_PPM,
+  type AffiliateLevel,
+  COMMISSION_TRADES_MAX,
+} from '#shared/affiliate/levels.ts'
 import * as bots from '#shared/bots/bounds.ts'
 import {
   CHAT_ACCOUNT_AGE_MIN_MS,
@@ -43,6 +49,7 @@ import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS, TRADER_FIG
 import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
+import { NEW_CARDS_DAY_MAX, USER_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/validation/password.ts'
 import { DUST_FEE_PPM, DUST_MAX_USDT, SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
 import { MEMO_MAX } from '#shared/wallet/networks.ts'
@@ -77,6 +84,18 @@ export const KEY_ADDRESSES = figure(IPS_MAX)
 export const COMMISSION_PERCENT = percentOfPpm(AFFILIATE_RATE_MAX_PPM)
 export const LEVEL_DAYS = figure(AFFILIATE_ACTIVITY_DAYS)
 export const COMMISSION_TRADES = figure(COMMISSION_TRADES_MAX)
+const findLevel = (name: AffiliateLevel['name']): AffiliateLevel =>
+  AFFILIATE_LEVELS.find((level) => level.name === name) ?? AFFILIATE_LEVELS[0]
+export const STARTER_PERCENT = percentOfPpm(findLevel('starter').ppm)
+export const PARTNER_PERCENT = percentOfPpm(findLevel('partner').ppm)
+export const PARTNER_VOLUME = figure(findLevel('partner').volume)
+export const PARTNER_TRADERS = figure(findLevel('partner').traders)
+export const SENIOR_PERCENT = percentOfPpm(findLevel('senior').ppm)
+export const SENIOR_VOLUME = figure(findLevel('senior').volume)
+export const SENIOR_TRADERS = figure(findLevel('senior').traders)
+export const PRINCIPAL_PERCENT = percentOfPpm(findLevel('principal').ppm)
+export const PRINCIPAL_VOLUME = figure(findLevel('principal').volume)
+export const PRINCIPAL_TRADERS = figure(findLevel('principal').traders)
 
 // Markets and wallet
 export const TIER_DAYS = figure(FEE_TIER_VOLUME_DAYS)
@@ -165,6 +184,8 @@ export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
 
 // Chat, help, rewards, operator
 export const ALERTS = figure(ALERTS_MAX)
+export const SHARED_RESULTS = figure(USER_CARDS_MAX)
+export const SHARED_A_DAY = figure(NEW_CARDS_DAY_MAX)
 export const CHAT_ACCOUNT_HOURS = whole(CHAT_ACCOUNT_AGE_MIN_MS / HOUR_MS)
 export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)

@@ -18,9 +18,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -102,6 +115,34 @@ Withdrawals are on hold for ${HOLD_HOURS} hours.`,
 4. Copy the secret. It is shown once.
 The API supports our own format and those of large exchanges, so many programs work unchanged: see [Connect your bot](${PLACES.connectBot}) and the [API reference](${PLACES.api}).`,
   },
+  'sub-accounts': {
+    title: 'Sub-accounts',
+    lead: 'Keep strategies apart: each sub-account has its own balances, orders, and API keys.',
+    body: `1. Open [Sub-accounts](${PLACES.subAccounts}), enter a name, and select Create sub-account.
+2. Open [Transfer](${PLACES.transfer}), and choose the sub-account under To account to move funds to it.
+3. Select Switch account to trade in it, and Back to main account to return.
+4. To let a program trade in it, create an [API key](${PLACES.apiKeys}) while you are inside.
+Withdrawals and P2P belong to the main account.
+## Freeze a sub-account
+Freezing cancels its open orders, limit conversions, and block trade requests, pauses its bots and recurring conversions, and disables its API keys. Its positions and funds stay.
+${TROUBLE}
+- You can’t withdraw: transfer the funds to your main account first.
+- Bots stay paused after you unfreeze it: resume each one yourself.
+- You can’t go back to the main account: its login has ended. Log in again.`,
+  },
+  'close-account': {
+    title: 'Close your account',
+    lead: 'What to finish first, and what happens to your data.',
+    body: `1. Close your positions, cancel your orders, stop your bots and copies, and finish your P2P orders.
+2. [Withdraw](${PLACES.withdraw}) your funds. Amounts too small to be withdrawn stay with us.
+3. Download what you want to keep under [Your data](${PLACES.yourData}).
+4. There, select Close account, type the word shown, and enter your password.
+You are logged out right away. If you log in within ${CLOSING_DAYS} days, your account stays. After that, it is deleted. Ledger entries stay, without your contact details.
+${TROUBLE}
+- You can’t close the account: the message names what is still open and leads to it. Finish that first.
+- Funds arrive in the meantime: the account stays open until you have withdrawn them. We let you know.
+- You only want to stop one strategy: freeze its [sub-account](${PLACES.subAccounts}) instead.`,
+  },
   deposit: {
     title: 'Deposit coins',
     lead: 'Get an address, send from the simulated network, and wait for confirmations.',
@@ -151,6 +192,20 @@ ${TROUBLE}
 - There is no file for a year: you sold nothing in that year.
 - A gain looks wrong: check the coins you deposited. We don’t know what you paid for them elsewhere.
 - All balances are paper money. The report shows how such a file looks, and is no tax advice.`,
+  },
+  proofs: {
+    title: 'Verify balances and trades yourself',
+    lead: 'Check in your own browser that your balances are counted and your trades were fair.',
+    body: `Every hour, we publish a proof of liabilities: the total we owe in each asset, and the root of a Merkle tree with a leaf for each account.
+1. Open [Proof of liabilities](${PLACES.proof}) and log in.
+2. Select Check my balances. Your browser calculates the path from your balances to the published root.
+3. Select Download as JSON to check it with your own software.
+4. Open a trade from [Trade history](${PLACES.trades}) and select Replay in my browser. It recalculates the hashes and matches the orders again.
+This proves what is owed, not what the exchange holds. All balances are paper money.
+${TROUBLE}
+- Your latest deposit is missing: the publication is up to an hour old. Wait for the next one.
+- A check fails: try again, then send us the file through [Contact support](${PLACES.contact}).
+- An old trade can’t be replayed: its order book is no longer stored. Its hashes are verified all the same.`,
   },
   'order-types': {
     title: 'Order types',
@@ -329,6 +384,38 @@ Open the menu of a message to report it or to mute its author. Moderators can re
 2. Share it. It works in all ten languages.
 3. Your commission is credited as soon as the trade settles.
 The same page lists the friends you invited and what you earned from each of their trades. If you have a large audience, apply to the [affiliate program](${PLACES.affiliateProgram}).`,
+  },
+  'affiliate-levels': {
+    title: 'Affiliate levels and payouts',
+    lead: 'How your level and your commission are calculated.',
+    body: `1. Join under [Invite friends](${PLACES.affiliate}). You begin as a Starter.
+2. Create a link for each channel under [Links and materials](${PLACES.affiliateLinks}), and share it.
+3. See what each day and each trade brought under [Payouts](${PLACES.affiliatePayouts}).
+## Levels
+- Starter: ${STARTER_PERCENT}% of the fees
+- Partner: ${PARTNER_PERCENT}%. Needs a volume of ${PARTNER_VOLUME} USDT. Active traders: ${PARTNER_TRADERS}
+- Senior partner: ${SENIOR_PERCENT}%. Needs a volume of ${SENIOR_VOLUME} USDT. Active traders: ${SENIOR_TRADERS}
+- Principal partner: ${PRINCIPAL_PERCENT}%. Needs a volume of ${PRINCIPAL_VOLUME} USDT. Active traders: ${PRINCIPAL_TRADERS}
+Volume and active traders are those of the last ${LEVEL_DAYS} days. Your level is updated daily and can go up and down.
+## Sub-affiliates
+When someone you referred refers others, you earn the difference between your rate and theirs.
+${TROUBLE}
+- A trade brought no commission: the trader signed up before you joined, without your link, or is related to your account.
+- Your level fell: your traders traded less, or fewer of them traded.
+- You don’t want to appear on the leaderboard: hide yourself on the same page as your link.`,
+  },
+  sharing: {
+    title: 'Share a result',
+    lead: 'Show a result on a card with figures that the exchange vouches for.',
+    body: `1. Select Share result next to a [closed position](${PLACES.closedPositions}), a coin in your [portfolio](${PLACES.portfolio}), a [bot](${PLACES.ownBots}), or a [copy](${PLACES.copies}).
+2. Choose the title, theme, and background, and whether to show prices, size and profit, and your masked name.
+3. Check the preview and select Create public page.
+4. Copy the link, or download the card as a picture.
+The figures are those of that moment, and nobody can edit them. What you hide is not stored. Withdraw a result at any time under [Your shared results](${PLACES.shared}).
+${TROUBLE}
+- A return is not known: the cost of the coin was not recorded, so its result can’t be shared.
+- You can’t share more: up to ${SHARED_RESULTS} results can be public at once, and ${SHARED_A_DAY} can be created a day. Withdraw one, or wait a day.
+- Your browser can’t make the PNG picture: download the SVG instead.`,
   },
   rewards: {
     title: 'Coupons and the rewards center',

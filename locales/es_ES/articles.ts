@@ -19,9 +19,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -103,6 +116,34 @@ Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
 4. Copia el secreto. Solo se muestra una vez.
 La API admite nuestro formato y el de grandes exchanges, así que muchos programas funcionan sin cambios: consulta [Conecta tu bot](${PLACES.connectBot}) y la [referencia de la API](${PLACES.api}).`,
   },
+  'sub-accounts': {
+    title: 'Subcuentas',
+    lead: 'Separa tus estrategias: cada subcuenta tiene sus saldos, órdenes y claves API.',
+    body: `1. Abre [Subcuentas](${PLACES.subAccounts}), introduce un nombre y elige «Crear subcuenta».
+2. Abre [Transferir](${PLACES.transfer}) y elige la subcuenta en «A la cuenta» para pasarle fondos.
+3. Elige «Cambiar de cuenta» para operar en ella y «Volver a la cuenta principal» para salir.
+4. Para que un programa opere en ella, crea una [clave API](${PLACES.apiKeys}) desde dentro.
+Las retiradas y el P2P son de la cuenta principal.
+## Congelar una subcuenta
+Al congelarla se cancelan sus órdenes abiertas, conversiones límite y solicitudes de bloque, se pausan sus bots y conversiones recurrentes, y se desactivan sus claves API. Las posiciones y los fondos se quedan.
+${TROUBLE}
+- No puedes retirar: transfiere antes los fondos a tu cuenta principal.
+- Los bots siguen en pausa al descongelarla: reanúdalos uno a uno.
+- No puedes volver a la cuenta principal: su sesión ha terminado. Inicia sesión de nuevo.`,
+  },
+  'close-account': {
+    title: 'Cerrar tu cuenta',
+    lead: 'Qué debes terminar antes y qué pasa con tus datos.',
+    body: `1. Cierra tus posiciones, cancela tus órdenes, detén tus bots y copias, y termina tus órdenes P2P.
+2. [Retira](${PLACES.withdraw}) tus fondos. Los importes demasiado pequeños para retirarse se quedan con nosotros.
+3. Descarga lo que quieras conservar en [Tus datos](${PLACES.yourData}).
+4. En la misma página, elige «Cerrar la cuenta», escribe la palabra mostrada e introduce tu contraseña.
+Tu sesión se cierra al instante. Si inicias sesión en ${CLOSING_DAYS} días, la cuenta se conserva; después se elimina. Los asientos del libro mayor quedan, sin tus datos de contacto.
+${TROUBLE}
+- No se puede cerrar: el mensaje dice qué sigue abierto y te lleva allí. Termínalo antes.
+- Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
+- Solo quieres parar una estrategia: congela su [subcuenta](${PLACES.subAccounts}).`,
+  },
   deposit: {
     title: 'Depositar criptomonedas',
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
@@ -152,6 +193,20 @@ ${TROUBLE}
 - No hay archivo de un año: ese año no vendiste nada.
 - Una ganancia parece incorrecta: revisa las criptomonedas depositadas. No sabemos lo que pagaste por ellas en otro sitio.
 - Todos los saldos son dinero ficticio. El informe muestra cómo es un archivo así y no es asesoramiento fiscal.`,
+  },
+  proofs: {
+    title: 'Comprueba tú mismo saldos y operaciones',
+    lead: 'Comprueba en tu navegador que tus saldos cuentan y que tus operaciones fueron justas.',
+    body: `Cada hora publicamos una prueba de pasivos: lo que debemos en cada activo y la raíz de un árbol de Merkle con una hoja por cuenta.
+1. Abre [Prueba de pasivos](${PLACES.proof}) e inicia sesión.
+2. Elige «Comprobar mis saldos». Tu navegador calcula el camino de tus saldos a la raíz publicada.
+3. Elige «Descargar en JSON» para comprobarlo con tu propio programa.
+4. Abre una operación desde el [historial de operaciones](${PLACES.trades}) y elige «Reproducir en mi navegador». Recalcula los hashes y casa de nuevo las órdenes.
+Esto prueba lo que se debe, no lo que tiene el exchange. Todos los saldos son dinero ficticio.
+${TROUBLE}
+- Falta tu último depósito: la publicación puede tener hasta una hora. Espera a la siguiente.
+- Una comprobación falla: repítela y después envíanos el archivo desde [Contactar con soporte](${PLACES.contact}).
+- Una operación antigua no se puede reproducir: el libro de órdenes de entonces ya no se guarda. Sus hashes se comprueban igualmente.`,
   },
   'order-types': {
     title: 'Tipos de orden',
@@ -330,6 +385,38 @@ Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderad
 2. Compártelo. Funciona en los diez idiomas.
 3. Tu comisión se abona en cuanto se liquida la operación.
 En la misma página ves a tus invitados y lo que ganas con cada una de sus operaciones. Si tienes una audiencia amplia, solicita entrar en el [programa de afiliados](${PLACES.affiliateProgram}).`,
+  },
+  'affiliate-levels': {
+    title: 'Niveles de afiliado y pagos',
+    lead: 'Cómo se calculan tu nivel y tu comisión.',
+    body: `1. Únete en [Invitar a amigos](${PLACES.affiliate}). Empiezas como Inicial.
+2. Crea un enlace por canal en [Enlaces y materiales](${PLACES.affiliateLinks}) y compártelo.
+3. Mira lo que trajo cada día y cada operación en [Pagos](${PLACES.affiliatePayouts}).
+## Niveles
+- Inicial: ${STARTER_PERCENT} % de las comisiones
+- Socio: ${PARTNER_PERCENT} %. Volumen necesario: ${PARTNER_VOLUME} USDT. Traders activos: ${PARTNER_TRADERS}
+- Socio sénior: ${SENIOR_PERCENT} %. Volumen necesario: ${SENIOR_VOLUME} USDT. Traders activos: ${SENIOR_TRADERS}
+- Socio principal: ${PRINCIPAL_PERCENT} %. Volumen necesario: ${PRINCIPAL_VOLUME} USDT. Traders activos: ${PRINCIPAL_TRADERS}
+El volumen y los traders activos son los de los últimos ${LEVEL_DAYS} días. Tu nivel se actualiza cada día y puede subir y bajar.
+## Subafiliados
+Cuando alguien a quien referiste refiere a otros, ganas la diferencia entre tu porcentaje y el suyo.
+${TROUBLE}
+- Una operación no trajo comisión: el trader se registró antes de que te unieras o sin tu enlace, o está relacionado con tu cuenta.
+- Tu nivel ha bajado: tus traders operaron menos, o fueron menos los que operaron.
+- No quieres aparecer en la clasificación: ocúltate en la página de tu enlace.`,
+  },
+  sharing: {
+    title: 'Compartir un resultado',
+    lead: 'Muestra un resultado en una tarjeta cuyas cifras avala el exchange.',
+    body: `1. Elige «Compartir resultado» junto a una [posición cerrada](${PLACES.closedPositions}), una criptomoneda de tu [cartera](${PLACES.portfolio}), un [bot](${PLACES.ownBots}) o una [copia](${PLACES.copies}).
+2. Elige el título, el tema y el fondo, y si se ven los precios, el tamaño y la ganancia, y tu nombre enmascarado.
+3. Revisa la vista previa y elige «Crear página pública».
+4. Copia el enlace o descarga la tarjeta como imagen.
+Las cifras son las de ese momento y nadie puede editarlas. Lo que ocultas no se guarda. Retira un resultado cuando quieras en [Tus resultados compartidos](${PLACES.shared}).
+${TROUBLE}
+- No se conoce la rentabilidad: el coste de la criptomoneda no se registró y su resultado no se puede compartir.
+- No puedes compartir más: puede haber hasta ${SHARED_RESULTS} resultados públicos a la vez y crearse ${SHARED_A_DAY} al día. Retira uno o espera un día.
+- Tu navegador no puede crear la imagen PNG: descarga el SVG.`,
   },
   rewards: {
     title: 'Cupones y centro de recompensas',

@@ -19,9 +19,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -103,6 +116,34 @@ Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
 4. Copiez le secret. Il n’est affiché qu’une fois.
 L’API prend en charge notre format et ceux de grandes plateformes, si bien que beaucoup de programmes fonctionnent tels quels : voir [Connecter votre bot](${PLACES.connectBot}) et la [référence de l’API](${PLACES.api}).`,
   },
+  'sub-accounts': {
+    title: 'Sous-comptes',
+    lead: 'Séparez vos stratégies : chaque sous-compte a ses soldes, ses ordres et ses clés API.',
+    body: `1. Ouvrez [Sous-comptes](${PLACES.subAccounts}), saisissez un nom et choisissez « Créer le sous-compte ».
+2. Ouvrez [Transfert](${PLACES.transfer}) et choisissez le sous-compte sous « Vers le compte » pour l’alimenter.
+3. Choisissez « Changer de compte » pour y trader, et « Revenir au compte principal » pour en sortir.
+4. Pour qu’un programme y trade, créez une [clé API](${PLACES.apiKeys}) depuis le sous-compte.
+Les retraits et le P2P sont réservés au compte principal.
+## Geler un sous-compte
+Le gel annule ses ordres ouverts, ses conversions à cours limité et ses demandes de bloc, met en pause ses bots et ses conversions récurrentes, et désactive ses clés API. Les positions et les fonds restent.
+${TROUBLE}
+- Retrait impossible : transférez d’abord les fonds vers votre compte principal.
+- Les bots restent en pause après le dégel : relancez-les un par un.
+- Impossible de revenir au compte principal : sa session a pris fin. Connectez-vous à nouveau.`,
+  },
+  'close-account': {
+    title: 'Fermer votre compte',
+    lead: 'Ce qu’il faut terminer d’abord, et ce que deviennent vos données.',
+    body: `1. Clôturez vos positions, annulez vos ordres, arrêtez vos bots et vos copies, et terminez vos ordres P2P.
+2. [Retirez](${PLACES.withdraw}) vos fonds. Les montants trop faibles pour un retrait nous restent.
+3. Téléchargez ce que vous voulez garder sous [Vos données](${PLACES.yourData}).
+4. Sur la même page, choisissez « Fermer le compte », saisissez le mot affiché et votre mot de passe.
+Vous êtes aussitôt déconnecté. Si vous vous connectez dans les ${CLOSING_DAYS} jours, le compte est conservé ; ensuite, il est supprimé. Les écritures du grand livre restent, sans vos coordonnées.
+${TROUBLE}
+- La fermeture est refusée : le message indique ce qui est encore ouvert et y mène. Terminez-le d’abord.
+- Des fonds arrivent entre-temps : le compte reste ouvert jusqu’à leur retrait. Nous vous prévenons.
+- Vous voulez seulement arrêter une stratégie : gelez plutôt son [sous-compte](${PLACES.subAccounts}).`,
+  },
   deposit: {
     title: 'Déposer des cryptos',
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
@@ -152,6 +193,20 @@ ${TROUBLE}
 - Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
 - Un gain semble faux : vérifiez les cryptos déposées. Nous ne savons pas ce que vous les avez payées ailleurs.
 - Tous les soldes sont fictifs : ici, l’argent est fictif. Le rapport montre à quoi ressemble un tel fichier et n’est pas un conseil fiscal.`,
+  },
+  proofs: {
+    title: 'Vérifier vous-même soldes et transactions',
+    lead: 'Vérifiez dans votre navigateur que vos soldes sont comptés et vos transactions équitables.',
+    body: `Chaque heure, nous publions une preuve des engagements : le total dû pour chaque actif et la racine d’un arbre de Merkle où chaque compte est une feuille.
+1. Ouvrez [Preuve des engagements](${PLACES.proof}) et connectez-vous.
+2. Choisissez « Vérifier mes soldes ». Votre navigateur calcule le chemin de vos soldes à la racine publiée.
+3. Choisissez « Télécharger en JSON » pour vérifier avec votre propre logiciel.
+4. Ouvrez une transaction depuis l’[historique des transactions](${PLACES.trades}) et choisissez « Rejouer dans mon navigateur ». Les hashs sont recalculés et les ordres appariés à nouveau.
+Cela prouve ce que la plateforme doit, pas ce qu’elle détient. Ici, l’argent est fictif.
+${TROUBLE}
+- Votre dernier dépôt manque : la publication a jusqu’à une heure. Attendez la suivante.
+- Une vérification échoue : réessayez, puis envoyez-nous le fichier par l’[assistance](${PLACES.contact}).
+- Une ancienne transaction ne peut pas être rejouée : le carnet d’ordres d’alors n’est plus conservé. Ses hashs restent vérifiables.`,
   },
   'order-types': {
     title: 'Types d’ordres',
@@ -330,6 +385,38 @@ Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modér
 2. Partagez-le. Il fonctionne dans les dix langues.
 3. Votre commission est créditée dès que la transaction est réglée.
 La même page liste vos invités et ce que vous rapporte chacune de leurs transactions. Si vous avez une large audience, demandez à rejoindre le [programme d’affiliation](${PLACES.affiliateProgram}).`,
+  },
+  'affiliate-levels': {
+    title: 'Niveaux d’affiliation et versements',
+    lead: 'Comment sont calculés votre niveau et votre commission.',
+    body: `1. Rejoignez le programme sous [Inviter des amis](${PLACES.affiliate}). Vous commencez au niveau Débutant.
+2. Créez un lien par canal sous [Liens et supports](${PLACES.affiliateLinks}), puis partagez-le.
+3. Voyez ce que rapportent chaque jour et chaque transaction sous [Versements](${PLACES.affiliatePayouts}).
+## Niveaux
+- Débutant : ${STARTER_PERCENT} % des frais
+- Partenaire : ${PARTNER_PERCENT} %. Volume requis : ${PARTNER_VOLUME} USDT. Traders actifs : ${PARTNER_TRADERS}
+- Partenaire senior : ${SENIOR_PERCENT} %. Volume requis : ${SENIOR_VOLUME} USDT. Traders actifs : ${SENIOR_TRADERS}
+- Partenaire principal : ${PRINCIPAL_PERCENT} %. Volume requis : ${PRINCIPAL_VOLUME} USDT. Traders actifs : ${PRINCIPAL_TRADERS}
+Le volume et les traders actifs sont ceux des ${LEVEL_DAYS} derniers jours. Votre niveau est mis à jour chaque jour et peut monter ou descendre.
+## Sous-affiliés
+Quand une personne que vous avez parrainée en parraine d’autres, vous touchez la différence entre votre taux et le sien.
+${TROUBLE}
+- Une transaction n’a rien rapporté : le trader s’est inscrit avant votre arrivée ou sans votre lien, ou il est lié à votre compte.
+- Votre niveau a baissé : vos traders ont moins tradé, ou ont été moins nombreux à le faire.
+- Vous ne voulez pas figurer au classement : masquez-vous sur la page de votre lien.`,
+  },
+  sharing: {
+    title: 'Partager un résultat',
+    lead: 'Montrez un résultat sur une carte dont la plateforme garantit les chiffres.',
+    body: `1. Choisissez « Partager le résultat » à côté d’une [position clôturée](${PLACES.closedPositions}), d’une crypto de votre [portefeuille](${PLACES.portfolio}), d’un [bot](${PLACES.ownBots}) ou d’une [copie](${PLACES.copies}).
+2. Choisissez le titre, le thème et le fond, et s’il faut afficher les prix, la taille et le profit, et votre nom masqué.
+3. Vérifiez l’aperçu et choisissez « Créer la page publique ».
+4. Copiez le lien, ou téléchargez la carte en image.
+Les chiffres sont ceux de cet instant, et personne ne peut les modifier. Ce que vous masquez n’est pas conservé. Retirez un résultat à tout moment sous [Vos résultats partagés](${PLACES.shared}).
+${TROUBLE}
+- Un rendement est inconnu : le coût de la crypto n’a pas été enregistré, son résultat ne peut donc pas être partagé.
+- Impossible de partager davantage : ${SHARED_RESULTS} résultats au plus peuvent être publics à la fois, et ${SHARED_A_DAY} créés par jour. Retirez-en un ou attendez un jour.
+- Votre navigateur ne peut pas créer l’image PNG : téléchargez le SVG.`,
   },
   rewards: {
     title: 'Les coupons et le centre de récompenses',

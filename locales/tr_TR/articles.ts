@@ -19,9 +19,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -103,6 +116,34 @@ Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kald
 4. Gizli anahtarı kopyalayın. Yalnızca bir kez gösterilir.
 API hem kendi biçimimizi hem büyük borsaların biçimlerini destekler; birçok program değişiklik olmadan çalışır: [Botunuzu bağlayın](${PLACES.connectBot}) ve [API belgeleri](${PLACES.api}).`,
   },
+  'sub-accounts': {
+    title: 'Alt hesaplar',
+    lead: 'Stratejilerinizi ayırın: her alt hesabın kendi bakiyesi, emirleri ve API anahtarları vardır.',
+    body: `1. [Alt hesaplar](${PLACES.subAccounts}) sayfasını açın, bir ad girin ve Alt hesap oluştur’u seçin.
+2. [Transfer](${PLACES.transfer}) sayfasında Alıcı hesap olarak alt hesabı seçip para aktarın.
+3. Alt hesapta işlem yapmak için Hesaba geç’i, dönmek için Ana hesaba dön’ü seçin.
+4. Bir programın orada işlem yapması için alt hesabın içindeyken bir [API anahtarı](${PLACES.apiKeys}) oluşturun.
+Çekim ve P2P ana hesaba aittir.
+## Alt hesabı dondurma
+Dondurmak; açık emirleri, limitli dönüştürmeleri ve blok işlem taleplerini iptal eder, botları ve düzenli dönüştürmeleri duraklatır, API anahtarlarını kapatır. Pozisyonlar ve para kalır.
+${TROUBLE}
+- Çekim yapamıyorsunuz: önce parayı ana hesabınıza aktarın.
+- Dondurma kalkınca botlar duraklatılmış kalır: her birini kendiniz sürdürün.
+- Ana hesaba dönemiyorsunuz: ana hesabın oturumu sona ermiş. Yeniden giriş yapın.`,
+  },
+  'close-account': {
+    title: 'Hesabınızı kapatma',
+    lead: 'Önce neleri bitirmelisiniz ve verilerinize ne olur.',
+    body: `1. Pozisyonlarınızı kapatın, emirlerinizi iptal edin, botları ve kopyaları durdurun, P2P emirlerinizi tamamlayın.
+2. Paranızı [çekin](${PLACES.withdraw}). Çekilemeyecek kadar küçük tutarlar bizde kalır.
+3. Saklamak istediklerinizi [Verileriniz](${PLACES.yourData}) sayfasından indirin.
+4. Aynı sayfada Hesabı kapat’ı seçin, gösterilen kelimeyi ve şifrenizi girin.
+Oturumunuz hemen kapanır. ${CLOSING_DAYS} gün içinde giriş yaparsanız hesabınız kalır, sonra silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.
+${TROUBLE}
+- Hesap kapatılamıyor: mesaj neyin açık kaldığını söyler ve oraya götürür. Önce onu bitirin.
+- Bu arada para geliyor: siz çekene kadar hesap açık kalır, size haber veririz.
+- Yalnızca bir stratejiyi durdurmak istiyorsunuz: bunun yerine o [alt hesabı](${PLACES.subAccounts}) dondurun.`,
+  },
   deposit: {
     title: 'Coin yatırma',
     lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
@@ -152,6 +193,20 @@ ${TROUBLE}
 - Bir yılın dosyası yok: o yıl hiç satış yapmadınız.
 - Kazanç yanlış görünüyor: yatırdığınız coinlere bakın. Başka yerde onlara ne ödediğinizi bilmiyoruz.
 - Tüm bakiyeler demo bakiyedir. Rapor böyle bir dosyanın neye benzediğini gösterir, vergi danışmanlığı değildir.`,
+  },
+  proofs: {
+    title: 'Bakiyeleri ve işlemleri kendiniz doğrulayın',
+    lead: 'Bakiyelerinizin sayıldığını ve işlemlerinizin adil olduğunu kendi tarayıcınızda doğrulayın.',
+    body: `Her saat bir yükümlülük kanıtı yayımlarız: her varlıktaki toplam borcumuz ve her hesabın bir yaprak olduğu Merkle ağacının kökü.
+1. [Yükümlülük kanıtı](${PLACES.proof}) sayfasını açın ve giriş yapın.
+2. Bakiyelerimi doğrula’yı seçin. Tarayıcınız bakiyelerinizden yayımlanan köke giden yolu hesaplar.
+3. Kendi yazılımınızla denetlemek için JSON olarak indir’i seçin.
+4. [İşlem geçmişinden](${PLACES.trades}) bir işlem açın ve Tarayıcımda yeniden oynat’ı seçin. Özetler yeniden hesaplanır, emirler yeniden eşleştirilir.
+Bu, borsanın ne tuttuğunu değil ne borçlu olduğunu kanıtlar. Tüm bakiyeler demo bakiyedir.
+${TROUBLE}
+- Son yatırma işleminiz görünmüyor: yayın en çok bir saat eskidir. Sonrakini bekleyin.
+- Doğrulama başarısız: yeniden deneyin, sonra dosyayı [Destekle iletişim](${PLACES.contact}) üzerinden bize gönderin.
+- Eski bir işlem yeniden oynatılamıyor: o anki emir defteri artık saklanmıyor. Özetleri yine de doğrulanır.`,
   },
   'order-types': {
     title: 'Emir türleri',
@@ -330,6 +385,38 @@ Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler m
 2. Bağlantıyı paylaşın. On dilin hepsinde çalışır.
 3. Her ücretten payınız, işlem kesinleşir kesinleşmez yatar.
 Aynı sayfada davet ettiğiniz arkadaşlar ve her işlemden kazancınız listelenir. Geniş bir kitleniz varsa [ortaklık programına](${PLACES.affiliateProgram}) başvurun.`,
+  },
+  'affiliate-levels': {
+    title: 'Ortaklık seviyeleri ve ödemeler',
+    lead: 'Seviyeniz ve komisyonunuz nasıl hesaplanır.',
+    body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasından programa katılın. Başlangıç seviyesinden başlarsınız.
+2. [Bağlantılar ve materyaller](${PLACES.affiliateLinks}) sayfasında her kanal için bir bağlantı oluşturup paylaşın.
+3. Her günün ve her işlemin getirdiğini [Ödemeler](${PLACES.affiliatePayouts}) sayfasında görün.
+## Seviyeler
+- Başlangıç: ücretlerin %${STARTER_PERCENT} kadarı
+- Ortak: %${PARTNER_PERCENT}. Gereken hacim: ${PARTNER_VOLUME} USDT. Aktif yatırımcı: ${PARTNER_TRADERS}
+- Kıdemli ortak: %${SENIOR_PERCENT}. Gereken hacim: ${SENIOR_VOLUME} USDT. Aktif yatırımcı: ${SENIOR_TRADERS}
+- Baş ortak: %${PRINCIPAL_PERCENT}. Gereken hacim: ${PRINCIPAL_VOLUME} USDT. Aktif yatırımcı: ${PRINCIPAL_TRADERS}
+Hacim ve aktif yatırımcılar son ${LEVEL_DAYS} güne göredir. Seviyeniz her gün güncellenir, yükselebilir de düşebilir de.
+## Alt ortaklar
+Davet ettiğiniz biri başkalarını davet ettiğinde, sizin oranınızla onunki arasındaki farkı kazanırsınız.
+${TROUBLE}
+- Bir işlem komisyon getirmedi: yatırımcı siz katılmadan önce veya bağlantınız olmadan kaydoldu ya da hesabınızla ilişkili.
+- Seviyeniz düştü: yatırımcılarınız daha az işlem yaptı veya işlem yapanların sayısı azaldı.
+- Sıralamada görünmek istemiyorsunuz: bağlantınızın olduğu sayfada kendinizi gizleyin.`,
+  },
+  sharing: {
+    title: 'Sonuç paylaşma',
+    lead: 'Sonucunuzu, rakamlarına borsanın kefil olduğu bir kartla gösterin.',
+    body: `1. [Kapanmış bir pozisyonun](${PLACES.closedPositions}), [portföyünüzdeki](${PLACES.portfolio}) bir coinin, bir [botun](${PLACES.ownBots}) veya bir [kopyanın](${PLACES.copies}) yanındaki Sonucu paylaş’ı seçin.
+2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve maskeli adınızın görünüp görünmeyeceğini seçin.
+3. Önizlemeyi kontrol edin ve Herkese açık sayfa oluştur’u seçin.
+4. Bağlantıyı kopyalayın veya kartı resim olarak indirin.
+Rakamlar o ana aittir ve kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
+${TROUBLE}
+- Getiri bilinmiyor: coinin maliyeti kaydedilmemiş, bu yüzden sonucu paylaşılamaz.
+- Daha fazla paylaşamıyorsunuz: aynı anda en fazla ${SHARED_RESULTS} sonuç açık olabilir, günde en fazla ${SHARED_A_DAY} tane oluşturulabilir. Birini geri çekin veya bir gün bekleyin.
+- Tarayıcınız PNG resmini oluşturamıyor: bunun yerine SVG indirin.`,
   },
   rewards: {
     title: 'Kuponlar ve ödül merkezi',

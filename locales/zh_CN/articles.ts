@@ -19,9 +19,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -103,6 +116,34 @@ ${HOLD_HOURS} 小时内暂停提现。`,
 4. 复制 Secret Key，它只显示一次。
 API 兼容本站格式及大型交易所的格式，许多程序无需修改即可使用：参见[接入您的机器人](${PLACES.connectBot})和 [API 文档](${PLACES.api})。`,
   },
+  'sub-accounts': {
+    title: '子账户',
+    lead: '将不同策略分开：每个子账户都有独立的余额、订单和 API 密钥。',
+    body: `1. 打开[子账户](${PLACES.subAccounts})，输入名称并点击“创建子账户”。
+2. 打开[划转](${PLACES.transfer})，在“转入账户”中选择该子账户并转入资金。
+3. 点击“切换”进入子账户交易，点击“返回主账户”退出。
+4. 如需让程序在其中交易，请进入后创建 [API 密钥](${PLACES.apiKeys})。
+提现和 P2P 只属于主账户。
+## 冻结子账户
+冻结会撤销其挂单、限价兑换和大宗交易询价，暂停其机器人和定期兑换，并停用其 API 密钥。仓位和资金保留。
+${TROUBLE}
+- 无法提现：请先把资金划转到主账户。
+- 解冻后机器人仍为暂停：请逐个恢复。
+- 无法返回主账户：主账户的登录已失效，请重新登录。`,
+  },
+  'close-account': {
+    title: '注销账户',
+    lead: '需要先完成什么，以及您的数据如何处理。',
+    body: `1. 平仓、撤单，停止机器人和跟单，并完成 P2P 订单。
+2. [提现](${PLACES.withdraw})您的资金。金额过小无法提现的部分归本站所有。
+3. 在[我的数据](${PLACES.yourData})中下载想保留的内容。
+4. 在同一页面选择“注销账户”，输入显示的词语和密码。
+您会立即退出登录。在 ${CLOSING_DAYS} 天内登录即可保留账户，之后账户将被删除。账本记录会保留，但不含您的联系方式。
+${TROUBLE}
+- 无法注销：提示会说明还有什么未完成并提供入口，请先处理。
+- 期间有资金到账：账户会保持开启，直到您提走资金，我们会通知您。
+- 只想停止某个策略：请改为冻结对应的[子账户](${PLACES.subAccounts})。`,
+  },
   deposit: {
     title: '充值',
     lead: '获取地址，从模拟网络转入，等待网络确认。',
@@ -152,6 +193,20 @@ ${TROUBLE}
 - 某年没有文件：您当年没有卖出。
 - 收益看起来不对：请检查充值的币，我们不知道您在别处的买入成本。
 - 所有余额均为模拟资金。报告仅展示此类文件的样式，不构成税务建议。`,
+  },
+  proofs: {
+    title: '自行验证余额与成交',
+    lead: '在您自己的浏览器中确认余额已计入、成交公平。',
+    body: `我们每小时公布一次负债证明：各币种的负债总额，以及每个账户占一片叶子的默克尔树根。
+1. 打开[负债证明](${PLACES.proof})并登录。
+2. 点击“验证我的余额”。您的浏览器会计算从余额到已公布树根的路径。
+3. 点击“下载 JSON”，用自己的软件验证。
+4. 从[历史成交](${PLACES.trades})打开一笔成交，点击“在浏览器中重放”。它会重新计算哈希并再次撮合订单。
+这证明的是欠款，而不是交易所持有的资产。所有余额均为模拟资金。
+${TROUBLE}
+- 缺少最近的充值：公布的数据最多有一小时的延迟，请等待下一次公布。
+- 验证失败：请重试，然后通过[联系客服](${PLACES.contact})把文件发给我们。
+- 旧成交无法重放：当时的订单簿已不再保存，但哈希仍可验证。`,
   },
   'order-types': {
     title: '订单类型',
@@ -330,6 +385,38 @@ ${TROUBLE}
 2. 分享链接，支持全部十种语言。
 3. 每笔交易结算后，返佣立即到账。
 同一页面可查看您邀请的好友，以及每笔交易为您带来的返佣。如果您有较多受众，可申请加入[合伙人计划](${PLACES.affiliateProgram})。`,
+  },
+  'affiliate-levels': {
+    title: '合伙人等级与返佣',
+    lead: '您的等级和返佣如何计算。',
+    body: `1. 在[邀请好友](${PLACES.affiliate})加入计划，起始等级为初级。
+2. 在[链接与素材](${PLACES.affiliateLinks})为每个渠道创建链接并分享。
+3. 在[返佣记录](${PLACES.affiliatePayouts})查看每天和每笔成交带来的返佣。
+## 等级
+- 初级：手续费的 ${STARTER_PERCENT}%
+- 合伙人：${PARTNER_PERCENT}%。所需成交量：${PARTNER_VOLUME} USDT。活跃交易者：${PARTNER_TRADERS}
+- 高级合伙人：${SENIOR_PERCENT}%。所需成交量：${SENIOR_VOLUME} USDT。活跃交易者：${SENIOR_TRADERS}
+- 首席合伙人：${PRINCIPAL_PERCENT}%。所需成交量：${PRINCIPAL_VOLUME} USDT。活跃交易者：${PRINCIPAL_TRADERS}
+成交量和活跃交易者按最近 ${LEVEL_DAYS} 天统计。等级每天更新，可升可降。
+## 下级合伙人
+您邀请的人再邀请他人时，您赚取双方费率的差额。
+${TROUBLE}
+- 某笔成交没有返佣：该交易者在您加入前注册、未使用您的链接，或与您的账户有关联。
+- 等级下降：您的交易者成交减少，或活跃人数减少。
+- 不想出现在排行榜上：在您的链接所在页面隐藏自己。`,
+  },
+  sharing: {
+    title: '分享收益',
+    lead: '用一张由交易所背书的卡片展示收益。',
+    body: `1. 在[已平仓位](${PLACES.closedPositions})、[投资组合](${PLACES.portfolio})中的币种、[机器人](${PLACES.ownBots})或[跟单](${PLACES.copies})旁点击“分享收益”。
+2. 选择标题、主题和背景，以及是否显示价格、数量与盈亏和打码的名称。
+3. 查看预览并点击“生成公开页面”。
+4. 复制链接，或将卡片下载为图片。
+数据为当时的数据，任何人都无法修改。您隐藏的内容不会被保存。可随时在[我分享的收益](${PLACES.shared})中撤回。
+${TROUBLE}
+- 收益率未知：该币的成本未被记录，因此无法分享。
+- 无法继续分享：同时最多公开 ${SHARED_RESULTS} 个收益，每天最多创建 ${SHARED_A_DAY} 个。请撤回一个或等待一天。
+- 浏览器无法生成 PNG 图片：请改为下载 SVG。`,
   },
   rewards: {
     title: '优惠券与奖励中心',

@@ -19,9 +19,22 @@ import {
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
   HOLD_HOURS,
+  LEVEL_DAYS,
+  PARTNER_PERCENT,
+  PARTNER_TRADERS,
+  PARTNER_VOLUME,
+  PRINCIPAL_PERCENT,
+  PRINCIPAL_TRADERS,
+  PRINCIPAL_VOLUME,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
+  SENIOR_PERCENT,
+  SENIOR_TRADERS,
+  SENIOR_VOLUME,
+  SHARED_A_DAY,
+  SHARED_RESULTS,
+  STARTER_PERCENT,
   TIER_DAYS,
 } from '../facts.ts'
 
@@ -103,6 +116,34 @@ ${HOLD_HOURS} 小時內暫停提領。`,
 4. 複製 Secret 金鑰，它只會顯示一次。
 API 相容本站格式及大型交易所的格式，許多程式無需修改即可使用：請參閱[串接您的機器人](${PLACES.connectBot})和 [API 文件](${PLACES.api})。`,
   },
+  'sub-accounts': {
+    title: '子帳戶',
+    lead: '將不同策略分開：每個子帳戶都有獨立的餘額、訂單與 API 金鑰。',
+    body: `1. 開啟[子帳戶](${PLACES.subAccounts})，輸入名稱並點擊「建立子帳戶」。
+2. 開啟[劃轉](${PLACES.transfer})，在「轉入帳戶」中選擇該子帳戶並轉入資金。
+3. 點擊「切換」進入子帳戶交易，點擊「返回主帳戶」退出。
+4. 如需讓程式在其中交易，請進入後建立 [API 金鑰](${PLACES.apiKeys})。
+提領與 P2P 只屬於主帳戶。
+## 凍結子帳戶
+凍結會撤銷其掛單、限價兌換與大宗交易詢價，暫停其機器人與定期兌換，並停用其 API 金鑰。倉位與資金保留。
+${TROUBLE}
+- 無法提領：請先把資金劃轉到主帳戶。
+- 解除凍結後機器人仍為暫停：請逐一恢復。
+- 無法返回主帳戶：主帳戶的登入已失效，請重新登入。`,
+  },
+  'close-account': {
+    title: '關閉帳戶',
+    lead: '需要先完成什麼，以及您的資料如何處理。',
+    body: `1. 平倉、撤單，停止機器人與跟單，並完成 P2P 訂單。
+2. [提領](${PLACES.withdraw})您的資金。金額過小無法提領的部分歸本站所有。
+3. 在[我的資料](${PLACES.yourData})中下載想保留的內容。
+4. 在同一頁面選擇「關閉帳戶」，輸入顯示的詞語與密碼。
+您會立即登出。在 ${CLOSING_DAYS} 天內登入即可保留帳戶，之後帳戶將被刪除。帳本紀錄會保留，但不含您的聯絡方式。
+${TROUBLE}
+- 無法關閉：提示會說明還有什麼未完成並提供入口，請先處理。
+- 期間有資金入帳：帳戶會保持開啟，直到您提領資金，我們會通知您。
+- 只想停止某個策略：請改為凍結對應的[子帳戶](${PLACES.subAccounts})。`,
+  },
   deposit: {
     title: '入金',
     lead: '取得地址，從模擬網路轉入，等待網路確認。',
@@ -152,6 +193,20 @@ ${TROUBLE}
 - 某年沒有檔案：您當年沒有賣出。
 - 收益看起來不對：請檢查入金的幣，我們不知道您在別處的買入成本。
 - 所有餘額均為模擬資金。報告僅展示此類檔案的樣式，不構成稅務建議。`,
+  },
+  proofs: {
+    title: '自行驗證餘額與成交',
+    lead: '在您自己的瀏覽器中確認餘額已計入、成交公平。',
+    body: `我們每小時公布一次負債證明：各幣種的負債總額，以及每個帳戶占一片葉子的默克爾樹根。
+1. 開啟[負債證明](${PLACES.proof})並登入。
+2. 點擊「驗證我的餘額」。您的瀏覽器會計算從餘額到已公布樹根的路徑。
+3. 點擊「下載 JSON」，用自己的軟體驗證。
+4. 從[歷史成交](${PLACES.trades})開啟一筆成交，點擊「在瀏覽器中重播」。它會重新計算雜湊並再次撮合訂單。
+這證明的是欠款，而不是交易所持有的資產。所有餘額均為模擬資金。
+${TROUBLE}
+- 缺少最近的入金：公布的資料最多有一小時的延遲，請等待下一次公布。
+- 驗證失敗：請重試，然後透過[聯絡客服](${PLACES.contact})把檔案傳給我們。
+- 舊成交無法重播：當時的掛單簿已不再保存，但雜湊仍可驗證。`,
   },
   'order-types': {
     title: '訂單類型',
@@ -330,6 +385,38 @@ ${TROUBLE}
 2. 分享連結，支援全部十種語言。
 3. 每筆交易結算後，返佣立即入帳。
 同一頁面可查看您邀請的好友，以及每筆交易為您帶來的返佣。如果您有較多受眾，可申請加入[合夥人計畫](${PLACES.affiliateProgram})。`,
+  },
+  'affiliate-levels': {
+    title: '合夥人等級與返佣',
+    lead: '您的等級與返佣如何計算。',
+    body: `1. 在[邀請好友](${PLACES.affiliate})加入計畫，起始等級為初級。
+2. 在[連結與素材](${PLACES.affiliateLinks})為每個管道建立連結並分享。
+3. 在[返佣紀錄](${PLACES.affiliatePayouts})查看每天與每筆成交帶來的返佣。
+## 等級
+- 初級：手續費的 ${STARTER_PERCENT}%
+- 合夥人：${PARTNER_PERCENT}%。所需成交量：${PARTNER_VOLUME} USDT。活躍交易者：${PARTNER_TRADERS}
+- 資深合夥人：${SENIOR_PERCENT}%。所需成交量：${SENIOR_VOLUME} USDT。活躍交易者：${SENIOR_TRADERS}
+- 首席合夥人：${PRINCIPAL_PERCENT}%。所需成交量：${PRINCIPAL_VOLUME} USDT。活躍交易者：${PRINCIPAL_TRADERS}
+成交量與活躍交易者依最近 ${LEVEL_DAYS} 天統計。等級每天更新，可升可降。
+## 下級合夥人
+您邀請的人再邀請他人時，您賺取雙方費率的差額。
+${TROUBLE}
+- 某筆成交沒有返佣：該交易者在您加入前註冊、未使用您的連結，或與您的帳戶有關聯。
+- 等級下降：您的交易者成交減少，或活躍人數減少。
+- 不想出現在排行榜上：在您的連結所在頁面隱藏自己。`,
+  },
+  sharing: {
+    title: '分享報酬',
+    lead: '用一張由交易所背書的卡片展示報酬。',
+    body: `1. 在[已平倉位](${PLACES.closedPositions})、[投資組合](${PLACES.portfolio})中的幣種、[機器人](${PLACES.ownBots})或[跟單](${PLACES.copies})旁點擊「分享報酬」。
+2. 選擇標題、主題與背景，以及是否顯示價格、數量與損益和遮罩的名稱。
+3. 查看預覽並點擊「產生公開頁面」。
+4. 複製連結，或將卡片下載為圖片。
+資料為當時的資料，任何人都無法修改。您隱藏的內容不會被保存。可隨時在[我分享的報酬](${PLACES.shared})中撤回。
+${TROUBLE}
+- 報酬率未知：該幣的成本未被記錄，因此無法分享。
+- 無法繼續分享：同時最多公開 ${SHARED_RESULTS} 個報酬，每天最多建立 ${SHARED_A_DAY} 個。請撤回一個或等待一天。
+- 瀏覽器無法產生 PNG 圖片：請改為下載 SVG。`,
   },
   rewards: {
     title: '優惠券與獎勵中心',

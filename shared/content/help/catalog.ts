@@ -2,8 +2,8 @@
 
 export const CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
-  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys'],
-  wallet: ['deposit', 'withdraw', 'wallets', 'fees', 'portfolio-and-tax'],
+  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys', 'sub-accounts', 'close-account'],
+  wallet: ['deposit', 'withdraw', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
   spot: ['order-types', 'order-states', 'alerts'],
   futures: ['perpetuals', 'margin', 'liquidation', 'funding', 'hedge-mode'],
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
@@ -15,6 +15,8 @@ export const CATALOGS = {
     'copy-trading',
     'chat-rules',
     'invite-friends',
+    'affiliate-levels',
+    'sharing',
     'rewards',
   ],
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],

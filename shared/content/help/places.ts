@@ -9,6 +9,7 @@ export const PLACES = {
   // Account
   alerts: '/account/alerts',
   apiKeys: '/account/api-keys',
+  contact: '/contact',
   forget: '/forget',
   loginPasskey: '/login/passkey',
   notifications: '/account/notifications',
@@ -38,6 +39,7 @@ export const PLACES = {
   orders: '/orders',
   spot: '/spot/BTC_USDT',
   spotTour: '/spot/BTC_USDT#tour',
+  trades: '/orders/trades',
   // P2P
   p2p: '/p2p',
   // OTC
@@ -46,17 +48,22 @@ export const PLACES = {
   convert: '/otc',
   // Bots
   bots: '/bot-trade/autosystem',
+  ownBots: '/bot-trade/my-bots',
   // Copy trading
+  copies: '/copy-trading/copies',
   copyFutures: '/copy-trading/futures',
   // More
   affiliate: '/affiliate',
   affiliateFriends: '/affiliate#friends',
+  affiliateLinks: '/affiliate/links',
+  affiliatePayouts: '/affiliate/payouts',
   affiliateProgram: '/affiliate-register',
   announcements: '/announcements',
   api: '/docs/api',
   chat: '/chat',
   connectBot: '/docs/connect-your-bot',
   rewards: '/rewards',
+  shared: '/shared',
   status: '/status',
   // Articles
   glossary: articlePath('learn', 'glossary'),

@@ -45,6 +45,11 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   'managing-risk': '2026-11-28',
   terms: '2026-11-28',
   privacy: '2026-11-28',
+  'sub-accounts': '2026-11-28',
+  'close-account': '2026-11-28',
+  proofs: '2026-11-28',
+  'affiliate-levels': '2026-11-28',
+  sharing: '2026-11-28',
 }
 
 /** Epoch ms; undefined for changelog entries, which are dated themselves. */
