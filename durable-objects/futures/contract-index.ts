@@ -16,7 +16,7 @@ export function createIndexPriceDeps(contract: Contract, env: ContractIndexEnv):
   return {
     contract,
     market,
-    source: createMarketSource(market, env, workerdNetwork).source,
+    source: createMarketSource(market, env, { network: workerdNetwork }).source,
     seed: Number(env.SEED ?? '1'),
     ticker: () => env.ORDER_BOOK.getByName(contract.symbol).ticker(),
   }

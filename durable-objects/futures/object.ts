@@ -485,7 +485,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return new ClearingService(host, {
       collateral: COLLATERAL,
       shards: ledgerShardCount(env),
-      sourceOf: (_, market) => createMarketSource(market, env, workerdNetwork),
+      sourceOf: (_, market) => createMarketSource(market, env, { network: workerdNetwork }),
       hash: sha256,
       isWatched: (symbol) => this.#feed.isWatched(symbol),
       onChanges: (symbol, changes, input) => this.#feed.publishChanges(symbol, changes, input),

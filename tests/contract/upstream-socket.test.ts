@@ -30,7 +30,7 @@ const network: VenueNetwork = {
       socket.addEventListener('error', () => reject(new Error('connection error')))
       socket.addEventListener('close', ({ code }) => closed(`closed with ${code}`))
     }),
-  fetchText: () => Promise.reject(new Error('the dialect has no calls')),
+  fetchReply: () => Promise.reject(new Error('the dialect has no calls')),
 }
 
 /** A book that publishes to a hub, wired as in the objects. */
@@ -65,7 +65,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     venue = new CoinwVenue()
     const env = { MARKET_SOURCE: 'upstream', UPSTREAM_SPOT_WS_URL: await venue.listen() }
-    source = createMarketSource(market, env, network).source
+    source = createMarketSource(market, env, { network }).source
     told = mirrored(source)
   })
   afterEach(async () => {
@@ -165,7 +165,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     venue = new CoinwVenue()
     const env = { MARKET_SOURCE: 'upstream', UPSTREAM_SPOT_WS_URL: `${await venue.listen()}/x` }
     await venue.close()
-    source = createMarketSource(market, env, network).source
+    source = createMarketSource(market, env, { network }).source
     const reason = await mirrored(source)
       .live.catchUp(Date.now())
       .catch((error: unknown) => error)

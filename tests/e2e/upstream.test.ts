@@ -8,10 +8,12 @@ import { join } from 'node:path'
 import { CoinwVenue } from '../fixtures/coinw-venue.ts'
 import { MisbehavingHost } from '../fixtures/misbehaving-host.ts'
 import { hasSharedData } from '../fixtures/shared-data.ts'
+import { serveBuilt } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790) + 100
 const SITE = `http://localhost:${PORT}`
+const BAR_MS: Readonly<Record<string, number>> = { '1m': 60_000, '1h': 3_600_000, '1d': 86_400_000, '1w': 604_800_000 }
 const LANGUAGES = ['en_US', 'ja_JP', 'fr_FR']
 
 async function start(settings: Readonly<Record<string, string>>) {
@@ -88,5 +90,46 @@ test('[UP33] pages show what the exchange says: its prices as they move, its lan
   } finally {
     await stop()
     await host.close()
+  }
+})
+
+test('[UP34] before another Meridian, charts page back through its history, and the day is its day', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const venue = await serveBuilt(PORT + 1, {})
+  const edge = await serveBuilt(PORT + 2, {
+    UPSTREAM_SPOT_URL: `${venue.origin}/api`,
+    UPSTREAM_SPOT_WS_URL: `${venue.origin.replace(/^http/, 'ws')}/ws`,
+  })
+  const read = async (origin: string, path: string) => {
+    const response = await request.get(`${origin}/api/v1/market/${path}`)
+    expect(response.status(), path).toBe(200)
+    return (await response.json()).data
+  }
+  try {
+    const isThere = async () => (await request.get(`${edge.origin}/api/v1/market/ticker?symbol=BTC_USDT`)).status()
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(200)
+    for (const interval of ['1m', '1h', '1d', '1w']) {
+      const step = BAR_MS[interval] ?? 0
+      let before = Math.floor(Date.now() / step) * step - step
+      for (let page = 0; page < 3; page += 1) {
+        const path = `candles?symbol=BTC_USDT&interval=${interval}&limit=200&before=${before}`
+        const [shown, known] = await Promise.all([read(edge.origin, path), read(venue.origin, path)])
+        expect(shown.length, path).toBeGreaterThan(50)
+        expect(shown, path).toEqual(known)
+        before = shown[0].time
+        if (shown.length < 200) break
+      }
+    }
+    // Both are at the open minute, but not at the same moment of it.
+    const ticker = 'ticker?symbol=BTC_USDT'
+    const [shown, known] = await Promise.all([read(edge.origin, ticker), read(venue.origin, ticker)])
+    for (const figure of ['open', 'high', 'low', 'volume', 'quoteVolume']) {
+      expect(Math.abs(Number(shown[figure]) / Number(known[figure]) - 1), figure).toBeLessThan(0.002)
+    }
+  } finally {
+    await edge.stop()
+    await venue.stop()
   }
 })

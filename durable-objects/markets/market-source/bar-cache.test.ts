@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { BarCache } from './bar-cache.ts'
+import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { MarketStore } from '../market/store.ts'
+import { VENUE_PAGES_MAX } from '../market/venue-pages.ts'
+import { BarCache, type StoredBarPages } from './bar-cache.ts'
 import type { BarUnit, SourceCandle } from './source.ts'
 
 const PAGE = 960 * MINUTE_MS
@@ -9,7 +12,7 @@ const START = Math.floor(Date.UTC(2026, 10, 1) / PAGE) * PAGE
 type Asked = [unit: BarUnit, from: number, to: number]
 
 /** A venue with a bar for each minute and hour. An open bar has a different volume. */
-function venue() {
+function venue(stored?: StoredBarPages) {
   const asked: Asked[] = []
   const failures: unknown[] = []
   let isDown = false
@@ -25,6 +28,7 @@ function venue() {
       return bars
     },
     (error) => failures.push(error),
+    stored,
   )
   return { asked, failures, cache, down: (value: boolean) => (isDown = value) }
 }
@@ -87,4 +91,51 @@ test('years of minutes do not stay in memory', async () => {
   expect(cache.bars('minutes', START, START + PAGE)).toEqual([])
   expect(cache.bars('minutes', START + 69 * PAGE, START + 70 * PAGE)).toHaveLength(960)
   expect(asked).toHaveLength(70)
+})
+
+describe('[OB96] pages that are over are kept over a restart', () => {
+  const storage = () => {
+    const sqlite = new SqliteStorage()
+    const store = new MarketStore(sqlite)
+    store.discardOtherOrigins('venue A')
+    const count = () => sqlite.sql.exec('SELECT COUNT(*) AS count FROM venue_pages').toArray()[0]?.count
+    return { sqlite, store, count }
+  }
+
+  test('as one row each, which the venue is not asked for again; the open page is asked for', async () => {
+    const { sqlite, store, count } = storage()
+    const now = START + 2 * PAGE + 5 * MINUTE_MS
+    const first = venue(store.venuePages)
+    await first.cache.load('minutes', START, now)
+    expect([first.asked.length, count()]).toEqual([3, 2])
+    await first.cache.load('minutes', START, now)
+    expect(first.asked).toHaveLength(3)
+
+    const later = venue(new MarketStore(sqlite).venuePages)
+    await later.cache.load('minutes', START, now)
+    expect(later.asked).toEqual([['minutes', START + 2 * PAGE, now]])
+    expect(later.cache.bars('minutes', START, now)).toEqual(first.cache.bars('minutes', START, now))
+    expect(count()).toBe(2)
+  })
+
+  test('but not within a minute of their end, when the venue may still correct the last bar', async () => {
+    const { store, count } = storage()
+    const { cache } = venue(store.venuePages)
+    await cache.load('minutes', START, START + PAGE + MINUTE_MS - 1)
+    expect(count()).toBe(0)
+  })
+
+  test('the newest of each unit, and none of another venue', async () => {
+    const { store, count } = storage()
+    const { cache } = venue(store.venuePages)
+    const end = START + (VENUE_PAGES_MAX + 2) * PAGE + MINUTE_MS
+    await cache.load('minutes', START, end)
+    expect(count()).toBe(VENUE_PAGES_MAX)
+    expect(store.venuePages.read('minutes', START + PAGE)).toBeUndefined()
+    expect(store.venuePages.read('minutes', START + 2 * PAGE)).toHaveLength(960)
+    store.venuePages.write('hours', START, [])
+    expect(count()).toBe(VENUE_PAGES_MAX + 1)
+    store.discardOtherOrigins('venue B')
+    expect(count()).toBe(0)
+  })
 })

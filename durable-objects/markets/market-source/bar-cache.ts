@@ -13,17 +13,29 @@ const CONCURRENT = 3
 /** Reads bars of `[from, to)`, at most one page; `from` is the start of a bar. */
 export type ReadSourceBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
+/** Pages that outlive the cache. */
+export type StoredBarPages = {
+  read(unit: BarUnit, start: number): readonly SourceCandle[] | undefined
+  /** Called once for a page, with all its bars closed. */
+  write(unit: BarUnit, start: number, bars: readonly SourceCandle[]): void
+}
+
+/** A venue may correct the last bar shortly after its end. */
+const SETTLED_AFTER_MS = MINUTE_MS
+
 type Page = { readonly start: number; readonly bars: Map<number, SourceCandle>; readUntil: number }
 
 export class BarCache {
   readonly #read: ReadSourceBars
   readonly #onFailure: (error: unknown) => void
+  readonly #stored: StoredBarPages | undefined
   readonly #pages: Readonly<Record<BarUnit, Map<number, Page>>> = { minutes: new Map(), hours: new Map() }
 
   /** @param onFailure called for a page that the next `load` retries */
-  constructor(read: ReadSourceBars, onFailure: (error: unknown) => void) {
+  constructor(read: ReadSourceBars, onFailure: (error: unknown) => void, stored?: StoredBarPages) {
     this.#read = read
     this.#onFailure = onFailure
+    this.#stored = stored
   }
 
   /** Loads bars of `[from, to)`; `to` must not be in the future. Never rejects. */
@@ -38,7 +50,9 @@ export class BarCache {
     wanted.reverse()
     const work = async () => {
       for (let page = wanted.shift(); page; page = wanted.shift()) {
-        const isFilled = await this.#fill(unit, page, Math.min(page.start + pageMs, to))
+        const end = page.start + pageMs
+        const isFilled = await this.#fill(unit, page, Math.min(end, to))
+        if (isFilled && end + SETTLED_AFTER_MS <= to) this.#stored?.write(unit, page.start, [...page.bars.values()])
         // Stops at the first failure, so that callers do not wait for each page of a silent venue.
         if (!isFilled) wanted.length = 0
       }
@@ -68,13 +82,19 @@ export class BarCache {
 
   #page(unit: BarUnit, start: number): Page {
     const pages = this.#pages[unit]
-    const page = pages.get(start) ?? { start, bars: new Map(), readUntil: start }
+    const page = pages.get(start) ?? this.#readStored(unit, start) ?? { start, bars: new Map(), readUntil: start }
     // The first page is the least recently used.
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()
     if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest)
     return page
+  }
+
+  #readStored(unit: BarUnit, start: number): Page | undefined {
+    const bars = this.#stored?.read(unit, start)
+    const readUntil = start + BAR_MS[unit] * BARS_PER_PAGE[unit]
+    return bars && { start, bars: new Map(bars.map((bar) => [bar.time, bar])), readUntil }
   }
 
   async #fill(unit: BarUnit, page: Page, to: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { binanceFeedDialect } from './dialects/binance.ts'
+import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect, FeedMessage } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
@@ -224,11 +224,11 @@ describe('Binance', () => {
   })
 
   test('over HTTP: a snapshot, an unknown symbol, a limit, nonsense', () => {
-    const read = binanceFeedDialect.rest?.readSnapshot ?? expect.unreachable()
+    const { read } = binanceFeedDialect.rest?.snapshot('https://rest.test', 'BTCUSDT') ?? expect.unreachable()
     expect(read('{"lastUpdateId":7,"bids":[["1","2"]],"asks":[]}')).toEqual(snapshot(7, [['1', '2']], []))
     expect(read('{"code":-1121,"msg":"Invalid symbol."}')).toEqual({ kind: 'refused', reason: 'Invalid symbol.' })
-    expect(read('{"code":-1003,"msg":"Too many requests."}').kind).toBe('malformed')
-    expect(read('<html>').kind).toBe('malformed')
+    expect(read('{"code":-1003,"msg":"Too many requests."}')?.kind).toBe('malformed')
+    expect(read('<html>')?.kind).toBe('malformed')
   })
 
   test('addresses', () => {
@@ -236,7 +236,7 @@ describe('Binance', () => {
     for (const base of ['', '/', '/stream', '/ws', '/stream/']) {
       expect(binanceFeedDialect.socketUrl(`wss://stream.binance.com:9443${base}`, 'BTCUSDT')).toBe(address)
     }
-    const url = (base: string) => binanceFeedDialect.rest?.snapshotUrl(base, 'BTCUSDT')
+    const url = (base: string) => binanceFeedDialect.rest?.snapshot(base, 'BTCUSDT').url
     expect(url('https://api.binance.com')).toBe('https://api.binance.com/api/v3/depth?symbol=BTCUSDT&limit=1000')
     expect(url('https://fapi.binance.com/fapi/v1')).toBe(
       'https://fapi.binance.com/fapi/v1/depth?symbol=BTCUSDT&limit=1000',
@@ -365,8 +365,10 @@ test('nothing that a venue may say makes a dialect throw', () => {
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       for (const dialect of [binanceFeedDialect, krakenFeedDialect, coinwFeedDialect])
         expect(typeof dialect.parseMessage(text, 'X').kind).toBe('string')
-      expect(typeof binanceFeedDialect.rest?.readSnapshot(text).kind).toBe('string')
-      expect(() => binanceFeedDialect.rest?.readBars(text)).not.toThrow()
+      const base = 'https://rest.test'
+      expect(typeof binanceFeedDialect.rest?.snapshot(base, 'X').read(text)?.kind).toBe('string')
+      const span = { unit: 'hours', from: 0, to: 1 } as const
+      expect(() => binanceHistory.bars(base, 'X', span).read(text)).not.toThrow()
     }),
     { numRuns: 300 },
   )

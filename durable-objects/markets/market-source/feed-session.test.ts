@@ -36,6 +36,8 @@ const frame = (data: object) => JSON.stringify({ stream: 's', data: { s: 'BTCUSD
 const depth = (U: number, u: number, b: [string, string][] = []) => frame({ e: 'depthUpdate', U, u, b, a: [] })
 const trade = (t: number, time: number) => frame({ e: 'trade', t, p: '10', q: '1', T: time, m: false })
 const SNAPSHOT = '{"lastUpdateId":100,"bids":[["10","1"]],"asks":[["11","1"]]}'
+const snapshotCall = binanceFeedDialect.rest?.snapshot(REST, 'BTCUSDT')
+const readSnapshot = (text: string) => snapshotCall?.read(text)
 const EMPTY = { bids: [], asks: [] }
 
 /** A session that is live at `T`. */
@@ -43,7 +45,7 @@ function live() {
   const feed = session()
   feed.tick(T)
   feed.handleOpen(T)
-  feed.handleSnapshot(SNAPSHOT, T)
+  feed.handleSnapshot(readSnapshot(SNAPSHOT), T)
   expect(feed.isLive(T)).toBe(true)
   feed.takeStep(T - 250, T)
   return feed
@@ -57,12 +59,12 @@ describe('connecting', () => {
     ])
     expect(feed.tick(T + 100)).toEqual([])
     expect(feed.isConnecting(T + 100, 1_500)).toBe(true)
-    expect(feed.handleOpen(T + 200)).toEqual([
-      { kind: 'fetch_snapshot', url: `${REST}/api/v3/depth?symbol=BTCUSDT&limit=1000` },
+    expect(feed.handleOpen(T + 200)).toMatchObject([
+      { kind: 'fetch_snapshot', call: { url: `${REST}/api/v3/depth?symbol=BTCUSDT&limit=1000`, weight: 50 } },
     ])
     feed.handleMessage(depth(95, 101, [['10', '7']]), T + 250)
     expect(feed.isLive(T + 250)).toBe(false)
-    feed.handleSnapshot(SNAPSHOT, T + 300)
+    feed.handleSnapshot(readSnapshot(SNAPSHOT), T + 300)
     expect(feed.isLive(T + 300)).toBe(true)
     expect(feed.takeStep(T, T + 300).ladder).toEqual({ bids: [[1_000, 7_000]], asks: [[1_100, 1_000]] })
   })
@@ -90,7 +92,7 @@ describe('connecting', () => {
       expect(pauses[1]).toBe(2 * first)
       expect(pauses.at(-1)).toBe(random() === 1 ? FEED_BACKOFF_MAX_MS : FEED_BACKOFF_MAX_MS / 2)
       feed.handleOpen(at)
-      feed.handleSnapshot(SNAPSHOT, at)
+      feed.handleSnapshot(readSnapshot(SNAPSHOT), at)
       expect(pause(feed, at)).toBe(first)
     }
   })
@@ -107,7 +109,9 @@ describe('connecting', () => {
     const feed = session()
     feed.tick(T)
     feed.handleOpen(T)
-    expect(kinds(feed.handleSnapshot('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
+    expect(kinds(feed.handleSnapshot(readSnapshot('{"code":-1121,"msg":"Invalid symbol."}'), T))).toEqual([
+      'disconnect',
+    ])
     expect(() => feed.takeStep(T, T + 250)).toThrow(new SourceUnreachableError('Invalid symbol.'))
     expect(feed.tick(T + FEED_REFUSED_RETRY_MS - 1)).toEqual([])
     expect(kinds(feed.tick(T + FEED_REFUSED_RETRY_MS))).toEqual(['connect'])
@@ -173,7 +177,7 @@ describe('a book that is not known for sure', () => {
     expect(feed.takeStep(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
     // Only one snapshot request at a time.
     expect(feed.handleMessage(depth(113, 113), T + 2_100)).toEqual([])
-    feed.handleSnapshot('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
+    feed.handleSnapshot(readSnapshot('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}'), T + 2_200)
     expect(feed.takeStep(T + 2_000, T + 2_250).ladder?.bids).toEqual([
       [1_000, 3_000],
       [900, 1_000],
@@ -185,10 +189,10 @@ describe('a book that is not known for sure', () => {
     feed.tick(T)
     feed.handleOpen(T)
     feed.handleMessage(depth(150, 151), T + 10)
-    expect(feed.handleSnapshot(SNAPSHOT, T + 20)).toEqual([])
+    expect(feed.handleSnapshot(readSnapshot(SNAPSHOT), T + 20)).toEqual([])
     expect(feed.tick(T + FEED_SNAPSHOT_INTERVAL_MS - 1)).toEqual([])
     expect(kinds(feed.tick(T + FEED_SNAPSHOT_INTERVAL_MS))).toEqual(['fetch_snapshot'])
-    expect(feed.handleSnapshot('<html>busy</html>', T + 400)).toEqual([])
+    expect(feed.handleSnapshot(readSnapshot('<html>busy</html>'), T + 400)).toEqual([])
     expect(kinds(feed.tick(T + 400))).toEqual([])
     expect(kinds(feed.tick(T + 400 + 500))).toEqual(['fetch_snapshot'])
     feed.handleSnapshot(undefined, T + 1_000)

@@ -2,7 +2,7 @@
 // OB31 in SPEC.md).
 
 import { assertNever } from '#shared/platform/assert.ts'
-import type { FeedDialect } from './dialects/dialect.ts'
+import { createMalformedMessage, type FeedDialect, type FeedMessage, type VenueCall } from './dialects/dialect.ts'
 import { FeedReader, type FeedReadResult } from './feed-reader.ts'
 import type { MarketDecimals } from './grid.ts'
 import { type SourceStep, type SourceTrade, SourceUnreachableError } from './source.ts'
@@ -10,7 +10,7 @@ import { type SourceStep, type SourceTrade, SourceUnreachableError } from './sou
 export type FeedAction =
   | { readonly kind: 'connect'; readonly url: string }
   | { readonly kind: 'say'; readonly text: string }
-  | { readonly kind: 'fetch_snapshot'; readonly url: string }
+  | { readonly kind: 'fetch_snapshot'; readonly call: VenueCall<FeedMessage> }
   | { readonly kind: 'disconnect' }
 
 export type FeedSessionDeps = {
@@ -120,14 +120,10 @@ export class FeedSession {
     return [...this.#applyRead(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
-  /** `text` is undefined if the request failed. */
-  handleSnapshot(text: string | undefined, now: number): FeedAction[] {
-    const { rest } = this.#deps.dialect
-    if (this.#phase !== 'open' || !rest) return []
-    const taken: FeedReadResult =
-      text === undefined
-        ? { kind: 'malformed', reason: 'no snapshot' }
-        : this.#reader.applyMessage(rest.readSnapshot(text))
+  /** `message` is undefined if the request failed. */
+  handleSnapshot(message: FeedMessage | undefined, now: number): FeedAction[] {
+    if (this.#phase !== 'open') return []
+    const taken = this.#reader.applyMessage(message ?? createMalformedMessage('no snapshot'))
     if (taken.kind === 'malformed') this.#resyncAt ??= now + this.#backoff()
     return this.#applyRead(taken, now)
   }
@@ -226,7 +222,7 @@ export class FeedSession {
     this.#requestedAt = now
     const { dialect, symbol, restUrl } = this.#deps
     if (!dialect.rest) return dialect.resyncMessages(symbol).map((text) => ({ kind: 'say', text }))
-    return restUrl ? [{ kind: 'fetch_snapshot', url: dialect.rest.snapshotUrl(restUrl, symbol) }] : []
+    return restUrl ? [{ kind: 'fetch_snapshot', call: dialect.rest.snapshot(restUrl, symbol) }] : []
   }
 
   #ping(now: number): FeedAction[] {

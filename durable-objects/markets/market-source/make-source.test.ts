@@ -6,9 +6,9 @@ import { SimulatedSource } from './simulated.ts'
 import { UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
-const network: VenueNetwork = { openSocket: () => expect.unreachable(), fetchText: () => expect.unreachable() }
+const network: VenueNetwork = { openSocket: () => expect.unreachable(), fetchReply: () => expect.unreachable() }
 const REPLAY = { fetch: () => expect.unreachable() }
-const choose = (env: SourceEnv) => createMarketSource(market, env, network)
+const choose = (env: SourceEnv) => createMarketSource(market, env, { network })
 
 describe('where prices come from', () => {
   test.each<[string, SourceEnv, unknown, string]>([
@@ -61,4 +61,22 @@ describe('where prices come from', () => {
   ])('%j names the setting that is wrong', (env, message) => {
     expect(() => choose(env)).toThrow(message)
   })
+})
+
+test('[UP34] past bars of an exchange are asked for below its address, or at the one that is named', async () => {
+  const asked: string[] = []
+  const settled: VenueNetwork = {
+    openSocket: () => new Promise(() => {}),
+    fetchReply: async (url) => {
+      asked.push(url.split('?')[0] ?? '')
+      return { status: 200, text: '[]' }
+    },
+  }
+  const env = { MARKET_SOURCE: 'upstream', UPSTREAM_SPOT_WS_URL: 'ws://feed.test/ws' }
+  const exchange = { ...env, UPSTREAM_SPOT_URL: 'https://venue.test/api/' }
+  for (const each of [env, exchange, { ...exchange, UPSTREAM_FEED_REST_URL: 'https://rest.test' }]) {
+    const { source } = createMarketSource(market, each, { network: settled })
+    await source.preload?.('hours', 0, 3_600_000)
+  }
+  expect(asked).toEqual(['https://venue.test/api/v3/klines', 'https://rest.test/api/v3/klines'])
 })

@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { binanceFeedDialect } from './dialects/binance.ts'
+import type { StoredBarPages } from './bar-cache.ts'
+import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
@@ -24,6 +25,7 @@ export type SourceEnv = {
   readonly UPSTREAM_FEED_DIALECT?: string
   /** URL of the default feed, in our own dialect. */
   readonly UPSTREAM_SPOT_WS_URL?: string
+  readonly UPSTREAM_SPOT_URL?: string
 }
 
 const DIALECTS = {
@@ -41,6 +43,7 @@ const Settings = z.object({
   UPSTREAM_FEED_REST_URL: z.optional(z.url({ protocol: /^https?$/ })),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
   UPSTREAM_SPOT_WS_URL: z._default(z.string(), ''),
+  UPSTREAM_SPOT_URL: z._default(z.string(), ''),
 })
 
 type ChosenSource = {
@@ -49,13 +52,16 @@ type ChosenSource = {
   readonly source: MarketSource
 }
 
-/** @param network connects to an upstream @throws Error that names the invalid setting */
-export function createMarketSource(market: Market, env: SourceEnv, network: VenueNetwork): ChosenSource {
+/** `pages` keeps a venue's past bars over restarts. */
+type SourceDeps = { readonly network: VenueNetwork; readonly pages?: StoredBarPages }
+
+/** @throws Error that names the invalid setting */
+export function createMarketSource(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
   const settings = parsed.data
-  if (settings.MARKET_SOURCE === 'upstream') return upstream(market, settings, network)
+  if (settings.MARKET_SOURCE === 'upstream') return upstream(market, settings, deps)
   if (settings.MARKET_SOURCE === 'replay' && settings.REPLAY_MARKETS.split(',').includes(market.symbol)) {
     assert(env.REPLAY, 'a recorded market has a recording')
     return replayed(market, new ReplaySource(market.symbol, env.REPLAY), `replay ${settings.REPLAY_FILE}`)
@@ -75,13 +81,19 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
   return { origin: own, source: new RegriddedSource(source, recorded, market) }
 }
 
-function upstream(market: Market, settings: z.infer<typeof Settings>, network: VenueNetwork): ChosenSource {
-  const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_FEED_REST_URL: restUrl } = settings
+/** Below the address of its API, an exchange may answer Binance's calls, as this site does. */
+const findExchangeHistory = (exchangeUrl: string): string | undefined =>
+  exchangeUrl === '' ? undefined : `${exchangeUrl.replace(/\/+$/, '')}/v3`
+
+function upstream(market: Market, settings: z.infer<typeof Settings>, { network, pages }: SourceDeps): ChosenSource {
+  const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_SPOT_URL: exchange } = settings
   const feedUrl = named || own
   if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
   const name = named === '' ? 'coinw' : (settings.UPSTREAM_FEED_DIALECT ?? 'binance')
   const dialect: FeedDialect = DIALECTS[name]
+  const restUrl = settings.UPSTREAM_FEED_REST_URL ?? (named === '' ? findExchangeHistory(exchange) : undefined)
   if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
+  const symbol = binanceHistory.symbolOf(market)
   const source = new UpstreamSource({
     market: market.symbol,
     dialect,
@@ -89,6 +101,9 @@ function upstream(market: Market, settings: z.infer<typeof Settings>, network: V
     symbol: dialect.symbolOf(market),
     feedUrl,
     restUrl,
+    history: restUrl
+      ? { bars: (unit, from, to) => binanceHistory.bars(restUrl, symbol, { unit, from, to }), stored: pages }
+      : undefined,
     random: Math.random,
     network,
     now: Date.now,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { findMarket } from '#shared/markets/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { binanceFeedDialect } from './dialects/binance.ts'
+import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { SourceUnreachableError } from './source.ts'
 import { UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
@@ -22,7 +22,11 @@ const network: VenueNetwork = {
       socket.addEventListener('error', () => reject(new Error('connection error')))
       socket.addEventListener('close', ({ code }) => closed(`closed with ${code}`))
     }),
-  fetchText: async (url) => (await fetch(url)).text(),
+  fetchReply: async (url) => {
+    const response = await fetch(url)
+    const retryAfter = response.headers.get('retry-after') ?? undefined
+    return { status: response.status, text: await response.text(), retryAfter }
+  },
 }
 
 class Venue {
@@ -166,6 +170,9 @@ const sourceOf = (symbol: string) =>
     symbol,
     feedUrl: `ws://127.0.0.1:${port}`,
     restUrl: `http://127.0.0.1:${port}`,
+    history: {
+      bars: (unit, from, to) => binanceHistory.bars(`http://127.0.0.1:${port}`, symbol, { unit, from, to }),
+    },
     random: () => 0,
     network,
     now: Date.now,

@@ -3,11 +3,12 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
-import { BarCache } from './bar-cache.ts'
-import type { FeedBar } from './dialects/dialect.ts'
+import { BarCache, type StoredBarPages } from './bar-cache.ts'
+import type { FeedBar, FeedMessage, VenueCall } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
 import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+import { type FetchReply, VenueBusyError, VenueRequests } from './venue-requests.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
 
@@ -20,14 +21,20 @@ export type OpenSocket = (url: string, events: FeedSocketEvents) => Promise<Feed
 
 export type VenueNetwork = {
   readonly openSocket: OpenSocket
-  /** Resolves with the body for any status; rejects if there is no response. */
-  readonly fetchText: (url: string) => Promise<string>
+  readonly fetchReply: FetchReply
+}
+
+type SourceHistory = {
+  bars(unit: BarUnit, from: number, to: number): VenueCall<readonly FeedBar[]>
+  readonly stored?: StoredBarPages | undefined
 }
 
 export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
   readonly network: VenueNetwork
+  /** Undefined if the venue has no call for past bars. */
+  readonly history: SourceHistory | undefined
   readonly now: () => number
 }
 
@@ -40,6 +47,7 @@ export class UpstreamSource implements MarketSource {
   readonly #deps: UpstreamDeps
   readonly #session: FeedSession
   readonly #bars: BarCache
+  readonly #requests: VenueRequests
   /** Number of the current socket; events of older ones are ignored. */
   #attempt = 0
   #socket: FeedSocket | undefined
@@ -51,9 +59,15 @@ export class UpstreamSource implements MarketSource {
   constructor(deps: UpstreamDeps) {
     this.#deps = deps
     this.#session = new FeedSession(deps)
+    this.#requests = new VenueRequests(deps.network.fetchReply, deps.now, deps.restUrl)
     this.#bars = new BarCache(
       (unit, from, to) => this.#readBars(unit, from, to),
-      (error) => logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) }),
+      (error) => {
+        // The failure that caused the pause is logged already.
+        if (error instanceof VenueBusyError) return
+        logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) })
+      },
+      deps.history?.stored,
     )
   }
 
@@ -74,9 +88,9 @@ export class UpstreamSource implements MarketSource {
     return step
   }
 
-  /** Loads nothing if the dialect has no call for past bars. */
+  /** Loads nothing if the venue has no call for past bars. */
   async preload(unit: BarUnit, from: number, to: number): Promise<void> {
-    if (this.#deps.dialect.rest && this.#deps.restUrl) await this.#bars.load(unit, from, to)
+    if (this.#deps.history) await this.#bars.load(unit, from, to)
   }
 
   minutes(from: number, to: number): readonly SourceCandle[] {
@@ -124,7 +138,7 @@ export class UpstreamSource implements MarketSource {
           this.#socket?.send(action.text)
           break
         case 'fetch_snapshot':
-          void this.#fetchSnapshot(action.url)
+          void this.#fetchSnapshot(action.call)
           break
         default:
           assertNever(action)
@@ -161,16 +175,16 @@ export class UpstreamSource implements MarketSource {
     }
   }
 
-  async #fetchSnapshot(url: string): Promise<void> {
+  async #fetchSnapshot(call: VenueCall<FeedMessage>): Promise<void> {
     const attempt = this.#attempt
-    const text = await this.#deps.network.fetchText(url).catch(() => undefined)
-    if (attempt === this.#attempt) this.#perform(this.#session.handleSnapshot(text, this.#deps.now()))
+    const message = await this.#requests.send(call).catch(() => undefined)
+    if (attempt === this.#attempt) this.#perform(this.#session.handleSnapshot(message, this.#deps.now()))
   }
 
   async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
-    const { dialect, symbol, restUrl, grid, network } = this.#deps
-    if (!dialect.rest || !restUrl) return []
-    const bars = dialect.rest.readBars(await network.fetchText(dialect.rest.barsUrl(restUrl, symbol, unit, from, to)))
+    const { history, grid } = this.#deps
+    if (!history) return []
+    const bars = await this.#requests.send(history.bars(unit, from, to))
     if (!bars) throw new Error('no list of bars')
     return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
   }

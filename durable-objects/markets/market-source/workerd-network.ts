@@ -1,6 +1,7 @@
 // workerd opens outgoing sockets by a fetch with an upgrade, because only that can send headers.
 
 import type { OpenSocket, VenueNetwork } from './upstream.ts'
+import type { FetchReply } from './venue-requests.ts'
 
 const FETCH_MS = 4_000
 const NORMAL_CLOSURE = 1000
@@ -24,7 +25,14 @@ const openSocket: OpenSocket = async (url, { message, closed }) => {
   }
 }
 
-const fetchText = async (url: string): Promise<string> =>
-  (await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })).text()
+const fetchReply: FetchReply = async (url) => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) })
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after') ?? undefined,
+    usedWeight: response.headers.get('x-mbx-used-weight-1m') ?? undefined,
+  }
+}
 
-export const workerdNetwork: VenueNetwork = { openSocket, fetchText }
+export const workerdNetwork: VenueNetwork = { openSocket, fetchReply }

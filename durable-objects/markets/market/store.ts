@@ -20,6 +20,7 @@ import type { MarketState } from './market-state.ts'
 import { groupLogStepsIntoRows, type LogSegment, ProofStore, parseSegmentRow, SegmentRow } from './proof/store.ts'
 import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
 import { type BufferedLogStep, StepBuffer } from './step-buffer.ts'
+import { VenuePages, venuePagesTable } from './venue-pages.ts'
 
 export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -56,6 +57,7 @@ const migrations = (of: string): readonly string[] => [
    CREATE TABLE ${of}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
   // Days of earlier versions stay in their table.
   `CREATE TABLE ${of}day_pages (page INTEGER PRIMARY KEY, days TEXT NOT NULL) STRICT;`,
+  venuePagesTable(of),
 ]
 
 /** A watched market writes its buffer after this time. */
@@ -123,6 +125,7 @@ export class MarketStore {
   readonly #firstOpening: number
   readonly #insertOrder: string
   readonly proof: ProofStore
+  readonly venuePages: VenuePages
   #lazyBuffer: StepBuffer | undefined
   #written: WrittenFacts | undefined
   #writtenBefore: WrittenFacts | undefined
@@ -145,6 +148,7 @@ export class MarketStore {
       runMigrations(storage.sql, migrations(of), `${of}migrations`)
       return new ProofStore(storage.sql, of)
     })
+    this.venuePages = new VenuePages(storage.sql, of)
   }
 
   /** Foreign bars and trades are not this market's history. Keeps orders and log. */
@@ -153,7 +157,7 @@ export class MarketStore {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
       const { sql } = this.#storage
-      for (const table of ['minutes', 'hours', 'days', 'day_pages', 'trades', 'tape'])
+      for (const table of ['minutes', 'hours', 'days', 'day_pages', 'venue_pages', 'trades', 'tape'])
         sql.exec(`DELETE FROM ${this.#of}${table}`)
       const { facts, reserved, isStored } = this.#readFacts()
       if (isStored) this.#writeFacts({ ...facts, lastStep: 0, lastPrice: 0, minute: undefined }, reserved, false)

@@ -71,7 +71,10 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#symbol = market.symbol
     this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
     this.#store = new MarketStore(this.#host.storage, '', findInitialOpeningTime(market))
-    const { origin, source } = createMarketSource(market, env, workerdNetwork)
+    const { origin, source } = createMarketSource(market, env, {
+      network: workerdNetwork,
+      pages: this.#store.venuePages,
+    })
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = createSpotSettlement(market)

@@ -11,6 +11,7 @@ import {
   type FeedMessage,
   IRRELEVANT_MESSAGE,
   parseJson,
+  type VenueHistory,
 } from './dialect.ts'
 
 const Id = z.int().check(z.nonnegative())
@@ -29,6 +30,13 @@ const Kline = z.tuple(
   z.unknown(),
 )
 const INVALID_SYMBOL = -1121
+
+/** Weights as documented: depth of 1,000 levels, and 1,000 bars of spot and of futures. */
+const SNAPSHOT_LEVELS = 1_000
+const SNAPSHOT_WEIGHT = 50
+const BARS_MAX = 1_000
+const SPOT_BARS_WEIGHT = 2
+const FUTURES_BARS_WEIGHT = 5
 
 function readDepth(data: unknown): FeedMessage {
   const update = DepthUpdate.safeParse(data)
@@ -99,8 +107,11 @@ function readBars(text: string): readonly FeedBar[] | undefined {
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 
+const isFutures = (base: string): boolean => base.includes('/fapi')
+const symbolOf = ({ base, quote }: { readonly base: string; readonly quote: string }): string => base + quote
+
 export const binanceFeedDialect: FeedDialect = {
-  symbolOf: ({ base, quote }) => base + quote,
+  symbolOf,
   socketUrl: (base, symbol) => {
     const name = symbol.toLowerCase()
     const host = base.replace(/\/(stream|ws)?\/*$/, '')
@@ -111,11 +122,22 @@ export const binanceFeedDialect: FeedDialect = {
   pingMessage: '{"method":"LIST_SUBSCRIPTIONS","id":1}',
   parseMessage: read,
   rest: {
-    snapshotUrl: (base, symbol) => `${restBase(base)}/depth?symbol=${symbol}&limit=1000`,
-    readSnapshot,
-    barsUrl: (base, symbol, unit, from, to) =>
-      `${restBase(base)}/klines?symbol=${symbol}&interval=${unit === 'minutes' ? '1m' : '1h'}` +
-      `&startTime=${from}&endTime=${to - 1}&limit=1000`,
-    readBars,
+    snapshot: (base, symbol) => ({
+      url: `${restBase(base)}/depth?symbol=${symbol}&limit=${SNAPSHOT_LEVELS}`,
+      weight: SNAPSHOT_WEIGHT,
+      read: readSnapshot,
+    }),
   },
+}
+
+/** Past bars of any venue that answers Binance's call, whatever its feed speaks. */
+export const binanceHistory: VenueHistory = {
+  symbolOf,
+  bars: (base, symbol, { unit, from, to }) => ({
+    url:
+      `${restBase(base)}/klines?symbol=${symbol}&interval=${unit === 'minutes' ? '1m' : '1h'}` +
+      `&startTime=${from}&endTime=${to - 1}&limit=${BARS_MAX}`,
+    weight: isFutures(base) ? FUTURES_BARS_WEIGHT : SPOT_BARS_WEIGHT,
+    read: readBars,
+  }),
 }

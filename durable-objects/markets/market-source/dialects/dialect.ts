@@ -40,24 +40,37 @@ export type FeedBar = {
   readonly quoteVolume: string
 }
 
-type Rest = {
-  snapshotUrl(base: string, symbol: string): string
-  readSnapshot(text: string): FeedMessage
-  /** Returns the address of at most 1,000 bars that start in `[from, to)`. */
-  barsUrl(base: string, symbol: string, unit: 'minutes' | 'hours', from: number, to: number): string
-  readBars(text: string): readonly FeedBar[] | undefined
+/** A call of a venue's REST API. `read` never throws; it returns undefined for an answer that it does not know. */
+export type VenueCall<Answer> = {
+  readonly url: string
+  /** Request weight, as the venue counts it. */
+  readonly weight: number
+  readonly read: (text: string) => Answer | undefined
+}
+
+type VenueBook = { snapshot(base: string, symbol: string): VenueCall<FeedMessage> }
+
+export type VenueHistory = {
+  symbolOf(market: { readonly base: string; readonly quote: string }): string
+  /** At most 1,000 bars that start in `[from, to)`. */
+  bars(
+    base: string,
+    symbol: string,
+    span: { readonly unit: 'minutes' | 'hours'; readonly from: number; readonly to: number },
+  ): VenueCall<readonly FeedBar[]>
 }
 
 export type FeedDialect = {
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
   socketUrl(base: string, symbol: string): string
   readonly openingMessages: (symbol: string) => readonly string[]
-  /** Messages that request a fresh snapshot; unused if there is `rest`. */
+  /** Messages that request a fresh snapshot; unused if it comes over REST. */
   readonly resyncMessages: (symbol: string) => readonly string[]
   readonly pingMessage: string
   /** Never throws. */
   parseMessage(text: string, symbol: string): FeedMessage
-  readonly rest?: Rest
+  /** Present if a book begins with a snapshot over REST. */
+  readonly rest?: VenueBook
   /** Levels per side that the venue's changes cover. */
   readonly levelsMax?: number
   checksum?(book: FeedBook): number
