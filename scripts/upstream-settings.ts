@@ -3,6 +3,7 @@
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
 export const UPSTREAM_SETTINGS = [
+  'PAPER_ACCOUNTS',
   'UPSTREAM_SPOT_URL',
   'UPSTREAM_FUTURES_URL',
   'UPSTREAM_SPOT_WS_URL',
@@ -30,6 +31,8 @@ export function findUpstreamSettingError(env: Readonly<Record<string, string | u
   if (socket !== '' && !isExchangeAddress(socket, 'ws')) {
     return `UPSTREAM_SPOT_WS_URL must be a wss address (ws on this machine), not "${socket}"`
   }
+  const accounts = env.PAPER_ACCOUNTS || 'true'
+  if (accounts !== 'true' && accounts !== 'false') return `PAPER_ACCOUNTS must be true or false, not "${accounts}"`
   const { UPSTREAM_PATHS: paths = '', UPSTREAM_APP_VERSION: version = '' } = env
   if (!isPattern(paths)) return `UPSTREAM_PATHS must be a regular expression, not "${paths}"`
   if (!/^[\w.-]{0,32}$/.test(version)) return `UPSTREAM_APP_VERSION must be a version, not "${version}"`

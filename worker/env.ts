@@ -49,10 +49,11 @@ import type { Liabilities } from '#objects/wallet/liabilities/object.ts'
 import {
   type ConfigMap,
   createConfigMap,
-  type FeatureName,
   type FeatureSwitches,
+  LEDGER_FEATURES,
   listDisabledFeatures,
 } from '#shared/operator/features.ts'
+import { findAccountPlace } from './context/account-place.ts'
 import { findMissingCaptchaSettings } from './context/captcha-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import { type DeploymentSettings, Settings } from './context/settings.ts'
@@ -154,15 +155,19 @@ export function readConfig(env: Env): ConfigMap {
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
     loadSettings(env)
-  // The chat is disabled behind an upstream exchange, whose accounts are unknown here.
-  const off: readonly FeatureName[] =
-    loadSettings(env).UPSTREAM_SPOT_URL === '' ? FEATURES_OFF : [...FEATURES_OFF, 'chat']
+  const accounts = findAccountPlace(loadSettings(env))
+  const hasFutures = accounts === 'paper' || loadSettings(env).UPSTREAM_FUTURES_URL !== ''
+  const off = new Set(listDisabledFeatures(FEATURES_OFF, switches))
+  // No switch turns on a product whose ledger is not here.
+  if (accounts !== 'paper') for (const name of LEDGER_FEATURES) off.add(name)
+  if (!hasFutures) off.add('futures')
   const made = createConfigMap({
-    featuresOff: listDisabledFeatures(off, switches),
+    featuresOff: [...off],
     refreshOnResize: REFRESH_ON_RESIZE === 'true',
     persistence: PERSISTENCE,
     analytics: { consent: ANALYTICS_CONSENT, send: ANALYTICS_SEND, appId: ANALYTICS_APP_ID },
     source: loadSettings(env).MARKET_SOURCE,
+    accounts,
   })
   configs.set(loadSettings(env), { switches, map: made })
   return made

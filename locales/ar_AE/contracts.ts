@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'أسواق العقود الآجلة',
-  lead: 'كل العقود الدائمة مباشرة: سعر العلامة والتمويل والعقود المفتوحة.',
+  lead: 'كل العقود الدائمة: سعر العلامة والتمويل والعقود المفتوحة.',
   contract: 'العقد',
   prices: 'العلامة / المؤشر',
   mark: 'سعر العلامة',

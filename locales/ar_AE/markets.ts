@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'الأسواق',
-  lead: 'أسعار مباشرة لكل الأزواج الفورية.',
+  lead: 'أسعار كل الأزواج الفورية.',
   views: { label: 'طريقة العرض', list: 'قائمة', map: 'خريطة حرارية' },
   new: 'جديد',
   screens: {

@@ -1,6 +1,6 @@
 export default {
   title: 'Futures markets',
-  lead: 'Every perpetual contract, live: mark price, funding, and open interest.',
+  lead: 'Every perpetual contract: mark price, funding, and open interest.',
   contract: 'Contract',
   prices: 'Mark / index',
   mark: 'Mark',

@@ -38,8 +38,8 @@ export default {
     selectPluralForm('en', count, { one: 'Fix 1 field to continue', other: `Fix ${count} fields to continue` }),
   refusals: {
     accounts_closed: {
-      title: 'Sign-up is not open yet',
-      text: 'Your details are fine, but we did not save any of them. You can view markets and the trading screen without an account.',
+      title: 'Accounts are not on this site',
+      text: 'This site shows the markets of an exchange. Log in or sign up on the exchange’s own site.',
     },
     passkeys_closed: { title: 'Passkeys are not available yet', text: 'Use your password for now.' },
     social_closed: {

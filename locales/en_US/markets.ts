@@ -2,7 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: 'Markets',
-  lead: 'Live prices for every spot pair.',
+  lead: 'Prices for every spot pair.',
   views: { label: 'View', list: 'List', map: 'Heat map' },
   new: 'New',
   screens: {

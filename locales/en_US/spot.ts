@@ -73,6 +73,7 @@ export default {
     fee: 'Fee',
     none: 'Enter an amount to preview your order.',
     note: 'Log in or sign up to place orders.',
+    elsewhere: 'Orders are not placed on this site.',
     register: 'Sign up to trade',
     login: 'Log in',
   },

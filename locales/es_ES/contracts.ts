@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Mercados de futuros',
-  lead: 'Todos los contratos perpetuos en directo: precio de marca, financiación e interés abierto.',
+  lead: 'Todos los contratos perpetuos: precio de marca, financiación e interés abierto.',
   contract: 'Contrato',
   prices: 'Marca / índice',
   mark: 'Precio de marca',

@@ -47,8 +47,8 @@ export default {
     }),
   refusals: {
     accounts_closed: {
-      title: 'El registro aún no está abierto',
-      text: 'Tus datos son correctos, pero no hemos guardado ninguno. Puedes ver los mercados y la pantalla de trading sin cuenta.',
+      title: 'Este sitio no tiene cuentas',
+      text: 'Este sitio muestra los mercados de un exchange. Inicia sesión o regístrate en el sitio del propio exchange.',
     },
     passkeys_closed: { title: 'Las llaves de acceso aún no están disponibles', text: 'De momento, usa tu contraseña.' },
     social_closed: {

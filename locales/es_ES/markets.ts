@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Mercados',
-  lead: 'Precios en directo de todos los pares spot.',
+  lead: 'Precios de todos los pares spot.',
   views: { label: 'Vista', list: 'Lista', map: 'Mapa de calor' },
   new: 'Nuevo',
   screens: {

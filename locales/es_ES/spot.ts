@@ -75,6 +75,7 @@ export default {
     fee: 'Comisión',
     none: 'Introduce una cantidad para ver la vista previa de tu orden.',
     note: 'Inicia sesión o regístrate para enviar órdenes.',
+    elsewhere: 'En este sitio no se envían órdenes.',
     register: 'Regístrate para operar',
     login: 'Iniciar sesión',
   },

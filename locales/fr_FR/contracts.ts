@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Marchés futures',
-  lead: 'Tous les contrats perpétuels en direct : prix de référence, financement et intérêt ouvert.',
+  lead: 'Tous les contrats perpétuels : prix de référence, financement et intérêt ouvert.',
   contract: 'Contrat',
   prices: 'Référence / indice',
   mark: 'Référence',

@@ -47,8 +47,8 @@ export default {
     }),
   refusals: {
     accounts_closed: {
-      title: 'Les inscriptions ne sont pas encore ouvertes',
-      text: 'Votre saisie est correcte, mais rien n’a été enregistré. Vous pouvez consulter les marchés et l’écran de trading sans compte.',
+      title: 'Ce site ne gère pas de comptes',
+      text: 'Ce site affiche les marchés d’une plateforme. Connectez-vous ou inscrivez-vous sur le site de cette plateforme.',
     },
     passkeys_closed: {
       title: 'Les clés d’accès ne sont pas encore disponibles',

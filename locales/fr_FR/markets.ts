@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Marchés',
-  lead: 'Les prix en direct de toutes les paires spot.',
+  lead: 'Les prix de toutes les paires spot.',
   views: { label: 'Affichage', list: 'Liste', map: 'Carte thermique' },
   new: 'Nouveau',
   screens: {

@@ -80,6 +80,7 @@ export default {
     fee: 'Frais',
     none: 'Saisissez une quantité pour voir l’aperçu de votre ordre.',
     note: 'Connectez-vous ou inscrivez-vous pour passer des ordres.',
+    elsewhere: 'Ce site ne permet pas de passer des ordres.',
     register: 'S’inscrire pour trader',
     login: 'Connexion',
   },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '先物マーケット',
-  lead: '無期限契約の全銘柄について、マーク価格・資金調達率・建玉をリアルタイムで。',
+  lead: '無期限契約の全銘柄のマーク価格・資金調達率・建玉。',
   contract: '銘柄',
   prices: 'マーク / 指数',
   mark: 'マーク価格',

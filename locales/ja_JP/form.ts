@@ -38,8 +38,8 @@ export default {
     selectPluralForm('ja', count, { other: `${count}件の項目を修正してください` }),
   refusals: {
     accounts_closed: {
-      title: '新規登録はまだ受け付けていません',
-      text: '入力内容に問題はありませんが、何も保存していません。マーケットと取引画面は口座なしでご覧いただけます。',
+      title: 'このサイトには口座がありません',
+      text: 'このサイトは取引所のマーケットを表示しています。ログインと新規登録は、取引所のサイトで行ってください。',
     },
     passkeys_closed: { title: 'パスキーはまだご利用いただけません', text: '現在はパスワードをご利用ください。' },
     social_closed: {

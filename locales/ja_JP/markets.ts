@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'マーケット',
-  lead: '現物全銘柄の価格をリアルタイムで。',
+  lead: '現物全銘柄の価格。',
   views: { label: '表示', list: 'リスト', map: 'ヒートマップ' },
   new: '新規',
   screens: {

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Рынки',
-  lead: 'Цены всех спотовых пар в реальном времени.',
+  lead: 'Цены всех спотовых пар.',
   views: { label: 'Вид', list: 'Список', map: 'Тепловая карта' },
   new: 'Новый',
   screens: {

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Vadeli piyasalar',
-  lead: 'Tüm sürekli sözleşmeler canlı: işaret fiyatı, fonlama ve açık pozisyon miktarı.',
+  lead: 'Tüm sürekli sözleşmeler: işaret fiyatı, fonlama ve açık pozisyon miktarı.',
   contract: 'Sözleşme',
   prices: 'İşaret / endeks',
   mark: 'İşaret fiyatı',

@@ -39,8 +39,8 @@ export default {
     selectPluralForm('tr', count, { one: `${count} alanı düzeltin`, other: `${count} alanı düzeltin` }),
   refusals: {
     accounts_closed: {
-      title: 'Kayıtlar henüz açılmadı',
-      text: 'Girdiğiniz bilgilerde sorun yok, ancak hiçbirini kaydetmedik. Piyasaları ve işlem ekranını hesap olmadan görebilirsiniz.',
+      title: 'Bu sitede hesap yok',
+      text: 'Bu site bir borsanın piyasalarını gösterir. Borsanın kendi sitesinde giriş yapın veya kaydolun.',
     },
     passkeys_closed: { title: 'Geçiş anahtarları henüz sunulmuyor', text: 'Şimdilik şifrenizi kullanın.' },
     social_closed: {

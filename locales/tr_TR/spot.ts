@@ -75,6 +75,7 @@ export default {
     fee: 'Ücret',
     none: 'Emrinizi önizlemek için miktar girin.',
     note: 'Emir vermek için giriş yapın veya kaydolun.',
+    elsewhere: 'Bu sitede emir verilmez.',
     register: 'İşlem yapmak için kaydol',
     login: 'Giriş yap',
   },

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Ринки',
-  lead: 'Ціни всіх спотових пар наживо.',
+  lead: 'Ціни всіх спотових пар.',
   views: { label: 'Вигляд', list: 'Список', map: 'Теплова карта' },
   new: 'Новий',
   screens: {

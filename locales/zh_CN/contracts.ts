@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '合约行情',
-  lead: '全部永续合约的实时标记价格、资金费率与未平仓量。',
+  lead: '全部永续合约的标记价格、资金费率与未平仓量。',
   contract: '合约',
   prices: '标记 / 指数价格',
   mark: '标记价格',

@@ -37,8 +37,8 @@ export default {
   problemCount: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `有 ${count} 处需要修改` }),
   refusals: {
     accounts_closed: {
-      title: '注册尚未开放',
-      text: '您填写的内容没有问题，我们未保存任何信息。行情与交易界面无需账户即可查看。',
+      title: '本站不提供账户',
+      text: '本站展示交易所的行情，请在该交易所的网站登录或注册。',
     },
     passkeys_closed: { title: '通行密钥暂未开放', text: '请先使用密码登录。' },
     social_closed: { title: '第三方登录暂未开放', text: '请使用邮箱或手机号和密码登录。' },

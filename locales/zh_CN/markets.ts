@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '行情',
-  lead: '全部现货交易对的实时价格。',
+  lead: '全部现货交易对的价格。',
   views: { label: '视图', list: '列表', map: '热力图' },
   new: '新上线',
   screens: {

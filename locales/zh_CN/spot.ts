@@ -75,6 +75,7 @@ export default {
     fee: '手续费',
     none: '输入数量，即可预估成交结果。',
     note: '登录或注册后即可下单。',
+    elsewhere: '本站不接受下单。',
     register: '注册后交易',
     login: '登录',
   },

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '合約行情',
-  lead: '全部永續合約的即時標記價格、資金費率與未平倉量。',
+  lead: '全部永續合約的標記價格、資金費率與未平倉量。',
   contract: '合約',
   prices: '標記 / 指數價格',
   mark: '標記價格',

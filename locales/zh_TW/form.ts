@@ -37,8 +37,8 @@ export default {
   problemCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `有 ${count} 處需要修改` }),
   refusals: {
     accounts_closed: {
-      title: '註冊尚未開放',
-      text: '您填寫的內容沒有問題，我們未儲存任何資料。行情與交易介面不需帳戶即可查看。',
+      title: '本站不提供帳戶',
+      text: '本站顯示交易所的行情，請在該交易所的網站登入或註冊。',
     },
     passkeys_closed: { title: '通行密鑰尚未開放', text: '請先使用密碼登入。' },
     social_closed: { title: '第三方登入尚未開放', text: '請使用電子郵件或手機號碼與密碼登入。' },

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '行情',
-  lead: '所有現貨交易對的即時價格。',
+  lead: '所有現貨交易對的價格。',
   views: { label: '檢視', list: '列表', map: '熱力圖' },
   new: '新上線',
   screens: {

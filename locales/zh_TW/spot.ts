@@ -75,6 +75,7 @@ export default {
     fee: '手續費',
     none: '輸入數量，即可預估成交結果。',
     note: '登入或註冊後即可下單。',
+    elsewhere: '本站不接受下單。',
     register: '註冊後交易',
     login: '登入',
   },

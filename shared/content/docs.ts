@@ -1,5 +1,7 @@
 // Pages of the developer area: ten pages of the specification (spec §2), and two about the APIs for trading programs.
 
+import { type ConfigMap, hasPaperAccounts } from '../operator/features.ts'
+
 export const DOCS_SECTIONS = [
   'overview',
   'api',
@@ -26,10 +28,18 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const toDocsPageName = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-export function findDocsNeighbours(section: DocsSection): {
+/** Without accounts on this site, its APIs for trading programs are absent. */
+export const listDocsSections = (config: ConfigMap): readonly DocsSection[] =>
+  DOCS_SECTIONS.filter((section) => hasPaperAccounts(config) || (section !== 'api' && section !== 'connect-your-bot'))
+
+export function findDocsNeighbours(
+  section: DocsSection,
+  config: ConfigMap,
+): {
   readonly before: DocsSection | undefined
   readonly after: DocsSection | undefined
 } {
-  const at = DOCS_SECTIONS.indexOf(section)
-  return { before: DOCS_SECTIONS[at - 1], after: DOCS_SECTIONS[at + 1] }
+  const sections = listDocsSections(config)
+  const at = sections.indexOf(section)
+  return { before: sections[at - 1], after: sections[at + 1] }
 }

@@ -8,6 +8,7 @@ const DEFAULTS = {
   refreshOnResize: false,
   persistence: 'localStorage',
   source: 'simulated',
+  accounts: 'paper',
   analytics: ANALYTICS,
 } as const
 

@@ -22,6 +22,12 @@ export const FEATURES = [
 ] as const
 export type FeatureName = (typeof FEATURES)[number]
 
+/** Products that need the embedded ledger. Futures are the exception: an exchange may have its own. */
+export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'chat']
+
+/** `paper`: on the embedded exchange; `exchange`: on the exchange behind this site; `none`: the site shows prices only. */
+export type AccountPlace = 'paper' | 'exchange' | 'none'
+
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
 /** Overrides by operators at run time. A feature that is absent here follows the settings. */
@@ -52,6 +58,7 @@ export type ConfigSettings = {
   readonly persistence: PersistenceKind
   readonly analytics: AnalyticsSettings
   readonly source: MarketSourceName
+  readonly accounts: AccountPlace
 }
 
 export function createConfigMap({
@@ -60,6 +67,7 @@ export function createConfigMap({
   persistence,
   analytics,
   source,
+  accounts,
 }: ConfigSettings): ConfigMap {
   return {
     ...Object.fromEntries(featuresOff.map((name) => [name, 'false'])),
@@ -69,9 +77,13 @@ export function createConfigMap({
     ...(analytics.send === 'batch' ? {} : { analyticsSend: analytics.send }),
     ...(analytics.appId === DEFAULT_APP_ID ? {} : { analyticsAppId: analytics.appId }),
     ...(source === DEFAULT_SOURCE ? {} : { source }),
+    ...(accounts === 'paper' ? {} : { accounts }),
   }
 }
 
 /** Pages display the source before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
+
+/** Users have accounts with paper money on this site. */
+export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined

@@ -5,7 +5,7 @@ import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { BINANCE_CONVERT } from './convert/product.ts'
 import { BINANCE_FUTURES } from './futures/product.ts'
 import { binanceErrorResponse, serveOpenCall, serveSignedCall } from './http.ts'
@@ -38,7 +38,7 @@ export const binanceApiRoutes = new Hono<AppEnv>()
 for (const base of BINANCE_BASES) {
   // Behind an upstream exchange these paths are unknown: it has its own API.
   binanceApiRoutes.use(`${base}/*`, async (c, next) =>
-    findUpstream(c.env, 'spot') ? refusalResponse(c, 'unknown_call') : next(),
+    hasPaperAccounts(c.env) ? next() : refusalResponse(c, 'unknown_call'),
   )
   binanceApiRoutes.use(
     `${base}/*`,

@@ -15,6 +15,8 @@ const isHost = (address: string) => address === '' || isExchangeAddress(address,
 const Host = z._default(z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')), '')
 
 export const UPSTREAM_FIELDS = {
+  /** Where accounts are (account-place.ts). */
+  PAPER_ACCOUNTS: z.optional(z.enum(['true', 'false'])),
   UPSTREAM_SPOT_URL: Host,
   UPSTREAM_FUTURES_URL: Host,
   /** Market data socket of the exchange (durable-objects/markets/market-source/make-source.ts). */

@@ -2,7 +2,7 @@
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
 /**
@@ -11,7 +11,7 @@ import { isOutboxOpenAt } from './undelivered.ts'
  * @param origin scheme and host of the deployment
  */
 export const isMailMissing = (env: Env, origin: string): boolean =>
-  loadSettings(env).MAIL_URL === '' && findUpstream(env, 'spot') === undefined && !isOutboxOpenAt(env, origin)
+  loadSettings(env).MAIL_URL === '' && hasPaperAccounts(env) && !isOutboxOpenAt(env, origin)
 
 const warned = new WeakSet<Env>()
 

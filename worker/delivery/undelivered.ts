@@ -3,7 +3,7 @@
 import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /**
  * True if the outbox is open. Its readers can log in as anyone, so by default it is open only on the local machine.
@@ -13,7 +13,7 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
   const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = loadSettings(env)
   if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
   const isHere = isLoopback(new URL(origin).hostname)
-  return isHere && MAIL_URL === '' && SMS_URL === '' && findUpstream(env, 'spot') === undefined
+  return isHere && MAIL_URL === '' && SMS_URL === '' && hasPaperAccounts(env)
 }
 
 export function findDeliveryOutage(env: Env, origin: string): DeliveryOutage | undefined {

@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { type DeskPage, OPERATOR_PAGES } from '#shared/pages/operator.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -106,10 +107,14 @@ function articleOf(path: string) {
 const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
-  home: ({ brand }, _, t) => ({
-    title: t('head.home.title', { brand }),
-    description: t('head.home.description', { count: MARKETS.length }),
-  }),
+  home: ({ brand, config }, _, t) => {
+    // Without accounts of its own, the site is its markets.
+    const page = hasPaperAccounts(config) ? 'home' : 'markets'
+    return {
+      title: t(`head.${page}.title`, { brand }),
+      description: t(`head.${page}.description`, { count: MARKETS.length }),
+    }
+  },
   markets: ({ brand }, _, t) => ({
     title: t('head.markets.title', { brand }),
     description: t('head.markets.description', { count: MARKETS.length }),

@@ -16,7 +16,7 @@ import type { Env } from '../env.ts'
 import { readP2pBoardPage } from '../p2p/market.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { isBestResult, isTopTrader } from './highlights.ts'
 
 const ROWS_MAX = 3
@@ -87,7 +87,7 @@ const NAMES = [
 const OURS: readonly (keyof HomeFigures)[] = ['leads', 'bots', 'p2p', 'proof', 'audit']
 
 async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeFigures> {
-  const isElsewhere = findUpstream(env, 'spot') !== undefined
+  const isElsewhere = !hasPaperAccounts(env)
   const wanted = NAMES.filter((name) => {
     const feature = FEATURES[name]
     return !(isElsewhere && OURS.includes(name)) && (feature === undefined || isFeatureOn(visit.config, feature))

@@ -6,7 +6,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FormName, FormRefusal } from '#shared/identity/forms.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { canKeepSessions } from '../http/loopback.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
@@ -59,7 +59,7 @@ export async function executeAccountForm(
   values: FormValues,
   locale: LocaleCode,
 ): Promise<AuthOutcome> {
-  if (findUpstream(c.env, 'spot'))
+  if (!hasPaperAccounts(c.env))
     return createAuthRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return createAuthRefusal('insecure_address')
   return SERVERS[name](c, await readVisitor(c, locale), values)

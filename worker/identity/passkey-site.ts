@@ -4,7 +4,7 @@
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /** True for a domain name: passkeys do not work on IP addresses. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)
@@ -17,6 +17,6 @@ export function findRelyingParty(env: Env, url: string): RelyingParty | undefine
   const { ORIGIN, BRAND } = loadSettings(env)
   const { origin, protocol, hostname } = new URL(ORIGIN || url)
   const isOurs = ORIGIN === '' ? isLoopback(hostname) : protocol === 'https:' || isLoopback(hostname)
-  if (findUpstream(env, 'spot') || !isOurs || !isName(hostname)) return undefined
+  if (!hasPaperAccounts(env) || !isOurs || !isName(hostname)) return undefined
   return { rpId: hostname, origins: [origin], name: BRAND }
 }

@@ -9,7 +9,7 @@ import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { OidcProvider } from '../context/social-settings.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { consumeSingleUseId } from './captcha/memory.ts'
 import { createSocialFlow } from './social/flow.ts'
 import { finishSocialLogin, startSocialLogin } from './social/openid.ts'
@@ -23,9 +23,9 @@ const BYTES_MAX = 20_000
 const ANSWER = ['code', 'state', 'iss', 'error'] as const
 
 const providerOf = (c: C): OidcProvider | undefined =>
-  findUpstream(c.env, 'spot')
-    ? undefined
-    : loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
+  hasPaperAccounts(c.env)
+    ? loadSettings(c.env).OIDC_PROVIDERS.find(({ name }) => name === c.req.param('name'))
+    : undefined
 
 function onward(c: C, from: string, path: string, told: Readonly<Record<string, string>> = {}): Response {
   const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
@@ -80,7 +80,7 @@ async function callback(c: C): Promise<Response> {
 }
 
 const botToken = (c: C): string | undefined =>
-  findUpstream(c.env, 'spot') ? undefined : loadSettings(c.env).TELEGRAM_BOT_TOKEN
+  hasPaperAccounts(c.env) ? loadSettings(c.env).TELEGRAM_BOT_TOKEN : undefined
 
 /** Telegram's widget is part of the login page, so the flow's state is passed to that page. */
 async function startTelegram(c: C): Promise<Response> {

@@ -6,9 +6,10 @@ import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { type Env, loadSettings } from '../env.ts'
+import type { Env } from '../env.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
 import { tryExchangeCall } from '../upstream/exchange.ts'
+import { findUpstream } from '../upstream/hosts.ts'
 
 const FRESH_MS = 5 * 60_000
 /** A stale menu is used this long, so languages do not disappear during failures. */
@@ -77,8 +78,8 @@ export async function listAvailableLanguages(
   keepAlive: KeepAlive,
   menus: LanguageMenus = MENUS,
 ): Promise<readonly LocaleCode[]> {
-  const address = loadSettings(env).UPSTREAM_SPOT_URL
-  if (address === '') return LOCALE_CODES
+  const address = findUpstream(env, 'spot')?.baseUrl
+  if (address === undefined) return LOCALE_CODES
   const now = Date.now()
   let { known, askAt } = menus.entryFor(address)
   if (!known && askAt === 0) {

@@ -11,9 +11,11 @@ import { loginPath } from '#shared/navigation/login-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
+import { isPageHere } from '#shared/pages/offered-pages.ts'
 import type { GuardName, Route } from '#shared/pages/route.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import type { AppEnv } from '../env.ts'
+import { renderErrorDocument } from '../document/error-page.ts'
+import { type AppEnv, readConfig } from '../env.ts'
 import { isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
@@ -59,13 +61,20 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
   'copy-open': openOnly('copyTrading'),
 }
 
+/** A page of accounts that are not on this site does not exist, whoever asks. */
+const hideElsewhere = (route: Pick<Route, 'page' | 'guards'>) =>
+  createMiddleware<AppEnv>(async function pageHere(c, next) {
+    return isPageHere(route, readConfig(c.env)) ? next() : renderErrorDocument(c, 404)
+  })
+
 /** @throws Error for an unknown guard, at start and not during a request (spec §8) */
-export function findGuards(names: readonly GuardName[]): readonly Guard[] {
-  return names.map((name) => {
+export function findGuards(route: Pick<Route, 'page' | 'guards'>): readonly Guard[] {
+  const guards = route.guards.map((name) => {
     const guard: Guard | undefined = GUARDS[name]
     if (!guard) throw new Error(`unknown route guard: ${name}`)
     return guard
   })
+  return [hideElsewhere(route), ...guards]
 }
 
 export const redirectWhenLoggedIn = ({ meta }: Route) =>

@@ -25,7 +25,7 @@ import { readExchangeCaller } from '../upstream/caller.ts'
 import { computeTokenMark } from '../upstream/cookies.ts'
 import { tryExchangeCall } from '../upstream/exchange.ts'
 import type { ExchangeCaller } from '../upstream/headers.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { findUpstream, hasPaperAccounts } from '../upstream/hosts.ts'
 import { redirectToLogin } from './login-redirect.ts'
 
 /** Cookie with the login whose preferences this visit has read. */
@@ -126,12 +126,13 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
 export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
   createMiddleware<AppEnv>(async function preferred(c, next) {
     c.set('preferred', {})
-    if (!findUpstream(c.env, 'spot')) {
+    if (hasPaperAccounts(c.env)) {
       const own = hasSessionCookies(c) ? await ofAccount(c) : undefined
       if (own?.elsewhere) return own.elsewhere
       await next()
       return own?.remember()
     }
+    if (!findUpstream(c.env, 'spot')) return next()
     const caller = readExchangeCaller(c, c.var.locale)
     const { token } = caller.credentials
     if (token === undefined) return next()

@@ -15,18 +15,18 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { hasSessionCookies, isLoggedIn } from '../identity/session/session.ts'
 import { findExchangeZone } from '../locale/clock.ts'
 import { findOpening } from '../markets/openings.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
 
 async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 'isMember'>> {
   if (!(await isLoggedIn(c))) return {}
-  return findUpstream(c.env, 'spot') ? { isLoggedIn: true } : { isLoggedIn: true, isMember: true }
+  return hasPaperAccounts(c.env) ? { isLoggedIn: true, isMember: true } : { isLoggedIn: true }
 }
 
 /** Reads the market's opening time. Markets of an upstream exchange have none. */
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   const symbol = (c.req.param('symbol') ?? '').toUpperCase()
-  if (findUpstream(c.env, 'spot')) return {}
+  if (!hasPaperAccounts(c.env)) return {}
   const opensAt = await findOpening(c.env, symbol, Date.now(), (work) => c.executionCtx.waitUntil(work))
   return opensAt === undefined ? {} : { opensAt }
 }

@@ -9,7 +9,7 @@ import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
 
@@ -24,7 +24,7 @@ export type OperatorRequest = {
 /** @returns undefined for other users, who must not learn that these pages exist */
 export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
-  const session = findUpstream(c.env, 'spot') ? undefined : await readPageSession(c)
+  const session = hasPaperAccounts(c.env) ? await readPageSession(c) : undefined
   if (!session || session.member.belongs) return undefined
   const at = { operator: session.token.account, session: session.token.session }
   const standing = await operatorsStub(c.env).standing(at)

@@ -31,7 +31,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { ACCOUNT_ACTIONS } from './account/actions.ts'
 import { ACCOUNT_VIEWS } from './account/views.ts'
 import { exportOwnData } from './own-data.ts'
@@ -124,7 +124,7 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
 
 const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_PAGES.some((page) => page === route.page)
 
-const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
+const isElsewhere = (c: C): boolean => !hasPaperAccounts(c.env)
 
 export const accountAreaRoutes = new Hono<AppEnv>()
 
@@ -175,7 +175,7 @@ accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
 })
 
 for (const route of ROUTES.filter(isArea)) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   accountAreaRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, async (c) => {
     if (isElsewhere(c)) return renderErrorDocument(c, 404)
     const request = await readMemberRequest(c)

@@ -45,6 +45,6 @@ const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES
 export const authFormRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
-  const doors = [applyLocale(), makeVisit(route), ...findGuards(route.guards)]
+  const doors = [applyLocale(), makeVisit(route), ...findGuards(route)]
   authFormRoutes.post(route.path, limitBody(FORM_BYTES_MAX), ...doors, (c) => take(c, route.page))
 }

@@ -45,12 +45,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 
 export const blockFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc-block')) {
-  blockFormRoutes.post(
-    route.path,
-    limitBody(BYTES_MAX),
-    applyLocale(),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    (c) => openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
+  blockFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+    openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

@@ -126,7 +126,7 @@ const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response
 export const botPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOwn)) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   botPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
@@ -152,37 +152,21 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  botPageRoutes.post(
-    route.path,
-    limitBody(BYTES_MAX),
-    applyLocale(),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    (c) => enter(c, route, follow),
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+    enter(c, route, follow),
   )
-  botPageRoutes.get(
-    `${route.path}/recipe.json`,
-    applyLocale(),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    async (c) => {
-      const id = c.req.param('bot') ?? ''
-      const bot = await loadSharedBot(c.env, id)
-      return bot
-        ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(bot.id))
-        : renderErrorDocument(c, 404)
-    },
-  )
+  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route), async (c) => {
+    const id = c.req.param('bot') ?? ''
+    const bot = await loadSharedBot(c.env, id)
+    return bot
+      ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(bot.id))
+      : renderErrorDocument(c, 404)
+  })
 }
 
 // Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  botPageRoutes.post(
-    route.path,
-    limitBody(BYTES_MAX),
-    applyLocale(),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    (c) => enter(c, route, make),
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+    enter(c, route, make),
   )
 }

@@ -42,12 +42,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 
 export const chatFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'chat')) {
-  chatFormRoutes.post(
-    route.path,
-    limitBody(BYTES_MAX),
-    applyLocale(),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    (c) => openProductPage(c, route, readPageSession, (session) => take(c, route, session)),
+  chatFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+    openProductPage(c, route, readPageSession, (session) => take(c, route, session)),
   )
 }

@@ -68,7 +68,7 @@ const enter = (c: C, route: Route, then: (owner: CopyRequest) => Promise<Respons
 export const copyPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOfCopy)) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   copyPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = owner.query.get('done')

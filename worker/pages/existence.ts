@@ -10,7 +10,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { findCreatePagePlace } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /** `looked`: the data decide, and the decision is cached for a minute. `asked`: the data decide for each request. */
 export type ExistenceDecision =
@@ -40,7 +40,7 @@ const spot = named('/spot/', (symbol) => findMarket(symbol)?.symbol)
 const futures = named('/futures/', (symbol) => findContractMarket(symbol)?.symbol)
 const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
 /** True on the embedded exchange: an upstream exchange has no such page. */
-const ours: Decider = (_, env) => orMissing(findUpstream(env, 'spot') === undefined)
+const ours: Decider = (_, env) => orMissing(hasPaperAccounts(env))
 
 const NUMBER = /^[1-9]\d{0,14}$/
 

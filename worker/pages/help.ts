@@ -91,24 +91,14 @@ const FORMS: readonly (readonly [PageName, (c: C, route: Route) => Promise<Respo
   ['contact', contact],
 ]
 for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
-  helpRoutes.get(
-    route.path,
-    applyLocale(),
-    applyPreferences(route),
-    makeVisit(route),
-    ...findGuards(route.guards),
-    (c) => showContact(c, route),
+  helpRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...findGuards(route), (c) =>
+    showContact(c, route),
   )
 }
 for (const [page, take] of FORMS) {
   for (const route of ROUTES.filter((each) => each.page === page)) {
-    helpRoutes.post(
-      route.path,
-      limitBody(BYTES_MAX),
-      applyLocale(),
-      makeVisit(route),
-      ...findGuards(route.guards),
-      (c) => take(c, route),
+    helpRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+      take(c, route),
     )
   }
 }

@@ -111,7 +111,7 @@ pageRoutes.use(async (c, next) => {
 pageRoutes.use(applyLocale())
 // Operators' pages are routed in operator.ts, because their paths must look absent to other users.
 for (const route of ROUTES.filter(({ page }) => !isOperatorPage(page))) {
-  const doors = [redirectWhenLoggedIn(route), ...findGuards(route.guards)]
+  const doors = [redirectWhenLoggedIn(route), ...findGuards(route)]
   if (route.page === 'register') pageRoutes.get(route.path, countInviteVisits)
   pageRoutes.get(route.path, applyPreferences(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }

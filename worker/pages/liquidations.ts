@@ -5,7 +5,7 @@ import { pathParams } from '#shared/platform/path-params.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 const ROWS = 25
 const HOURS = 168
@@ -14,7 +14,7 @@ const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
 /** The query `before=<number>` selects receipts with lower numbers. */
 export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise<LoadedPage<'futures-liquidations'>> {
-  if (findUpstream(env, 'spot') !== undefined) return { kind: 'missing' }
+  if (!hasPaperAccounts(env)) return { kind: 'missing' }
   const asked = new URLSearchParams(search).get('before') ?? ''
   const range = { limit: ROWS, ...(/^\d{1,15}$/.test(asked) && { before: asked }) }
   const [{ rows, next }, fund] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadLiquidationsPage(env: Env, { search }: Visit): Promise
 
 export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<LoadedPage<'futures-receipt'>> {
   const { id: number } = pathParams('/futures/liquidations/:id', path)
-  if (findUpstream(env, 'spot') !== undefined || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
+  if (!hasPaperAccounts(env) || !/^[1-9]\d{0,14}$/.test(number)) return { kind: 'missing' }
   const id = Number(number)
   const [found, entry] = await Promise.all([
     clearing(env).liquidations(undefined, { limit: 1, before: String(id + 1) }),

@@ -7,6 +7,7 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 const HOUR = 'public, max-age=3600'
 /** Maximum length of an app name that systems show without truncation. */
@@ -27,8 +28,11 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
 
+/** `page`: its description describes the site. */
+type Described = { readonly brand: string; readonly page: 'home' | 'markets' }
+
 /** Members of the W3C Web Application Manifest. */
-function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
+function manifestOf(locale: LocaleCode, { brand, page }: Described, t: Translate) {
   const { tag, direction } = LOCALES[locale]
   const shortcut = (name: string, path: string, icon: string) => ({
     name,
@@ -40,7 +44,7 @@ function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
     id: '/',
     name: brand,
     short_name: brand.slice(0, SHORT).trim(),
-    description: t('head.home.description', { count: MARKETS.length }),
+    description: t(`head.${page}.description`, { count: MARKETS.length }),
     lang: tag,
     dir: direction,
     start_url: languageChoicePath(locale, '/'),
@@ -61,7 +65,8 @@ function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
 export const manifestRoutes = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
   const { locale } = splitLocale(c.var.url.pathname)
   const { BRAND } = loadSettings(c.env)
-  return c.body(JSON.stringify(manifestOf(locale, BRAND, await loadTranslator(c.env, locale))), 200, {
+  const described = { brand: BRAND, page: hasPaperAccounts(c.env) ? 'home' : 'markets' } as const
+  return c.body(JSON.stringify(manifestOf(locale, described, await loadTranslator(c.env, locale))), 200, {
     'content-type': 'application/manifest+json; charset=utf-8',
     'cache-control': HOUR,
   })

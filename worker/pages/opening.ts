@@ -14,7 +14,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { addAlert, notificationsStub } from '../notifications/gateway.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { findOpeningAlert, loadOpeningPage } from './opening-page.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -26,7 +26,7 @@ const FIELD_LENGTH_MAX = 16
 async function take(c: C, route: Route): Promise<Response> {
   const { env, req, var: known } = c
   const symbol = req.param('symbol') ?? ''
-  if (findUpstream(env, 'spot') !== undefined || !findMarket(symbol)) return renderErrorDocument(c, 404)
+  if (!hasPaperAccounts(env) || !findMarket(symbol)) return renderErrorDocument(c, 404)
   const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await readPageSession(c) : undefined
   if (!session) return redirectToLogin(c, route.meta)
   const { action } = await readSentTexts(c, () => FIELD_LENGTH_MAX)

@@ -126,7 +126,7 @@ p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX)
 })
 
 for (const route of ROUTES.filter(isOfP2p)) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')

@@ -14,7 +14,7 @@ import { limitBody } from '../http/bounded-body.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
 import { readSentForm } from '../http/read-form.ts'
 import { hasSessionCookies, readCallSession } from '../identity/session/session.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /** Enough for the form's six short fields. */
 const BYTES_MAX = 4_096
@@ -26,7 +26,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
     ...(isDeskView(desk) && { deskView: desk }),
     ...(isClockChoice(form[CLOCK_COOKIE]) && { clock: form[CLOCK_COOKIE] }),
   }).data
-  if (!chosen || Object.keys(chosen).length === 0 || !hasSessionCookies(c) || findUpstream(c.env, 'spot')) return
+  if (!chosen || Object.keys(chosen).length === 0 || !hasSessionCookies(c) || !hasPaperAccounts(c.env)) return
   const session = await readCallSession(c)
   if (!session) return
   // The cookies are set already, so an unreachable account only logs an error.

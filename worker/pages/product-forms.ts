@@ -9,7 +9,7 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import type { FormPageRedirect, FormRedirect, RefusedAnswer } from '../http/product.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
@@ -20,7 +20,7 @@ export async function openProductPage<Owner>(
   read: (c: C) => Promise<Owner | undefined>,
   then: (owner: Owner) => Response | Promise<Response>,
 ): Promise<Response> {
-  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
+  if (!hasPaperAccounts(c.env)) return renderErrorDocument(c, 404)
   const owner = await read(c)
   return owner ? then(owner) : redirectToLogin(c, route.meta)
 }

@@ -57,7 +57,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 
 export const rewardFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'rewards')) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   rewardFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )

@@ -20,7 +20,7 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { cardStub, createShareRefusal, sharingGateway } from '../sharing/gateway.ts'
 import { loadOwnResults, type RefusedShareForm, renderCardPicture, toShareChoices } from '../sharing/page.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -33,7 +33,7 @@ const PICTURE_KEPT = 'public, max-age=60'
 
 /** Answers 404 on an upstream exchange, which stores results itself. */
 async function enter(c: C, then: (session: RequestSession) => Promise<Response>): Promise<Response> {
-  if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
+  if (!hasPaperAccounts(c.env)) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
   return session ? then(session) : redirectToLogin(c, {})
 }
@@ -83,7 +83,7 @@ export const sharingPageRoutes = new Hono<AppEnv>()
 
 sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
   const { id } = c.req.param()
-  if (findUpstream(c.env, 'spot') !== undefined || !CardId.safeParse(id).success) return c.text('no such picture', 404)
+  if (!hasPaperAccounts(c.env) || !CardId.safeParse(id).success) return c.text('no such picture', 404)
   const found = await cardStub(c.env, id).find(id, '')
   if (found.kind === 'unknown') return c.text('no such picture', 404)
   if (found.kind === 'withdrawn') return c.text('withdrawn', 410)
@@ -97,7 +97,7 @@ sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
 })
 
 for (const route of ROUTES.filter(({ page }) => page === 'shared-results')) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   sharingPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, (session) => {
       const hasWithdrawn = new URLSearchParams(c.var.visit.search).get('done') === 'withdrawn'

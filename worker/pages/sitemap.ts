@@ -8,10 +8,12 @@ import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import type { ConfigMap } from '#shared/operator/features.ts'
 import { formatSecurityTxt, SECURITY_TXT_PATH } from '#shared/operator/security-txt.ts'
+import { isPageOffered } from '#shared/pages/offered-pages.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { toSecurityContact } from '../context/security-txt-settings.ts'
-import { type AppEnv, loadSettings } from '../env.ts'
+import { type AppEnv, loadSettings, readConfig } from '../env.ts'
 import { listAvailableLanguages } from '../locale/languages.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -20,9 +22,9 @@ const HOUR = 'public, max-age=3600'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Returns indexed paths without locale prefix, with one path per market, contract and coin. */
-const indexedPaths = (brand: string): readonly string[] =>
-  ROUTES.filter(({ indexed }) => indexed).flatMap(({ path, page }) => {
+/** Returns indexed paths of offered pages without locale prefix, with one path per market, contract and coin. */
+const indexedPaths = (brand: string, config: ConfigMap): readonly string[] =>
+  ROUTES.filter((route) => route.indexed && isPageOffered(route, config)).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
     if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
     if (page === 'coin') return COIN_SYMBOLS.map(coinPath)
@@ -33,11 +35,16 @@ const indexedPaths = (brand: string): readonly string[] =>
     return path.includes(':') ? [] : [path]
   })
 
-type Site = { readonly origin: string; readonly brand: string; readonly languages: readonly LocaleCode[] }
+type Site = {
+  readonly origin: string
+  readonly brand: string
+  readonly languages: readonly LocaleCode[]
+  readonly config: ConfigMap
+}
 
-function sitemap({ origin, brand, languages }: Site, locale: LocaleCode): string {
+function sitemap({ origin, brand, languages, config }: Site, locale: LocaleCode): string {
   const at = (path: string) => escapeXml(origin + path)
-  const urls = indexedPaths(brand).map((path) => {
+  const urls = indexedPaths(brand, config).map((path) => {
     const links = listAlternateLinks(path, languages).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
@@ -53,7 +60,7 @@ function sitemapIndex({ origin, languages }: Site): string {
 
 async function siteOf(c: Context<AppEnv>): Promise<Site> {
   const languages = await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
-  return { origin: originOf(c), brand: loadSettings(c.env).BRAND, languages }
+  return { origin: originOf(c), brand: loadSettings(c.env).BRAND, languages, config: readConfig(c.env) }
 }
 
 const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c.var.url.origin

@@ -23,7 +23,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
@@ -83,7 +83,7 @@ const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-wi
 const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
 
 /** True behind an upstream exchange, which holds the money itself. */
-const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
+const isElsewhere = (c: C): boolean => !hasPaperAccounts(c.env)
 
 const enterWallet = (c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> =>
   openProductPage(c, route, readWalletRequest, then)
@@ -128,7 +128,7 @@ walletPageRoutes.get('/wallet/tax.csv', async (c) => {
 })
 
 for (const route of ROUTES.filter(isWallet)) {
-  const guards = findGuards(route.guards)
+  const guards = findGuards(route)
   walletPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')

@@ -19,7 +19,7 @@ import { readVisitorAddress } from '../http/visitor-address.ts'
 import { takeAddressAct } from '../identity/address-limits.ts'
 import { findApiKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { selectShards } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
@@ -90,11 +90,11 @@ const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
 }
 
 /** True for API sockets behind an upstream exchange, which has its own API. */
-const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && findUpstream(c.env, 'spot') !== undefined
+const isElsewhere = (c: Context<AppEnv>): boolean => !isSite(c.req.path) && !hasPaperAccounts(c.env)
 
 /** Returns the session of the upgrade request; `login` on the socket is valid only for it. */
 async function identityOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>>> {
-  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
+  const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   return session ? { [HUB_PERSON_HEADER]: session.person.id, [HUB_SESSION_HEADER]: session.token.session } : {}
 }
 

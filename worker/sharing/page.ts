@@ -13,7 +13,7 @@ import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
-import { findUpstream } from '../upstream/hosts.ts'
+import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { cardStub, sharingGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ export async function loadSharedResult(
   user?: AccountOwner,
 ): Promise<LoadedPage<'shared-result'>> {
   const { id } = pathParams('/shared/:id', path)
-  if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
+  if (!hasPaperAccounts(env) || !CardId.safeParse(id).success) return { kind: 'missing' }
   const data = await cardStub(env, id).find(id, user?.id ?? '')
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }

@@ -1,5 +1,6 @@
 // Hosts of an upstream exchange. Other modules must not read these settings.
 
+import { findAccountPlace } from '../context/account-place.ts'
 import { compilePathPattern } from '../context/path-pattern.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { ExchangeHost, UpstreamPathRules } from './paths.ts'
@@ -13,9 +14,15 @@ export type Upstream = {
 
 /** @returns undefined if the embedded exchange answers (design §1.4) */
 export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined {
-  const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION } = loadSettings(env)
+  const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION, PAPER_ACCOUNTS } =
+    loadSettings(env)
+  // Paper accounts by choice: the exchange provides prices and languages only.
+  if (PAPER_ACCOUNTS === 'true') return undefined
   const base = host === 'spot' ? UPSTREAM_SPOT_URL : UPSTREAM_FUTURES_URL
   if (base === '') return undefined
   const rules = UPSTREAM_PATHS === '' ? {} : { more: compilePathPattern(UPSTREAM_PATHS) }
   return { host, baseUrl: base, pathRules: rules, appVersion: UPSTREAM_APP_VERSION }
 }
+
+/** True if users have accounts on the embedded exchange, with its ledger and its products. */
+export const hasPaperAccounts = (env: Env): boolean => findAccountPlace(loadSettings(env)) === 'paper'

@@ -1,12 +1,15 @@
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 
 export function VisitorSubmit() {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
+  if (!hasPaperAccounts(config)) return <p className={styles.note}>{t('spot.ticket.elsewhere')}</p>
   return (
     <>
       <ButtonLink

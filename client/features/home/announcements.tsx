@@ -2,16 +2,18 @@
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useHref } from '../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 
 export function HomeAnnouncements({ news = [] }: { readonly news: HomeFigures['news'] }) {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
   const standing: readonly (readonly [text: string, to: string])[] = [
     [t('home-more.news.pairs', { count: MARKETS.length }), href('/markets')],
-    [t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET))],
+    ...(hasPaperAccounts(config) ? ([[t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET))]] as const) : []),
     [t('home-more.news.languages'), '#languages'],
   ]
   const told = news.map(({ id, title }) => [title, href(`/announcements/${id}`)] as const)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { findPriceSource } from '#shared/operator/features.ts'
+import { findPriceSource, hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -43,12 +43,14 @@ function SignUp() {
 export function Hero() {
   const t = useT()
   const href = useHref()
-  const { config, isLoggedIn, isMember } = useVisit()
+  const { config, isLoggedIn, isMember, brand } = useVisit()
+  const source = findPriceSource(config)
+  const isPaper = hasPaperAccounts(config)
   return (
     <section className={styles.hero}>
-      <h1>{t(`home.hero.title.${findPriceSource(config)}`)}</h1>
-      <p>{t('home.hero.lead')}</p>
-      {isLoggedIn ? (
+      <h1>{isPaper ? t(`home.hero.title.${source}`) : brand}</h1>
+      <p>{isPaper ? t('home.hero.lead') : t(`common.source.${source}`)}</p>
+      {isLoggedIn || !isPaper ? (
         <div className={styles.ways}>
           <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
             {t('shell.nav.trade')}

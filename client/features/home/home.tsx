@@ -9,6 +9,7 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../hydration/islands.tsx'
 import { ServerMarkup } from '../../hydration/server-markup.tsx'
+import { useSourceNote } from '../../i18n/source-note.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../live/tickers.ts'
@@ -85,6 +86,7 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
 
 function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<TickersBySymbol> }) {
   const t = useT()
+  const sourceNote = useSourceNote(data.source)
   const href = useHref()
   const lists = findMovers(data.markets)
   return (
@@ -129,7 +131,7 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
           </div>
         </>
       )}
-      <p className={styles.note}>{t(`common.sourceNote.${data.source}`)}</p>
+      <p className={styles.note}>{sourceNote}</p>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
-import { isFeatureOn } from '#shared/operator/features.ts'
+import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -123,10 +123,13 @@ function Products({ figures }: { readonly figures: HomeFigures }) {
   )
 }
 
+const POINTS = ['log', 'integers', 'noScript', 'privacy'] as const
+
 function Trust({ figures: { proof, up, audit } }: { readonly figures: HomeFigures }) {
   const t = useT()
   const href = useHref()
-  const points = ['log', 'integers', 'noScript', 'privacy'] as const
+  const { config } = useVisit()
+  const points = POINTS.filter((point) => point !== 'log' || hasPaperAccounts(config))
   return (
     <section className={styles.band}>
       <h2>{t('home-more.trust.title')}</h2>
@@ -181,9 +184,10 @@ function OnPhone() {
 }
 
 export function HomeSections({ figures }: { readonly figures: HomeFigures }) {
+  const { config } = useVisit()
   return (
     <>
-      <Products figures={figures} />
+      {hasPaperAccounts(config) && <Products figures={figures} />}
       <Trust figures={figures} />
       <OnPhone />
     </>

@@ -2,7 +2,7 @@ import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { isFeatureOn } from '#shared/operator/features.ts'
+import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { switchLocale } from './choose-locale.ts'
@@ -16,6 +16,7 @@ function ProductLinks() {
   const href = useHref()
   const { config } = useVisit()
   const products = listProductLinks(config)
+  const isPaper = hasPaperAccounts(config)
   return (
     <section>
       <h2>{t('shell.footer.products')}</h2>
@@ -33,16 +34,20 @@ function ProductLinks() {
               <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
             </li>
           ))}
-        <li>
-          <a href={href('/fees')}>{t('shell.footer.fees')}</a>
-        </li>
-        <li>
-          <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
-        </li>
-        <li>
-          <a href={href('/proof')}>{t('shell.footer.proof')}</a>
-        </li>
-        {products.some(({ name }) => name === 'futures') && (
+        {isPaper && (
+          <>
+            <li>
+              <a href={href('/fees')}>{t('shell.footer.fees')}</a>
+            </li>
+            <li>
+              <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
+            </li>
+            <li>
+              <a href={href('/proof')}>{t('shell.footer.proof')}</a>
+            </li>
+          </>
+        )}
+        {isPaper && products.some(({ name }) => name === 'futures') && (
           <li>
             <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
           </li>
@@ -52,9 +57,11 @@ function ProductLinks() {
             <a href={href('/chat')}>{t('shell.footer.chat')}</a>
           </li>
         )}
-        <li>
-          <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
-        </li>
+        {isPaper && (
+          <li>
+            <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -63,38 +70,47 @@ function ProductLinks() {
 function SupportLinks() {
   const t = useT()
   const href = useHref()
-  const { helpCentre, locale } = useVisit()
+  const { helpCentre, locale, config } = useVisit()
+  const isPaper = hasPaperAccounts(config)
   return (
     <section>
       <h2>{t('shell.footer.support')}</h2>
       <ul>
-        <li>
-          {helpCentre === '' ? (
-            <a href={href('/help')}>{t('shell.footer.help')}</a>
-          ) : (
-            <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
-              {t('shell.footer.help')}
-            </a>
-          )}
-        </li>
-        <li>
-          <a href={href('/contact')}>{t('shell.footer.contact')}</a>
-        </li>
+        {(isPaper || helpCentre !== '') && (
+          <li>
+            {helpCentre === '' ? (
+              <a href={href('/help')}>{t('shell.footer.help')}</a>
+            ) : (
+              <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
+                {t('shell.footer.help')}
+              </a>
+            )}
+          </li>
+        )}
+        {isPaper && (
+          <li>
+            <a href={href('/contact')}>{t('shell.footer.contact')}</a>
+          </li>
+        )}
         <li>
           <a href={href('/status')}>{t('shell.footer.status')}</a>
         </li>
         <li>
           <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
         </li>
-        <li>
-          <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
-        </li>
-        <li>
-          <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
-        </li>
-        <li>
-          <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
-        </li>
+        {isPaper && (
+          <>
+            <li>
+              <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
+            </li>
+            <li>
+              <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
+            </li>
+            <li>
+              <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
+            </li>
+          </>
+        )}
       </ul>
     </section>
   )
@@ -147,7 +163,7 @@ function LanguageLinks() {
 
 export function Footer() {
   const t = useT()
-  const { brand } = useVisit()
+  const { brand, config } = useVisit()
   return (
     <footer className={styles.footer} data-testid="site-footer">
       <div className={styles.columns}>
@@ -157,7 +173,8 @@ export function Footer() {
         <LanguageLinks />
       </div>
       <p className={styles.small}>
-        <strong>{brand}</strong> · {t('shell.footer.paper')}
+        <strong>{brand}</strong>
+        {hasPaperAccounts(config) && ` · ${t('shell.footer.paper')}`}
       </p>
     </footer>
   )

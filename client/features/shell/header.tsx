@@ -2,6 +2,7 @@ import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { use, useEffect } from 'react'
 import { findReturnPath } from '#shared/identity/carried.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -93,7 +94,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        {Member ? <Member /> : isLoggedIn ? <LogOut /> : <Enter back={back} />}
+        {Member ? <Member /> : isLoggedIn ? <LogOut /> : hasPaperAccounts(config) && <Enter back={back} />}
         <ThemeToggle />
         <LanguageMenu />
         <HeaderMenu

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { termPath } from '#shared/content/help/term-path.ts'
 import type { TermId } from '#shared/content/help/terms.ts'
-import { useHref } from '../../i18n/visit.tsx'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
+import { useHref, useVisit } from '../../i18n/visit.tsx'
 
 type TermProps = { readonly id: TermId; readonly children: ReactNode }
 
-/** A link to the glossary; listen.ts shows the explanation in place. */
-export const TermLink = ({ id, children }: TermProps) => (
-  <a data-term={id} href={useHref()(termPath(id))}>
-    {children}
-  </a>
-)
+/** A link to the glossary, where there is one; listen.ts shows the explanation in place. */
+export function TermLink({ id, children }: TermProps) {
+  const href = useHref()
+  const { config } = useVisit()
+  if (!hasPaperAccounts(config)) return children
+  return (
+    <a data-term={id} href={href(termPath(id))}>
+      {children}
+    </a>
+  )
+}

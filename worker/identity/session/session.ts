@@ -13,7 +13,7 @@ import type { AppEnv } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
 import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
-import { findUpstream } from '../../upstream/hosts.ts'
+import { findUpstream, hasPaperAccounts } from '../../upstream/hosts.ts'
 import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
 import { requestSessionCache } from './request-session-cache.ts'
@@ -26,7 +26,12 @@ const USER_ID = 'userId'
 
 type C = Context<AppEnv>
 
+/** The login token of the exchange behind this edge, which only it can verify. */
+const hasExchangeToken = (c: C): boolean =>
+  findUpstream(c.env, 'spot') !== undefined && (readRequestCookie(c, TOKEN) ?? '') !== ''
+
 async function verdictOf(c: C): Promise<SessionVerdict> {
+  if (!hasPaperAccounts(c.env)) return { kind: 'none' }
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return { kind: readRequestCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
@@ -66,7 +71,7 @@ const verdict = (c: C): Promise<SessionVerdict> => {
 /** True if this deployment issued the request's token, which may have ended since. Asks no object. */
 export async function hasIssuedToken(c: C): Promise<boolean> {
   const text = readRequestCookie(c, SESSION)
-  if (text === undefined) return findUpstream(c.env, 'spot') !== undefined && readRequestCookie(c, TOKEN) !== undefined
+  if (text === undefined) return hasExchangeToken(c)
   return (await findIssuedToken(c.env, text)) !== undefined
 }
 
@@ -108,7 +113,7 @@ export const readPageSession = (c: C): Promise<RequestSession | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
 
 export async function isLoggedIn(c: C): Promise<boolean> {
-  if (findUpstream(c.env, 'spot')) return (readRequestCookie(c, TOKEN) ?? '') !== ''
+  if (!hasPaperAccounts(c.env)) return hasExchangeToken(c)
   return (await readCurrentSession(c)) !== undefined
 }
 
@@ -180,7 +185,7 @@ export const renewSession = () =>
     const looked = c.get('verdict')
     if (!looked || c.res.webSocket) return
     const found = await looked
-    if (found.kind === 'over' && !findUpstream(c.env, 'spot')) clearSessionCookies(c)
+    if (found.kind === 'over' && hasPaperAccounts(c.env)) clearSessionCookies(c)
     if (found.kind === 'good' && found.renewed) {
       await setSessionCookies(c, await loadAccountKeys(c.env), found.renewed, found.session.isPersistent)
     }

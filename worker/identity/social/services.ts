@@ -1,9 +1,9 @@
 import { type LoginService, TELEGRAM } from '#shared/identity/social/services.ts'
 import { type Env, loadSettings } from '../../env.ts'
-import { findUpstream } from '../../upstream/hosts.ts'
+import { hasPaperAccounts } from '../../upstream/hosts.ts'
 
 export function listSocialServices(env: Env): readonly LoginService[] {
-  if (findUpstream(env, 'spot')) return []
+  if (!hasPaperAccounts(env)) return []
   const { OIDC_PROVIDERS, TELEGRAM_BOT_NAME: bot } = loadSettings(env)
   return [...OIDC_PROVIDERS.map(({ name, label }) => ({ name, label })), ...(bot ? [{ ...TELEGRAM, bot }] : [])]
 }

@@ -1,13 +1,13 @@
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
-import { findUpstream } from '../../upstream/hosts.ts'
+import { hasPaperAccounts } from '../../upstream/hosts.ts'
 
 const HOURS = 24
 
 export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
   // An upstream exchange holds the money itself.
-  if (findUpstream(env, 'spot')) return { kind: 'missing' }
+  if (!hasPaperAccounts(env)) return { kind: 'missing' }
   try {
     return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').publications(HOURS) } }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 import { clearInvalidSession, readCallSession, readCurrentSession } from '../../identity/session/session.ts'
-import { findUpstream } from '../../upstream/hosts.ts'
+import { hasPaperAccounts } from '../../upstream/hosts.ts'
 
 const OWN = 'private, no-store'
 
@@ -30,7 +30,7 @@ export const liabilityProofRoutes = new Hono<AppEnv>()
 
 /** Download for visitors without scripts. */
 export const inclusionFileRoutes = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
-  const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
+  const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   c.header('cache-control', OWN)
   if (!session) return c.text('login required', 401)
   const own = (await liabilitiesOf(c).inclusion(session.person.id)) ?? null

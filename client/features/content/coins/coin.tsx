@@ -4,9 +4,10 @@ import { formatMoney } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
-import { isFeatureOn } from '#shared/operator/features.ts'
+import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import { isP2pAsset } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { useSourceNote } from '../../../i18n/source-note.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../../live/tickers.ts'
@@ -87,8 +88,8 @@ function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; 
     [t('coin.contracts'), contract && futuresPath(contract)],
     [t('coin.convert'), isFeatureOn(config, 'otc') && convert],
     [t('coin.p2p'), isFeatureOn(config, 'p2p') && isP2pAsset(asset) && `/p2p?asset=${asset}`],
-    [t('coin.deposit'), `/wallet/deposit?asset=${asset}`],
-    [t('coin.withdraw'), `/wallet/withdraw?asset=${asset}`],
+    [t('coin.deposit'), hasPaperAccounts(config) && `/wallet/deposit?asset=${asset}`],
+    [t('coin.withdraw'), hasPaperAccounts(config) && `/wallet/withdraw?asset=${asset}`],
   ]
   return (
     <nav className={styles.actions} aria-label={t('coin.actions', { asset })}>
@@ -107,7 +108,8 @@ function Actions({ data: { asset, contracts }, symbol }: { readonly data: Data; 
 export function CoinContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const { brand } = useVisit()
+  const { brand, config } = useVisit()
+  const sourceNote = useSourceNote(data.source)
   const { asset, name, markets, contracts, networks, rates, source } = data
   const tickers = useTickers(markets)
   const market = findMarket(`${asset}_USDT`)
@@ -125,7 +127,7 @@ export function CoinContent({ data }: { readonly data: Data }) {
         </h1>
         {row && <Quote row={row} tickers={tickers} rates={rates} />}
         {!market && <Cost price={<span className="figure">1</span>} quote={asset} dollars="1" rates={rates} />}
-        <p className={styles.source} title={t(`common.sourceNote.${source}`)}>
+        <p className={styles.source} title={sourceNote}>
           {t(`common.source.${source}`)} <DataAge />
         </p>
       </header>
@@ -136,7 +138,7 @@ export function CoinContent({ data }: { readonly data: Data }) {
       <AboutCoin data={data} />
       {markets.length > 0 && <CoinMarketTable rows={markets} tickers={tickers} />}
       {contracts.length > 0 && <CoinContractTable rows={contracts} />}
-      <CoinNetworks asset={asset} rows={networks} />
+      {hasPaperAccounts(config) && <CoinNetworks asset={asset} rows={networks} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { computeUptime } from '#shared/content/help/days.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useLocale, useVisit } from '../../../i18n/visit.tsx'
@@ -90,10 +91,32 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
   )
 }
 
-export function StatusContent({ data }: { readonly data: Data }) {
+function LedgerAudit({ audit }: Pick<Data, 'audit'>) {
   const t = useT()
   const href = useHref()
-  const { audit } = data
+  return (
+    <Section title={t('help.status.audit')} text={t('help.status.auditText')}>
+      {audit ? (
+        <p>
+          <Badge tone={audit.isGood ? 'success' : 'danger'}>
+            {t(audit.isGood ? 'help.status.agrees' : 'help.status.differs')}
+          </Badge>{' '}
+          <ZonedTime at={audit.time} />
+        </p>
+      ) : (
+        <p>{t('help.status.noAudit')}</p>
+      )}
+      <p>
+        <a href={href('/proof')}>{t('shell.footer.proof')}</a> ·{' '}
+        <a href={href('/help/changelog')}>{t('help.catalogs.changelog.title')}</a>
+      </p>
+    </Section>
+  )
+}
+
+export function StatusContent({ data }: { readonly data: Data }) {
+  const t = useT()
+  const { config } = useVisit()
   return (
     <div className={styles.page}>
       <h1>{t('help.status.title')}</h1>
@@ -101,22 +124,7 @@ export function StatusContent({ data }: { readonly data: Data }) {
       <Now data={data} />
       <Days data={data} />
       <Incidents data={data} />
-      <Section title={t('help.status.audit')} text={t('help.status.auditText')}>
-        {audit ? (
-          <p>
-            <Badge tone={audit.isGood ? 'success' : 'danger'}>
-              {t(audit.isGood ? 'help.status.agrees' : 'help.status.differs')}
-            </Badge>{' '}
-            <ZonedTime at={audit.time} />
-          </p>
-        ) : (
-          <p>{t('help.status.noAudit')}</p>
-        )}
-        <p>
-          <a href={href('/proof')}>{t('shell.footer.proof')}</a> ·{' '}
-          <a href={href('/help/changelog')}>{t('help.catalogs.changelog.title')}</a>
-        </p>
-      </Section>
+      {hasPaperAccounts(config) && <LedgerAudit audit={data.audit} />}
     </div>
   )
 }

@@ -2,14 +2,15 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DocsSection, docsPath, findDocsNeighbours } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './docs-frame.module.css'
 import { DocsNav } from './docs-nav.tsx'
 
 export function DocsFrame({ section, children }: { section: DocsSection; children: ReactNode }) {
   const t = useT()
   const href = useHref()
-  const { before, after } = findDocsNeighbours(section)
+  const { config } = useVisit()
+  const { before, after } = findDocsNeighbours(section, config)
   return (
     <div className={styles.page}>
       <DocsNav current={section} />

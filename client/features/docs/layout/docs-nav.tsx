@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DOCS_SECTIONS, type DocsSection, docsPath } from '#shared/content/docs.ts'
+import { type DocsSection, docsPath, listDocsSections } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './docs-nav.module.css'
 
 /** Navigation behind a button on phones; without JavaScript it is open. */
 export function DocsNav({ current }: { current: DocsSection }) {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,7 +25,7 @@ export function DocsNav({ current }: { current: DocsSection }) {
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list}>
-        {DOCS_SECTIONS.map((section) => (
+        {listDocsSections(config).map((section) => (
           <li key={section}>
             <a href={href(docsPath(section))} aria-current={section === current ? 'page' : undefined}>
               {t(`docs.sections.${section}.title`)}

@@ -1,6 +1,6 @@
-import { DOCS_SECTIONS, docsPath } from '#shared/content/docs.ts'
+import { docsPath, listDocsSections } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { COMPONENT_CATALOGUE, type ComponentName } from '../catalogue.ts'
 import { ComponentIndex } from '../layout/part-index.tsx'
 import styles from './overview.module.css'
@@ -10,15 +10,18 @@ const RULES = ['words', 'direction', 'tokens', 'scripts', 'people'] as const
 export function DocsOverview() {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
   return (
     <>
       <ul className={styles.sections}>
-        {DOCS_SECTIONS.filter((section) => section !== 'overview').map((section) => (
-          <li key={section}>
-            <a href={href(docsPath(section))}>{t(`docs.sections.${section}.title`)}</a>
-            <p>{t(`docs.sections.${section}.text`)}</p>
-          </li>
-        ))}
+        {listDocsSections(config)
+          .filter((section) => section !== 'overview')
+          .map((section) => (
+            <li key={section}>
+              <a href={href(docsPath(section))}>{t(`docs.sections.${section}.title`)}</a>
+              <p>{t(`docs.sections.${section}.text`)}</p>
+            </li>
+          ))}
       </ul>
       <h2 className={styles.title}>{t('docs.allParts')}</h2>
       <ComponentIndex parts={Object.keys(COMPONENT_CATALOGUE) as ComponentName[]} />

@@ -1,6 +1,8 @@
 import type { FormPage } from '#shared/identity/forms.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { PasskeyAutofill } from '../passkeys/passkey-autofill.tsx'
@@ -12,6 +14,14 @@ import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 export function LoginContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
+  if (!hasPaperAccounts(config)) {
+    return (
+      <AuthFrame title={t('auth.login.title')} lead={t('form.refusals.accounts_closed.title')} aside={null}>
+        <Alert title={t('form.refusals.accounts_closed.text')} />
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <SocialLoginNotice data={data} />

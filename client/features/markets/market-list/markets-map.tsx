@@ -7,6 +7,7 @@ import { parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { useSourceNote } from '../../../i18n/source-note.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../../live/tickers.ts'
@@ -85,6 +86,7 @@ function Legend() {
 
 export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
+  const sourceNote = useSourceNote(data.source)
   const href = useHref()
   const { device } = useVisit()
   const [state, setState] = useMarketListState(parseMarketListState)
@@ -103,7 +105,7 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
       onState={setState}
       all={data.markets.length}
       found={rows.length}
-      note={t(`common.sourceNote.${data.source}`)}
+      note={sourceNote}
       rates={data.rates}
       screens={<SavedScreens state={state} />}
     >

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { type MarketListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
+import { useSourceNote } from '../../../i18n/source-note.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useTickers } from '../../../live/use-tickers.ts'
 import { useFavourites } from '../../../preferences/favourites.ts'
@@ -19,6 +20,7 @@ type Data = PageData['markets']
 
 export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
+  const sourceNote = useSourceNote(data.source)
   const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
@@ -52,7 +54,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
       onState={ask}
       all={data.markets.length}
       found={rows.length}
-      note={t(`common.sourceNote.${data.source}`)}
+      note={sourceNote}
       rates={data.rates}
       screens={<SavedScreens state={state} />}
     >

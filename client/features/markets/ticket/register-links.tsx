@@ -1,7 +1,8 @@
 import type { Side } from '#shared/markets/trading/order.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../../analytics/track.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { useHref } from '../../../i18n/visit.tsx'
+import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './ticket.module.css'
 
@@ -10,6 +11,8 @@ type RegisterLinksProps = { readonly side: Side; readonly symbol: string; readon
 export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
   const t = useT()
   const href = useHref()
+  const { config } = useVisit()
+  if (!hasPaperAccounts(config)) return <p className={styles.note}>{t('spot.ticket.elsewhere')}</p>
   return (
     <>
       <ButtonLink

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { formatMoney } from '#shared/format/numbers.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
+import { useSourceNote } from '../../../../i18n/source-note.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
@@ -46,6 +47,7 @@ const Figures = ({ of, className }: { readonly of: HeaderFigures; readonly class
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
+  const sourceNote = useSourceNote(data.source)
   const href = useHref()
   const { notation, currency, locale } = useVisit()
   const { product, market, live } = controls.shownMarket
@@ -84,7 +86,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
         )}
       </div>
       <Figures of={prices} />
-      <div className={styles.state} title={t(`common.sourceNote.${data.source}`)}>
+      <div className={styles.state} title={sourceNote}>
         <span>{t(`common.source.${data.source}`)}</span>
         <DataAge />
       </div>

@@ -3,6 +3,7 @@ import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { formatForNarrowColumn } from '#shared/format/numbers.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 import { tradeProofPath } from '#shared/navigation/paths.ts'
+import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useClock, useClockLabel } from '../../../../i18n/clock.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
@@ -22,7 +23,7 @@ type RowProps = {
 function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   const t = useT()
   const href = useHref()
-  const { notation, locale } = useVisit()
+  const { notation, locale, config } = useVisit()
   if (!trade) {
     return (
       <tr>
@@ -31,6 +32,7 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
     )
   }
   const { side, price, quantity, time } = trade
+  const shownTime = <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>
   return (
     <tr>
       <td className={side === 'buy' ? styles.buy : styles.sell}>
@@ -39,9 +41,13 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
       </td>
       <FigureCell text={formatForNarrowColumn(quantity, locale)} />
       <td className="figure">
-        <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
-          <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>
-        </a>
+        {hasPaperAccounts(config) ? (
+          <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
+            {shownTime}
+          </a>
+        ) : (
+          shownTime
+        )}
       </td>
     </tr>
   )

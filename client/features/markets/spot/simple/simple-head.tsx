@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { formatMoney } from '#shared/format/numbers.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { useSourceNote } from '../../../../i18n/source-note.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
@@ -16,6 +17,7 @@ type HeadProps = { readonly data: PageData['spot-simple']; readonly shown: Marke
 
 export function SimpleHead({ data, shown }: HeadProps) {
   const t = useT()
+  const sourceNote = useSourceNote(data.source)
   const { notation, currency, locale } = useVisit()
   const { product, market, live } = shown
   const { base, quote, priceDecimals, symbol } = market
@@ -51,7 +53,7 @@ export function SimpleHead({ data, shown }: HeadProps) {
             </span>
           </>
         )}
-        <span title={t(`common.sourceNote.${data.source}`)}>{t(`common.source.${data.source}`)}</span>
+        <span title={sourceNote}>{t(`common.source.${data.source}`)}</span>
         <DataAge />
       </p>
     </header>

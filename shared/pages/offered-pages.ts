@@ -1,0 +1,60 @@
+// Pages that a deployment offers, by its features and by where accounts are. Browsers do not load this table.
+
+import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
+import type { PageName } from './page-data.ts'
+import type { GuardName, Route } from './route.ts'
+
+const GUARDED_FEATURES: Readonly<Partial<Record<GuardName, FeatureName>>> = {
+  'futures-redirect': 'futures',
+  'trading-bots': 'bots',
+  'bots-open': 'bots',
+  'p2p-open': 'p2p',
+  'otc-open': 'otc',
+  'copy-open': 'copyTrading',
+  'chat-open': 'chat',
+}
+
+/** Public pages of the embedded exchange: its entrance, rules, help, proofs and interfaces for programs. */
+const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
+  'login-verification',
+  'login-device-verification',
+  'login-passkey',
+  'login-social-verification',
+  'register',
+  'register-create',
+  'register-verification',
+  'register-learn-more',
+  'forget',
+  'forget-verification',
+  'forget-reset',
+  'affiliate-register',
+  'affiliate-register-create',
+  'affiliate-register-why-join',
+  'rewards',
+  'fees',
+  'proof',
+  'proof-trade',
+  'futures-liquidations',
+  'futures-receipt',
+  'shared-result',
+  'help',
+  'help-catalog',
+  'help-article',
+  'docs-api',
+  'docs-connect-your-bot',
+])
+
+/** True if the page exists where accounts are. The log-in of an exchange behind the site says where to log in. */
+export function isPageHere({ page, guards }: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean {
+  if (hasPaperAccounts(config)) return true
+  if (page === 'login') return config.accounts === 'exchange'
+  return !guards.includes('auth-route') && !OF_EMBEDDED_EXCHANGE.has(page)
+}
+
+/** True if the page is here and its product is not switched off. */
+export const isPageOffered = (route: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean =>
+  isPageHere(route, config) &&
+  route.guards.every((guard) => {
+    const feature = GUARDED_FEATURES[guard]
+    return feature === undefined || isFeatureOn(config, feature)
+  })

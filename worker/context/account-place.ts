@@ -1,0 +1,10 @@
+import type { AccountPlace } from '#shared/operator/features.ts'
+import type { DeploymentSettings } from './settings.ts'
+
+/** Without the setting, accounts are on paper unless an exchange stands behind this edge. */
+export function findAccountPlace({ PAPER_ACCOUNTS, UPSTREAM_SPOT_URL }: DeploymentSettings): AccountPlace {
+  const hasExchange = UPSTREAM_SPOT_URL !== ''
+  const isPaper = PAPER_ACCOUNTS === undefined ? !hasExchange : PAPER_ACCOUNTS === 'true'
+  if (isPaper) return 'paper'
+  return hasExchange ? 'exchange' : 'none'
+}
