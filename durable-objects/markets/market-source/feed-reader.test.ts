@@ -224,11 +224,11 @@ describe('Binance', () => {
   })
 
   test('over HTTP: a snapshot, an unknown symbol, a limit, nonsense', () => {
-    const { read } = binanceFeedDialect.rest?.snapshot('https://rest.test', 'BTCUSDT') ?? expect.unreachable()
+    const read = binanceFeedDialect.rest?.readSnapshot ?? expect.unreachable()
     expect(read('{"lastUpdateId":7,"bids":[["1","2"]],"asks":[]}')).toEqual(snapshot(7, [['1', '2']], []))
     expect(read('{"code":-1121,"msg":"Invalid symbol."}')).toEqual({ kind: 'refused', reason: 'Invalid symbol.' })
-    expect(read('{"code":-1003,"msg":"Too many requests."}')?.kind).toBe('malformed')
-    expect(read('<html>')?.kind).toBe('malformed')
+    expect(read('{"code":-1003,"msg":"Too many requests."}').kind).toBe('malformed')
+    expect(read('<html>').kind).toBe('malformed')
   })
 
   test('addresses', () => {
@@ -366,7 +366,7 @@ test('nothing that a venue may say makes a dialect throw', () => {
       for (const dialect of [binanceFeedDialect, krakenFeedDialect, coinwFeedDialect])
         expect(typeof dialect.parseMessage(text, 'X').kind).toBe('string')
       const base = 'https://rest.test'
-      expect(typeof binanceFeedDialect.rest?.snapshot(base, 'X').read(text)?.kind).toBe('string')
+      expect(typeof binanceFeedDialect.rest?.readSnapshot(text).kind).toBe('string')
       const span = { unit: 'hours', from: 0, to: 1 } as const
       expect(() => binanceHistory.bars(base, 'X', span).read(text)).not.toThrow()
     }),

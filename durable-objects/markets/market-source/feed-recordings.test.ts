@@ -47,7 +47,7 @@ function compare(messages: readonly Received[], symbol: string, grid: MarketDeci
     const isSnapshot = url !== undefined || text.startsWith('{"lastUpdateId"')
     if (!isSnapshot && !text.startsWith('{"stream"')) continue
     const message = isSnapshot
-      ? binanceFeedDialect.rest?.snapshot('https://rest.test', symbol).read(text)
+      ? binanceFeedDialect.rest?.readSnapshot(text)
       : binanceFeedDialect.parseMessage(text, symbol)
     const taken = reader.applyMessage(message ?? expect.unreachable())
     if (taken.kind === 'trades') tally.trades += taken.trades.length

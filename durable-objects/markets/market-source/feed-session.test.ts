@@ -36,8 +36,7 @@ const frame = (data: object) => JSON.stringify({ stream: 's', data: { s: 'BTCUSD
 const depth = (U: number, u: number, b: [string, string][] = []) => frame({ e: 'depthUpdate', U, u, b, a: [] })
 const trade = (t: number, time: number) => frame({ e: 'trade', t, p: '10', q: '1', T: time, m: false })
 const SNAPSHOT = '{"lastUpdateId":100,"bids":[["10","1"]],"asks":[["11","1"]]}'
-const snapshotCall = binanceFeedDialect.rest?.snapshot(REST, 'BTCUSDT')
-const readSnapshot = (text: string) => snapshotCall?.read(text)
+const readSnapshot = (text: string) => binanceFeedDialect.rest?.readSnapshot(text)
 const EMPTY = { bids: [], asks: [] }
 
 /** A session that is live at `T`. */

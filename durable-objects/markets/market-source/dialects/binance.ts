@@ -127,6 +127,7 @@ export const binanceFeedDialect: FeedDialect = {
       weight: SNAPSHOT_WEIGHT,
       read: readSnapshot,
     }),
+    readSnapshot,
   },
 }
 

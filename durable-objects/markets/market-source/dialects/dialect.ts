@@ -48,7 +48,10 @@ export type VenueCall<Answer> = {
   readonly read: (text: string) => Answer | undefined
 }
 
-type VenueBook = { snapshot(base: string, symbol: string): VenueCall<FeedMessage> }
+type VenueBook = {
+  snapshot(base: string, symbol: string): VenueCall<FeedMessage>
+  readSnapshot(text: string): FeedMessage
+}
 
 export type VenueHistory = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
