@@ -58,7 +58,7 @@ export const DocumentPosition = ({ children }: { readonly children: ReactNode })
   </>
 )
 
-/** Renders the same tree on the server and in the browser. */
+/** Root component. Server and browser must render the same tree, or hydration fails. */
 export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
   // Style sheets and tests read this attribute.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])

@@ -7,7 +7,7 @@ import type { IslandsState } from './hydration/islands.tsx'
 import { loadPage, loadPageMessages } from './hydration/load-page.ts'
 import { readHydrationPayload } from './hydration/payload.ts'
 import { handleChunkFailures, restoreStoredPage } from './reload/chunks.ts'
-import { runWhenQuiet } from './scheduling/schedule.ts'
+import { runBackgroundWork } from './scheduling/schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>(
@@ -41,7 +41,7 @@ async function hydrate<Name extends PageName>(
     // The service worker of an earlier build would intercept the files that Vite serves.
     for (const left of await navigator.serviceWorker.getRegistrations()) void left.unregister()
   } else if (page !== 'offline') {
-    runWhenQuiet(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
+    runBackgroundWork(async () => (await import('./installed/register.ts')).installServiceWorker(visit.config))
   }
 }
 

@@ -1,26 +1,26 @@
 // Spot and futures for bots and chart grids, outside the screens of these products.
 
-import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/lazy-calls.ts'
+import { futuresMarketApi, spotMarketApi, unwrapCallResult } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
 import type { MarketProduct, ProductWithMarketList } from './features/markets/market/product.ts'
 import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 
-export type MarketAddresses = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
+export type MarketPathRules = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
 
 const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
 // A list of both products shows a contract by its coin, like a spot market.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
-export const createFuturesProduct = (addresses: MarketAddresses): ProductWithMarketList => ({
+export const createFuturesProduct = (addresses: MarketPathRules): ProductWithMarketList => ({
   ...CONTRACTS,
   ...addresses,
   titleOf,
-  rows: async () => (await unwrapOutcome(futuresMarketApi('overview', {}))).markets,
+  rows: async () => (await unwrapCallResult(futuresMarketApi('overview', {}))).markets,
 })
 
-export const createSpotProduct = (addresses: MarketAddresses): ProductWithMarketList => ({
+export const createSpotProduct = (addresses: MarketPathRules): ProductWithMarketList => ({
   ...SPOT_PRODUCT,
   ...addresses,
   titleOf,
-  rows: async () => (await unwrapOutcome(spotMarketApi('overview', {}))).markets,
+  rows: async () => (await unwrapCallResult(spotMarketApi('overview', {}))).markets,
 })

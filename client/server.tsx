@@ -9,7 +9,7 @@ import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { App, DocumentPosition, type PageProps, PageProviders } from './app.tsx'
 import { PulseStrip } from './features/markets/pulse/pulse-strip.tsx'
-import { StripContext } from './features/markets/pulse/strip-context.ts'
+import { PulseStripContext } from './features/markets/pulse/strip-context.ts'
 import { AnnouncementBanner } from './features/shell/banner.tsx'
 import { type ShellComponents, ShellComponentsContext } from './features/shell/deferred-parts.tsx'
 import { Footer } from './features/shell/footer.tsx'
@@ -23,7 +23,7 @@ import { TabBar } from './features/shell/tab-bar.tsx'
 import { Island, type IslandsState } from './hydration/islands.tsx'
 
 export { DocumentPosition as InDocument } from './app.tsx'
-export { gridStyleOfCookie } from './features/layout/grid.ts'
+export { parsePaneGridStyle } from './features/layout/grid.ts'
 
 const SHELL_PARTS: ShellComponents = {
   Banner: AnnouncementBanner,
@@ -175,13 +175,13 @@ const PAGES: Pages = {
 const PARTS: { readonly [Name in Exclude<ElementIslandName, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
   'first-steps': async () => (await import('./features/home/first-steps.tsx')).OnboardingCard,
-  screens: async () => (await import('./features/markets/market-list/screens.tsx')).ScreensIsland,
-  balance: async () => (await import('./features/markets/spot/islands.tsx')).BalanceIsland,
+  screens: async () => (await import('./features/markets/market-list/screens.tsx')).SavedScreenersIsland,
+  balance: async () => (await import('./features/markets/spot/islands.tsx')).TicketBalanceIsland,
   panel: async () => (await import('./features/markets/spot/islands.tsx')).SpotPanelIsland,
-  'simple-holding': async () => (await import('./features/markets/spot/simple/islands.tsx')).HoldingIsland,
+  'simple-holding': async () => (await import('./features/markets/spot/simple/islands.tsx')).CoinHoldingIsland,
   'simple-orders': async () => (await import('./features/markets/spot/simple/islands.tsx')).SimpleOrdersIsland,
-  'futures-settings': async () => (await import('./features/futures/islands.tsx')).SettingsIsland,
-  'futures-submit': async () => (await import('./features/futures/islands.tsx')).SubmitIsland,
+  'futures-settings': async () => (await import('./features/futures/islands.tsx')).FuturesSettingsIsland,
+  'futures-submit': async () => (await import('./features/futures/islands.tsx')).FuturesSubmitIsland,
   'futures-panel': async () => (await import('./features/futures/islands.tsx')).FuturesPanelIsland,
 }
 
@@ -198,11 +198,11 @@ export async function renderPage<Name extends PageName>({ page, ...rendered }: R
   const Page = await PAGES[page]()
   return (
     <MemberMenuContext value={rendered.visit.isMember && MemberMenus}>
-      <StripContext value={PulseStrip}>
+      <PulseStripContext value={PulseStrip}>
         <ShellComponentsContext value={SHELL_PARTS}>
           <App {...rendered} Page={Page} />
         </ShellComponentsContext>
-      </StripContext>
+      </PulseStripContext>
     </MemberMenuContext>
   )
 }

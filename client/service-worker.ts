@@ -6,9 +6,9 @@ import {
   assetCacheName,
   classifyRequest,
   findUrlLocale,
-  isCacheable,
+  isResponseCacheable,
   isSiteCacheName,
-  listAssets,
+  listDocumentAssets,
   listOfflineLocales,
   OFFLINE_PAGE_AGE_MAX_MS,
   offlineCacheName,
@@ -29,7 +29,7 @@ const KEPT_AT = 'x-kept-at'
  */
 async function fetchAsset(request: Request | string): Promise<Response> {
   const response = await fetch(request)
-  if (isCacheable(response)) {
+  if (isResponseCacheable(response)) {
     const copy = response.clone()
     // A full storage must not fail the request.
     await caches
@@ -49,14 +49,14 @@ async function asset(request: Request): Promise<Response> {
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
-  if (!isCacheable(response)) throw new Error(`${path}: ${response.status}`)
+  if (!isResponseCacheable(response)) throw new Error(`${path}: ${response.status}`)
   const html = await response.text()
   const store = await caches.open(ASSETS)
   await Promise.all(
-    listAssets(html).map(async (file) => {
+    listDocumentAssets(html).map(async (file) => {
       if (await store.match(file, { ignoreVary: true })) return
       const found = await fetch(file)
-      if (!isCacheable(found)) throw new Error(`${file}: ${found.status}`)
+      if (!isResponseCacheable(found)) throw new Error(`${file}: ${found.status}`)
       await store.put(file, found)
     }),
   )

@@ -36,4 +36,4 @@ export function renderIsland<Name extends PageName>(
 ): Promise<ReactElement>
 
 /** Where the panes of a market's screen stand, as custom properties. */
-export function gridStyleOfCookie(layout: string | undefined): Readonly<Record<`--${string}`, string>>
+export function parsePaneGridStyle(layout: string | undefined): Readonly<Record<`--${string}`, string>>

@@ -3,7 +3,7 @@
 import { readAnalyticsDeployment } from './facts.ts'
 import { AnalyticsPage } from './page.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
-import { stopWhileHidden } from './stored-identity.ts'
+import { stopEarlierAnalytics } from './stored-identity.ts'
 
 const here: { page?: Promise<AnalyticsPage> } = {}
 
@@ -21,19 +21,19 @@ async function opened(): Promise<AnalyticsPage> {
   return here.page
 }
 
-export async function startCollection(): Promise<void> {
+export async function startAnalytics(): Promise<void> {
   await opened()
 }
 
-export async function stopCollection(): Promise<void> {
+export async function stopAnalytics(): Promise<void> {
   const { page } = here
   delete here.page
   if (page) (await page).stop()
-  else await stopWhileHidden(readAnalyticsDeployment().appId)
+  else await stopEarlierAnalytics(readAnalyticsDeployment().appId)
 }
 
 /** @param now epoch ms */
-export async function recordEvent<Name extends ProductEventName>(
+export async function recordProductEvent<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
   now: number,

@@ -15,7 +15,7 @@ export function readStoredCampaign(): VisitCampaign | undefined {
   return utmParam && { utmParam, activityUtmType: readStored('activityUtmType', asText, 'session') ?? '' }
 }
 
-export function trackCampaign(site: string): void {
+export function trackCampaignVisit(site: string): void {
   const campaign = parseCampaign(location.search)
   if (!campaign || isSameCampaign(campaign, readStoredCampaign())) return
   writeStored('utmParam', campaign.utmParam, 'session')
@@ -28,7 +28,7 @@ export function trackCampaign(site: string): void {
   })
 }
 
-/** Not by calls/call.ts: the response is not read, and call.ts would add a kilobyte to every page. */
+/** Does not use calls/call.ts, because the response is not read and call.ts would add a kilobyte to every page. */
 async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import {
-  createEnvelope,
+  ANALYTICS_SDK_VERSION,
+  createAnalyticsEnvelope,
   encodeBase64,
-  encodeBeacon,
-  encodeDebugBody,
-  encodeFormBody,
-  formatWireTime,
-  SDK_VERSION,
+  encodeDebugEvent,
+  encodeEnvelopeBeacon,
+  encodeEnvelopeForm,
+  formatEventTime,
 } from './encode.ts'
 import { createTestEvent, type SdkRequestCapture } from './testing.ts'
 
@@ -25,7 +25,7 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
   test.each(posts.map((capture) => [capture.id, capture] as const))(
     '[AN4] [AN5] %s is made again, letter for letter',
     (_, { body, expect: { decoded } }) => {
-      const made = encodeFormBody(createEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time']))
+      const made = encodeEnvelopeForm(createAnalyticsEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time']))
       expect(made.replace(/version=.*/, '')).toBe(body?.replace(/version=.*/, ''))
     },
   )
@@ -33,7 +33,7 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
   test.each(captures.filter(({ id }) => id.includes('debug')).map((capture) => [capture.id, capture] as const))(
     '[AN8] %s is made again',
     (_, { body, expect: { decoded } }) => {
-      const made = encodeDebugBody('debug-appid', decoded.properties['#device_id'] as string, decoded)
+      const made = encodeDebugEvent('debug-appid', decoded.properties['#device_id'] as string, decoded)
       expect(made.replace(/version=.*/, '')).toBe(body?.replace(/version=.*/, ''))
     },
   )
@@ -43,19 +43,23 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
       body,
       expect: { decoded },
     } = captures.find(({ id }) => id.includes('beacon')) as SdkRequestCapture
-    expect(body).toContain(encodeBeacon(createEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time'])))
+    expect(body).toContain(
+      encodeEnvelopeBeacon(createAnalyticsEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time'])),
+    )
   })
 })
 
 describe('encoding', () => {
   test('[AN5] a body begins with an ampersand and ends with the version; plus, slash and equals are escaped', () => {
-    const body = encodeFormBody(createEnvelope('app', [createTestEvent(1, { properties: { k: '???>>>' } })], 5))
+    const body = encodeEnvelopeForm(
+      createAnalyticsEnvelope('app', [createTestEvent(1, { properties: { k: '???>>>' } })], 5),
+    )
     expect(body).toMatch(/^&data=[A-Za-z0-9%]+&ext=crc%3D-?\d+&version=2\.5\.0$/)
-    expect(SDK_VERSION).toBe('2.5.0')
+    expect(ANALYTICS_SDK_VERSION).toBe('2.5.0')
   })
 
   test('[AN4] the envelope has its keys in order', () => {
-    expect(JSON.stringify(createEnvelope('app', [], 5))).toBe('{"data":[],"#app_id":"app","#flush_time":5}')
+    expect(JSON.stringify(createAnalyticsEnvelope('app', [], 5))).toBe('{"data":[],"#app_id":"app","#flush_time":5}')
   })
 
   test('[AN7] is the base64 of UTF-8, of any text and length', () => {
@@ -76,6 +80,6 @@ describe('[AN6] the clock', () => {
     [Date.UTC(2026, 10, 21, 20, 0), 540, '2026-11-22 05:00:00.000'],
     [Date.UTC(2026, 0, 1, 0, 0), -210, '2025-12-31 20:30:00.000'],
   ])('%i ms, %i minutes ahead: %s', (now, zone, text) => {
-    expect(formatWireTime(now, zone)).toBe(text)
+    expect(formatEventTime(now, zone)).toBe(text)
   })
 })

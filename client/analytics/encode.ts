@@ -3,7 +3,7 @@
 import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 
 /** Version of the SDK whose format this file writes. */
-export const SDK_VERSION = '2.5.0'
+export const ANALYTICS_SDK_VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
@@ -12,14 +12,14 @@ const two = (figure: number) => String(figure).padStart(2, '0')
  * @param now epoch ms
  * @param zoneMinutes offset ahead of UTC
  */
-export function formatWireTime(now: number, zoneMinutes: number): string {
+export function formatEventTime(now: number, zoneMinutes: number): string {
   const wall = new Date(now + zoneMinutes * 60_000)
   const day = [wall.getUTCFullYear(), two(wall.getUTCMonth() + 1), two(wall.getUTCDate())].join('-')
   const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')
   return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`
 }
 
-/** Bytes per chunk, because a function call takes a limited number of arguments. */
+/** Bytes encoded per call, because a function takes a limited number of arguments. */
 const PIECE = 8_192
 
 export function encodeBase64(text: string): string {
@@ -29,23 +29,27 @@ export function encodeBase64(text: string): string {
   return btoa(binary)
 }
 
-/** @param now epoch ms of sending */
-export const createEnvelope = (appId: string, events: readonly WireEvent[], now: number): AnalyticsEnvelope => ({
+/** @param now time of sending, epoch ms */
+export const createAnalyticsEnvelope = (
+  appId: string,
+  events: readonly WireEvent[],
+  now: number,
+): AnalyticsEnvelope => ({
   data: events,
   '#app_id': appId,
   '#flush_time': now,
 })
 
-/** The body begins with an ampersand, as in the real SDKs. */
-export function encodeFormBody(envelope: AnalyticsEnvelope): string {
+/** Returns the body of a form post. It begins with an ampersand, as in the real SDKs. */
+export function encodeEnvelopeForm(envelope: AnalyticsEnvelope): string {
   const data = encodeBase64(JSON.stringify(envelope))
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${SDK_VERSION}`
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
 }
 
 /** Beacons have no checksum. */
-export const encodeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
+export const encodeEnvelopeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
-export function encodeDebugBody(appId: string, deviceId: string, event: WireEvent): string {
+export function encodeDebugEvent(appId: string, deviceId: string, event: WireEvent): string {
   const data = encodeURIComponent(JSON.stringify(event))
-  return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${SDK_VERSION}`
+  return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${ANALYTICS_SDK_VERSION}`
 }

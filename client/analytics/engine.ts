@@ -1,26 +1,25 @@
-// Turns events into requests. Some events wait for a login. Clock, randomness and browser are arguments, so the code is
-// pure.
+// Adds identity and default properties to events. Clock, randomness and browser are arguments, so the code is pure.
 
 import { type EventProperties, isEventName, type WireEvent } from '#shared/analytics/wire.ts'
-import { formatWireTime } from './encode.ts'
+import { formatEventTime } from './encode.ts'
 import {
   type AnalyticsIdentity,
   endEventTimer,
-  filterProperties,
+  filterEventProperties,
   isCollecting,
   type TrackStatus,
-  withAccount,
   withEventTimer,
-  withoutAccount,
-  withStatus,
+  withoutTrackedAccount,
   withSuperProperties,
+  withTrackedAccount,
+  withTrackStatus,
 } from './identity.ts'
 import type { EventOutbox } from './outbox.ts'
 
 /** Maximum number of events that wait for a login; the oldest is dropped first. */
 const WAITING_MAX = 100
 
-export type EventStamp = {
+export type EventTimestamp = {
   /** Epoch ms. */
   readonly now: number
   /** Offset ahead of UTC, in minutes. */
@@ -85,8 +84,8 @@ export class AnalyticsEngine {
     if (identity.account_id !== '') this.#release()
   }
 
-  /** @returns undefined if nothing is collected or the name is invalid */
-  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: EventStamp): WireEvent | undefined {
+  /** @returns the event to send; undefined if collection is off, the name is invalid, or the event waits for a login */
+  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: EventTimestamp): WireEvent | undefined {
     if (!isCollecting(this.#identity) || !isEventName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)
@@ -94,7 +93,7 @@ export class AnalyticsEngine {
     return event
   }
 
-  /** Starts a timer: the next event of that name carries the duration. */
+  /** Starts a timer. The next event of that name carries the duration. */
   startEventTimer(name: string, now: number): void {
     this.#identity = withEventTimer(this.#identity, name, now)
   }
@@ -104,12 +103,12 @@ export class AnalyticsEngine {
   }
 
   login(accountId: string): void {
-    this.#identity = withAccount(this.#identity, accountId)
+    this.#identity = withTrackedAccount(this.#identity, accountId)
     if (this.#identity.account_id !== '') this.#release()
   }
 
   logout(): void {
-    this.#identity = withoutAccount(this.#identity)
+    this.#identity = withoutTrackedAccount(this.#identity)
   }
 
   /**
@@ -117,7 +116,7 @@ export class AnalyticsEngine {
    * wait for a login.
    */
   setStatus(status: TrackStatus): void {
-    this.#identity = withStatus(this.#identity, status)
+    this.#identity = withTrackStatus(this.#identity, status)
     if (status === 'stop') this.#waiting = []
   }
 
@@ -126,13 +125,13 @@ export class AnalyticsEngine {
     this.#waiting = []
   }
 
-  #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventStamp): WireEvent {
+  #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventTimestamp): WireEvent {
     const { identity, seconds } = endEventTimer(this.#identity, name, now)
     this.#identity = identity
     const { device_id, distinct_id, account_id, super_properties } = identity
     return {
       '#type': 'track',
-      '#time': formatWireTime(now, zoneMinutes),
+      '#time': formatEventTime(now, zoneMinutes),
       '#distinct_id': distinct_id,
       ...(account_id !== '' && { '#account_id': account_id }),
       '#event_name': name,
@@ -142,7 +141,7 @@ export class AnalyticsEngine {
         ...this.#presets,
         ...super_properties,
         ...(seconds !== undefined && { '#duration': seconds }),
-        ...filterProperties(own),
+        ...filterEventProperties(own),
       },
       '#uuid': uuid,
     }

@@ -3,10 +3,10 @@ import type { HydrationPayload } from '#shared/pages/page-data.ts'
 import { parseCampaign } from './campaign.ts'
 import { readStoredCampaign } from './campaign-click.ts'
 import type { BrowserProperties } from './presets.ts'
-import type { SendMode } from './send.ts'
+import type { EventSendMode } from './send.ts'
 
 /** Settings from the page's config map (shared/operator/features.ts). */
-export type AnalyticsDeployment = { readonly appId: string; readonly mode: SendMode }
+export type AnalyticsDeployment = { readonly appId: string; readonly mode: EventSendMode }
 
 export function parseAnalyticsDeployment(config: Readonly<Record<string, string>>): AnalyticsDeployment {
   return {
@@ -15,7 +15,7 @@ export function parseAnalyticsDeployment(config: Readonly<Record<string, string>
   }
 }
 
-/** Trusted: our server wrote the payload. */
+/** The payload is trusted, because our server wrote it. */
 export function readAnalyticsDeployment(): AnalyticsDeployment {
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null') as HydrationPayload | null
   return parseAnalyticsDeployment(payload?.visit.config ?? {})
@@ -31,7 +31,7 @@ export function parseAccountId(cookies: string): string {
   }
 }
 
-export function readPageAndSite(): { readonly page: string; readonly site: string } {
+export function readAnalyticsPage(): { readonly page: string; readonly site: string } {
   const { page = '', device = 'web' } = document.documentElement.dataset
   return { page, site: device }
 }

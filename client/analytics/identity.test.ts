@@ -2,29 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
-import { AnalyticsEngine, type EventStamp } from './engine.ts'
+import { AnalyticsEngine, type EventTimestamp } from './engine.ts'
 import {
   type AnalyticsIdentity,
-  createIdentity,
+  createAnalyticsIdentity,
   endEventTimer,
   isCollecting,
-  parseIdentity,
-  withAccount,
-  withStatus,
+  parseAnalyticsIdentity,
+  withTrackedAccount,
+  withTrackStatus,
 } from './identity.ts'
-import { computePresetProperties, pageProperties } from './presets.ts'
-import { BatchQueue } from './queue.ts'
+import { computePageProperties, computePresetProperties } from './presets.ts'
+import { EventBatchQueue } from './queue.ts'
 import type { SdkRequestCapture } from './testing.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
-const at = (now = NOON, uuid = 'uuid-1'): EventStamp => ({ now, zoneMinutes: 0, uuid })
-const engineOf = (identity: AnalyticsIdentity = createIdentity('device-1'), presets = {}) =>
-  new AnalyticsEngine({ identity, outbox: new BatchQueue(), presets })
+const at = (now = NOON, uuid = 'uuid-1'): EventTimestamp => ({ now, zoneMinutes: 0, uuid })
+const engineOf = (identity: AnalyticsIdentity = createAnalyticsIdentity('device-1'), presets = {}) =>
+  new AnalyticsEngine({ identity, outbox: new EventBatchQueue(), presets })
 const names = (engine: AnalyticsEngine) => engine.outbox.events.map((event) => event['#event_name'])
 
 describe('an event', () => {
   test('[AN4] has its keys and properties in the order of the wire; the later of two properties wins', () => {
-    const engine = engineOf(createIdentity('device-1'), { '#os': 'Linux', '#lib': 'js' })
+    const engine = engineOf(createAnalyticsIdentity('device-1'), { '#os': 'Linux', '#lib': 'js' })
     engine.setSuperProperties({ site: 'web', k: 'super' })
     engine.login('u1')
     engine.startEventTimer('open', NOON - 1_500)
@@ -45,7 +45,10 @@ describe('an event', () => {
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
     const presets = computePresetProperties({ userAgent, language: 'en-US', width: 1920, height: 1080, utm: {} })
-    const identity = { ...createIdentity(String(captured?.properties['#device_id'])), distinct_id: 'visitor-0001' }
+    const identity = {
+      ...createAnalyticsIdentity(String(captured?.properties['#device_id'])),
+      distinct_id: 'visitor-0001',
+    }
     const engine = engineOf(identity, { ...presets, '#lib_version': '2.1.2' })
     const { '#uuid': _, ...made } = engine.track(
       { name: 'order_submit', properties: own },
@@ -68,7 +71,7 @@ describe('an event', () => {
 
   test('[AN27] tells how long it was, once: seconds with three decimals, a day at most', () => {
     const timed = (begun: number, now: number) =>
-      endEventTimer({ ...createIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
+      endEventTimer({ ...createAnalyticsIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
     expect(timed(0, 1_234.4).seconds).toBe(1.234)
     expect(timed(0, 86_400_000).seconds).toBe(86_400)
     expect(timed(0, 86_400_001).seconds).toBe(86_400)
@@ -91,13 +94,13 @@ describe('states', () => {
   }
 
   test('[AN24] pause collects nothing and keeps everything', () => {
-    const paused = withStatus(known, 'pause')
+    const paused = withTrackStatus(known, 'pause')
     expect(paused).toEqual({ ...known, enable_tracking: false })
     expect(isCollecting(paused)).toBe(false)
   })
 
   test('[AN24] stop opts out: super properties, account and timers go; device and visitor stay', () => {
-    const stopped = withStatus(known, 'stop')
+    const stopped = withTrackStatus(known, 'stop')
     expect(stopped).toEqual({
       device_id: 'd',
       distinct_id: 'v',
@@ -110,10 +113,10 @@ describe('states', () => {
   })
 
   test('[AN24] normal goes on; after a stop the account is gone until the next log-in', () => {
-    const again = withStatus(withStatus(withStatus(known, 'pause'), 'stop'), 'normal')
+    const again = withTrackStatus(withTrackStatus(withTrackStatus(known, 'pause'), 'stop'), 'normal')
     expect([isCollecting(again), again.account_id]).toEqual([true, ''])
     expect([again.enable_tracking, again.opt_tracking]).toEqual([true, true])
-    expect(withAccount(again, 'u2').account_id).toBe('u2')
+    expect(withTrackedAccount(again, 'u2').account_id).toBe('u2')
   })
 
   test.each(['pause', 'stop'] as const)('[AN24] while it is %s, nothing changes who this is', (status) => {
@@ -214,7 +217,7 @@ describe('log-in', () => {
     expect([first.eventsAwaitingLogin.length, first.eventsAwaitingLogin[0]?.['#event_name']]).toEqual([100, 'wish_20'])
     const next = new AnalyticsEngine({
       identity: first.identity,
-      outbox: new BatchQueue(),
+      outbox: new EventBatchQueue(),
       presets: {},
       waiting: first.eventsAwaitingLogin,
     })
@@ -239,14 +242,17 @@ describe('what is kept', () => {
       event_timers: {},
       enable_tracking: false,
     })
-    expect(parseIdentity(text)).toEqual(engine.identity)
-    expect(parseIdentity('{"device_id":"d","distinct_id":"v"}')).toEqual({ ...createIdentity('d'), distinct_id: 'v' })
+    expect(parseAnalyticsIdentity(text)).toEqual(engine.identity)
+    expect(parseAnalyticsIdentity('{"device_id":"d","distinct_id":"v"}')).toEqual({
+      ...createAnalyticsIdentity('d'),
+      distinct_id: 'v',
+    })
   })
 
   test.each([null, '', 'x', '[]', '{}', '{"device_id":"","distinct_id":"v"}', '{"device_id":1,"distinct_id":2}'])(
     '[AN22] %j is nobody',
     (text) => {
-      expect(parseIdentity(text)).toBeUndefined()
+      expect(parseAnalyticsIdentity(text)).toBeUndefined()
     },
   )
 })
@@ -320,7 +326,7 @@ describe('presets', () => {
   })
 
   test('[AN12] an address is told without its query, another site without its path', () => {
-    const page = pageProperties(
+    const page = computePageProperties(
       'https://m.test/ja_JP/login?redirectUrl=%2Fx&email=a%40b.c#top',
       'Title',
       'https://search.test/q?secret=1',
@@ -332,9 +338,9 @@ describe('presets', () => {
       '#referrer': 'https://search.test',
       '#referrer_host': 'search.test',
     })
-    expect(pageProperties('https://m.test/', '', 'https://m.test/register?code=1')).toMatchObject({
+    expect(computePageProperties('https://m.test/', '', 'https://m.test/register?code=1')).toMatchObject({
       '#referrer': 'https://m.test/register',
     })
-    expect(pageProperties('https://m.test/', '', '')).not.toHaveProperty('#referrer')
+    expect(computePageProperties('https://m.test/', '', '')).not.toHaveProperty('#referrer')
   })
 })

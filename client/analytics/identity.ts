@@ -11,7 +11,7 @@ export type AnalyticsIdentity = {
   readonly distinct_id: string
   readonly account_id: string
   readonly super_properties: EventProperties
-  /** Start of each timed event by event name, epoch ms. */
+  /** Start times of running timers by event name, epoch ms. */
   readonly event_timers: Readonly<Record<string, number>>
   readonly enable_tracking?: boolean
   readonly opt_tracking?: boolean
@@ -20,7 +20,7 @@ export type AnalyticsIdentity = {
 /** `normal` collects, `pause` does not, `stop` opts out (spec §4). */
 export type TrackStatus = 'normal' | 'pause' | 'stop'
 
-export const createIdentity = (deviceId: string): AnalyticsIdentity => ({
+export const createAnalyticsIdentity = (deviceId: string): AnalyticsIdentity => ({
   device_id: deviceId,
   distinct_id: deviceId,
   account_id: '',
@@ -33,7 +33,7 @@ const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Parses without zod, because every page would have to load it. */
-export function parseIdentity(text: string | null): AnalyticsIdentity | undefined {
+export function parseAnalyticsIdentity(text: string | null): AnalyticsIdentity | undefined {
   const { device_id, distinct_id, account_id, super_properties, event_timers, ...rest } = recordIn(parsed(text))
   if (textIn(device_id) === '' || textIn(distinct_id) === '') return undefined
   const timers = Object.entries(recordIn(event_timers)).filter((timer) => typeof timer[1] === 'number')
@@ -41,7 +41,7 @@ export function parseIdentity(text: string | null): AnalyticsIdentity | undefine
     device_id: textIn(device_id),
     distinct_id: textIn(distinct_id),
     account_id: textIn(account_id),
-    // Safe: the text was parsed as JSON.
+    // The cast is safe, because the text was parsed as JSON.
     super_properties: recordIn(super_properties) as EventProperties,
     event_timers: Object.fromEntries(timers) as Record<string, number>,
     ...(typeof rest.enable_tracking === 'boolean' && { enable_tracking: rest.enable_tracking }),
@@ -61,7 +61,7 @@ export const isCollecting = ({ enable_tracking, opt_tracking }: AnalyticsIdentit
   enable_tracking !== false && opt_tracking !== false
 
 /** Device and visitor ids stay in every status; `stop` removes the account. */
-export function withStatus(identity: AnalyticsIdentity, status: TrackStatus): AnalyticsIdentity {
+export function withTrackStatus(identity: AnalyticsIdentity, status: TrackStatus): AnalyticsIdentity {
   if (status === 'normal') return { ...identity, enable_tracking: true, opt_tracking: true }
   if (status === 'pause') return { ...identity, enable_tracking: false }
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
@@ -76,15 +76,15 @@ const whileCollecting =
     isCollecting(identity) ? change(identity, ...args) : identity
 
 /** Sets the account; an id of invalid length is ignored (spec §5). */
-export const withAccount = whileCollecting((identity, accountId: string) =>
+export const withTrackedAccount = whileCollecting((identity, accountId: string) =>
   isUserId(accountId) ? { ...identity, account_id: accountId } : identity,
 )
 
-export const withoutAccount = whileCollecting((identity) => ({ ...identity, account_id: '' }))
+export const withoutTrackedAccount = whileCollecting((identity) => ({ ...identity, account_id: '' }))
 
 export const withSuperProperties = whileCollecting((identity, properties: EventProperties) => ({
   ...identity,
-  super_properties: { ...identity.super_properties, ...filterProperties(properties) },
+  super_properties: { ...identity.super_properties, ...filterEventProperties(properties) },
 }))
 
 /** @param now epoch ms */
@@ -93,7 +93,7 @@ export const withEventTimer = whileCollecting((identity, name: string, now: numb
   event_timers: { ...identity.event_timers, [name]: now },
 }))
 
-/** Ends a timer. `seconds` has three decimals, or is undefined if the event had no timer. */
+/** Ends a timer. `seconds` is the duration with three decimals; undefined if the event had no timer. */
 export function endEventTimer(
   identity: AnalyticsIdentity,
   name: string,
@@ -106,5 +106,5 @@ export function endEventTimer(
 }
 
 /** Drops properties with invalid names (spec §5). A leading `#` marks properties of the SDK. */
-export const filterProperties = (properties: EventProperties): EventProperties =>
+export const filterEventProperties = (properties: EventProperties): EventProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => isEventName(name.replace(/^#/, ''))))

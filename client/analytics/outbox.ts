@@ -4,10 +4,12 @@ import type { WireEvent } from '#shared/analytics/wire.ts'
 
 export type EventBatch = { readonly events: readonly WireEvent[]; readonly attempt: number }
 
-/** `taken`: the receiver accepted the batch. `refused`: it rejects the batch permanently. `failed`: worth a retry. */
-export type SendOutcome = 'taken' | 'refused' | 'failed'
+/**
+ * `taken`: the receiver accepted the batch. `refused`: it rejects the batch permanently. `failed`: a retry may succeed.
+ */
+export type EventSendOutcome = 'taken' | 'refused' | 'failed'
 
-export type SendTrigger = 'event' | 'interval' | 'flush'
+export type EventSendTrigger = 'event' | 'interval' | 'flush'
 
 export interface EventOutbox {
   /** Events not yet acknowledged. */
@@ -15,10 +17,10 @@ export interface EventOutbox {
   add(event: WireEvent): void
   /** Adds events that an earlier page or another tab left. */
   addRestored(events: readonly WireEvent[]): void
-  /** The caller reports each result with `recordOutcome`. */
-  takeDueBatches(trigger: SendTrigger, now: number): EventBatch[]
+  /** Returns the batches to send now. The caller reports each result with `recordOutcome`. */
+  takeDueBatches(trigger: EventSendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
-  recordOutcome(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]
+  recordOutcome(batch: EventBatch, outcome: EventSendOutcome, now: number): EventBatch[]
   clear(): void
 }
 

@@ -2,7 +2,7 @@
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { readStored, removeStored, writeStored } from '../preferences/storage.ts'
-import { trackCampaign } from './campaign-click.ts'
+import { trackCampaignVisit } from './campaign-click.ts'
 import { readCollectionMode } from './consent.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
 import { AnalyticsEngine, type TrackedEvent } from './engine.ts'
@@ -10,25 +10,25 @@ import {
   computeUtcOffsetMinutes,
   parseAccountId,
   readAnalyticsDeployment,
+  readAnalyticsPage,
   readBrowserProperties,
-  readPageAndSite,
 } from './facts.ts'
-import { createIdentity, parseIdentity } from './identity.ts'
-import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { EVENT_SEND_INTERVAL_MS, type EventBatch, type EventOutbox, type SendTrigger } from './outbox.ts'
-import { computePresetProperties, pageProperties } from './presets.ts'
+import { createAnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
+import { ANALYTICS_IDENTITY_KEY, type AnalyticsIdentityStore } from './identity-store.ts'
+import { EVENT_SEND_INTERVAL_MS, type EventBatch, type EventOutbox, type EventSendTrigger } from './outbox.ts'
+import { computePageProperties, computePresetProperties } from './presets.ts'
 import {
-  needsLogin,
+  createPageViewProperties,
+  isMemberEvent,
   type ProductEventName,
   type ProductEvents,
-  pageViewProperties,
   toProductProperties,
 } from './products.ts'
-import { BatchQueue } from './queue.ts'
-import { type EventSender, sendBatch, sendEventBeacon } from './send.ts'
-import { SingleSender } from './singles.ts'
-import { createIdentityStore, createTabQueue, WAITING_EVENTS_KEY } from './stored-identity.ts'
-import { parseStoredEvents, type TabQueue } from './tab-queue.ts'
+import { EventBatchQueue } from './queue.ts'
+import { type EventSender, sendEventBatch, sendEventBeacon } from './send.ts'
+import { SingleEventSender } from './singles.ts'
+import { createAnalyticsIdentityStore, createStoredEventQueue, UNSENT_EVENTS_KEY } from './stored-identity.ts'
+import { parseStoredEvents, type StoredEventQueue } from './tab-queue.ts'
 
 /** Delay before a change is written to storage (protocols §1.3). */
 const WRITE_MS = 500
@@ -48,13 +48,18 @@ const newDeviceId = () =>
 export class AnalyticsPage {
   readonly #engine: AnalyticsEngine
   readonly #sender: EventSender
-  readonly #store: IdentityStore
-  readonly #tab: TabQueue
+  readonly #store: AnalyticsIdentityStore
+  readonly #tab: StoredEventQueue
   readonly #end = new AbortController()
   #writing: ReturnType<typeof setTimeout> | undefined
   #isLeaving = false
 
-  private constructor(parts: { engine: AnalyticsEngine; sender: EventSender; store: IdentityStore; tab: TabQueue }) {
+  private constructor(parts: {
+    engine: AnalyticsEngine
+    sender: EventSender
+    store: AnalyticsIdentityStore
+    tab: StoredEventQueue
+  }) {
     this.#engine = parts.engine
     this.#sender = parts.sender
     this.#store = parts.store
@@ -63,12 +68,12 @@ export class AnalyticsPage {
 
   static async open(): Promise<AnalyticsPage> {
     const { appId, mode } = readAnalyticsDeployment()
-    const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
+    const [store, tab] = [createAnalyticsIdentityStore(), createStoredEventQueue(appId)]
     const left = await tab.open()
-    const outbox: EventOutbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
+    const outbox: EventOutbox = mode === 'batch' ? new EventBatchQueue() : new SingleEventSender()
     outbox.addRestored(left)
-    const identity = store.read() ?? createIdentity(newDeviceId())
-    const waiting = readStored(WAITING_EVENTS_KEY, parseStoredEvents, 'session') ?? []
+    const identity = store.read() ?? createAnalyticsIdentity(newDeviceId())
+    const waiting = readStored(UNSENT_EVENTS_KEY, parseStoredEvents, 'session') ?? []
     const engine = new AnalyticsEngine({
       identity,
       outbox,
@@ -88,8 +93,8 @@ export class AnalyticsPage {
   }
 
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
-    const properties = toProductProperties(name, detail, readPageAndSite())
-    this.#track({ name, properties, needsLogin: needsLogin(name) }, now)
+    const properties = toProductProperties(name, detail, readAnalyticsPage())
+    this.#track({ name, properties, needsLogin: isMemberEvent(name) }, now)
     this.#dispatch(this.#engine.outbox.takeDueBatches('event', Date.now()))
   }
 
@@ -103,7 +108,7 @@ export class AnalyticsPage {
   #forget(): void {
     this.#engine.outbox.clear()
     this.#write()
-    removeStored(WAITING_EVENTS_KEY, 'session')
+    removeStored(UNSENT_EVENTS_KEY, 'session')
     this.#tab.close()
     this.#end.abort()
   }
@@ -117,13 +122,13 @@ export class AnalyticsPage {
     this.#engine.startEventTimer(PAGE_HIDE, now)
     this.#track({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
     this.#dispatch(this.#engine.outbox.takeDueBatches('event', now))
-    trackCampaign(readPageAndSite().site)
+    trackCampaignVisit(readAnalyticsPage().site)
   }
 
   #pageProperties() {
     return {
-      ...pageProperties(location.href, document.title, document.referrer),
-      ...pageViewProperties(readPageAndSite()),
+      ...computePageProperties(location.href, document.title, document.referrer),
+      ...createPageViewProperties(readAnalyticsPage()),
     }
   }
 
@@ -139,13 +144,13 @@ export class AnalyticsPage {
     this.#tab.write(this.#engine.outbox.events)
     this.#store.write(this.#engine.identity)
     if (this.#engine.eventsAwaitingLogin.length > 0)
-      writeStored(WAITING_EVENTS_KEY, JSON.parse(JSON.stringify(this.#engine.eventsAwaitingLogin)), 'session')
-    else removeStored(WAITING_EVENTS_KEY, 'session')
+      writeStored(UNSENT_EVENTS_KEY, JSON.parse(JSON.stringify(this.#engine.eventsAwaitingLogin)), 'session')
+    else removeStored(UNSENT_EVENTS_KEY, 'session')
   }
 
   #dispatch(batches: readonly EventBatch[], isLast = false): void {
     for (const batch of batches) {
-      void sendBatch(this.#sender, batch, isLast).then((outcome) => {
+      void sendEventBatch(this.#sender, batch, isLast).then((outcome) => {
         const more = this.#engine.outbox.recordOutcome(batch, outcome, Date.now())
         if (outcome !== 'failed') this.#write()
         this.#dispatch(more)
@@ -153,7 +158,7 @@ export class AnalyticsPage {
     }
   }
 
-  readonly #flush = (trigger: SendTrigger, isLast = false): void =>
+  readonly #flush = (trigger: EventSendTrigger, isLast = false): void =>
     this.#dispatch(this.#engine.outbox.takeDueBatches(trigger, Date.now()), isLast)
 
   #follow(): void {
@@ -168,8 +173,8 @@ export class AnalyticsPage {
   }
 
   /**
-   * Sends the queue when the page is hidden, as a hidden page may never return. A page that is left sends a beacon
-   * instead.
+   * Sends the queue when the page is hidden, because a hidden page may never return. A page that is being left sends a
+   * beacon instead.
    */
   #seen(): void {
     if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
@@ -210,7 +215,7 @@ export class AnalyticsPage {
 
   /** Applies an opt-out, login or logout that another tab made. */
   #subscribe({ key, newValue }: StorageEvent): void {
-    const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
+    const identity = key === ANALYTICS_IDENTITY_KEY ? parseAnalyticsIdentity(newValue) : undefined
     if (!identity) return
     this.#engine.applyIdentity(identity)
     if (identity.opt_tracking === false) this.#forget()

@@ -1,5 +1,5 @@
 import type { EventProperties } from '#shared/analytics/wire.ts'
-import { SDK_VERSION } from './encode.ts'
+import { ANALYTICS_SDK_VERSION } from './encode.ts'
 
 export type BrowserProperties = {
   readonly userAgent: string
@@ -39,7 +39,7 @@ export function computePresetProperties({
   const browser = BROWSERS.find(([pattern]) => pattern.test(ua))
   return {
     '#os': system?.[1] ?? '',
-    '#lib_version': SDK_VERSION,
+    '#lib_version': ANALYTICS_SDK_VERSION,
     '#lib': 'js',
     '#screen_height': height,
     '#screen_width': width,
@@ -52,7 +52,7 @@ export function computePresetProperties({
 }
 
 /** Leaves out queries, which may hold private data (return paths, e-mail addresses), and the paths of other sites. */
-export function pageProperties(href: string, title: string, referrer: string): EventProperties {
+export function computePageProperties(href: string, title: string, referrer: string): EventProperties {
   const { origin, pathname } = new URL(href)
   const from = URL.canParse(referrer) ? new URL(referrer) : undefined
   return {

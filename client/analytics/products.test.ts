@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isEventName } from '#shared/analytics/wire.ts'
 import { isSameCampaign, parseCampaign } from './campaign.ts'
-import { decideCollectionMode, parseConsent } from './consent.ts'
+import { decideCollectionMode, parseAnalyticsConsent } from './consent.ts'
 import { parseAccountId, parseAnalyticsDeployment } from './facts.ts'
-import { needsLogin, pageViewProperties, toProductProperties } from './products.ts'
+import { createPageViewProperties, isMemberEvent, toProductProperties } from './products.ts'
 
 const PLACE = { page: 'spot', site: 'h5' }
 
@@ -22,7 +22,7 @@ describe('product tracking', () => {
       type: 'click',
     })
     for (const name of Object.keys(properties)) expect(isEventName(name)).toBe(true)
-    expect(Object.keys(pageViewProperties(PLACE))).toEqual(Object.keys(properties))
+    expect(Object.keys(createPageViewProperties(PLACE))).toEqual(Object.keys(properties))
   })
 
   test('[AN28] says where on the page it was, if that can differ', () => {
@@ -47,7 +47,7 @@ describe('product tracking', () => {
   })
 
   test('[AN26] the wish to trade waits for an account', () => {
-    expect([needsLogin('trade_intent'), needsLogin('pair_switch')]).toEqual([true, false])
+    expect([isMemberEvent('trade_intent'), isMemberEvent('pair_switch')]).toEqual([true, false])
   })
 })
 
@@ -95,7 +95,7 @@ describe('consent', () => {
   )
 
   test('[AN30] is remembered in a cookie', () => {
-    expect(['', 'analytics_consent=granted', 'a=b; analytics_consent=denied'].map(parseConsent)).toEqual([
+    expect(['', 'analytics_consent=granted', 'a=b; analytics_consent=denied'].map(parseAnalyticsConsent)).toEqual([
       undefined,
       'granted',
       'denied',

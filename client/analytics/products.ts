@@ -11,7 +11,7 @@ export type ProductEvents = {
     readonly results: number
     readonly location: 'markets' | 'picker'
   }
-  /** A visitor without an account tried to trade. The event is sent after the login. */
+  /** A visitor who is not logged in tried to trade. The event is sent after the login. */
   readonly trade_intent: { readonly pair: string; readonly side: 'buy' | 'sell' }
 }
 export type ProductEventName = keyof ProductEvents
@@ -31,9 +31,9 @@ const CATALOGUE: Readonly<Record<ProductEventName, Entry>> = {
   trade_intent: { module: 'spot', element: 'ticket', type: 'click', needsLogin: true },
 }
 
-export const needsLogin = (name: ProductEventName): boolean => CATALOGUE[name].needsLogin ?? false
+export const isMemberEvent = (name: ProductEventName): boolean => CATALOGUE[name].needsLogin ?? false
 
-export type PageAndSite = { readonly page: string; readonly site: string }
+export type AnalyticsPageAndSite = { readonly page: string; readonly site: string }
 
 /** Pattern of a coin or pair. Other search text is not sent, as it may be private. */
 const MARKET_LIKE = /^[a-z0-9/_ -]{1,12}$/i
@@ -44,7 +44,7 @@ type ProductEvent = { readonly module: string; readonly element: string; readonl
 
 function properties(
   { module, element, event, type }: ProductEvent,
-  { page, site }: PageAndSite,
+  { page, site }: AnalyticsPageAndSite,
   detail: object,
 ): EventProperties {
   const block = 'location' in detail ? String(detail.location) : element
@@ -65,11 +65,11 @@ function properties(
 export function toProductProperties<Name extends ProductEventName>(
   name: Name,
   detail: ProductEvents[Name],
-  place: PageAndSite,
+  place: AnalyticsPageAndSite,
 ): EventProperties {
   const { module, element, type } = CATALOGUE[name]
   return properties({ module, element, event: name, type }, place, detail)
 }
 
-export const pageViewProperties = (place: PageAndSite): EventProperties =>
+export const createPageViewProperties = (place: AnalyticsPageAndSite): EventProperties =>
   properties({ module: 'page', element: place.page, event: 'view', type: 'view' }, place, {})

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { EVENT_SEND_INTERVAL_MS, EVENT_SEND_TIMEOUT_MS, type EventBatch, type SendOutcome } from './outbox.ts'
-import { BatchQueue } from './queue.ts'
-import { SingleSender } from './singles.ts'
+import { EVENT_SEND_INTERVAL_MS, EVENT_SEND_TIMEOUT_MS, type EventBatch, type EventSendOutcome } from './outbox.ts'
+import { EventBatchQueue } from './queue.ts'
+import { SingleEventSender } from './singles.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 
 const sizes = (batches: readonly EventBatch[]) => batches.map(({ events }) => events.length)
 
 /** Adds events one by one, as they happen. @returns sizes of the batches that became due */
-function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): EventBatch[] {
+function happen(queue: EventBatchQueue, events: readonly WireEvent[], now = 0): EventBatch[] {
   return events.flatMap((event) => {
     queue.add(event)
     return queue.takeDueBatches('event', now)
@@ -18,8 +18,8 @@ function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): Event
 
 describe('a batch', () => {
   test('[AN13] goes out when more than six wait: with the seventh', () => {
-    expect(sizes(happen(new BatchQueue(), createTestEvents(6)))).toEqual([])
-    expect(sizes(happen(new BatchQueue(), createTestEvents(7)))).toEqual([7])
+    expect(sizes(happen(new EventBatchQueue(), createTestEvents(6)))).toEqual([])
+    expect(sizes(happen(new EventBatchQueue(), createTestEvents(7)))).toEqual([7])
   })
 
   test.each([
@@ -30,7 +30,7 @@ describe('a batch', () => {
     [30, 31],
     [100, 31],
   ])('[AN14] of size %d goes out with event %i: sizes are 1 to 30', (size, due) => {
-    const queue = new BatchQueue([], size)
+    const queue = new EventBatchQueue([], size)
     const first = createTestEvents(40).findIndex((event) => {
       queue.add(event)
       return queue.takeDueBatches('event', 0).length > 0
@@ -39,15 +39,15 @@ describe('a batch', () => {
   })
 
   test('[AN13] goes out at the interval, whatever there is', () => {
-    const queue = new BatchQueue()
+    const queue = new EventBatchQueue()
     queue.add(createTestEvent(1))
     expect(sizes(queue.takeDueBatches('interval', EVENT_SEND_INTERVAL_MS))).toEqual([1])
     expect(EVENT_SEND_INTERVAL_MS).toBe(6_000)
-    expect(new BatchQueue().takeDueBatches('interval', EVENT_SEND_INTERVAL_MS)).toEqual([])
+    expect(new EventBatchQueue().takeDueBatches('interval', EVENT_SEND_INTERVAL_MS)).toEqual([])
   })
 
   test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
-    const queue = new BatchQueue(createTestEvents(120))
+    const queue = new EventBatchQueue(createTestEvents(120))
     const sent: number[] = []
     let batches = queue.takeDueBatches('interval', 0)
     while (batches.length > 0) {
@@ -59,16 +59,16 @@ describe('a batch', () => {
   })
 
   test('[AN16] waits in a queue of 500: the oldest goes first', () => {
-    const queue = new BatchQueue(createTestEvents(499))
+    const queue = new EventBatchQueue(createTestEvents(499))
     queue.add(createTestEvent(499))
     expect(queue.events).toHaveLength(500)
     queue.add(createTestEvent(500))
     expect([queue.events.length, queue.events[0]?.['#event_name']]).toEqual([500, 'event_1'])
-    expect(new BatchQueue(createTestEvents(600)).events[0]?.['#event_name']).toBe('event_100')
+    expect(new EventBatchQueue(createTestEvents(600)).events[0]?.['#event_name']).toBe('event_100')
   })
 
   test('[AN17] that failed stays, and waits for the interval: events that come meanwhile send nothing', () => {
-    const queue = new BatchQueue()
+    const queue = new EventBatchQueue()
     const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
     expect(queue.recordOutcome(batch, 'failed', 100)).toEqual([])
     expect(queue.events).toHaveLength(7)
@@ -77,14 +77,14 @@ describe('a batch', () => {
   })
 
   test('[AN17] or for the network: a flush sends at once', () => {
-    const queue = new BatchQueue()
+    const queue = new EventBatchQueue()
     const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
     queue.recordOutcome(batch, 'failed', 100)
     expect(sizes(queue.takeDueBatches('flush', 200))).toEqual([7])
   })
 
   test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
-    const queue = new BatchQueue()
+    const queue = new EventBatchQueue()
     const [first] = happen(queue, createTestEvents(7)) as [EventBatch]
     expect(queue.takeDueBatches('interval', EVENT_SEND_TIMEOUT_MS + 499)).toEqual([])
     const [second] = queue.takeDueBatches('interval', EVENT_SEND_TIMEOUT_MS + 500) as [EventBatch]
@@ -98,7 +98,7 @@ describe('a batch', () => {
   })
 
   test('[AN19] that is refused is halved until the event that nobody takes stands alone, and goes', () => {
-    const queue = new BatchQueue(createTestEvents(50))
+    const queue = new EventBatchQueue(createTestEvents(50))
     const poison = 37
     const sent: number[] = []
     let batches = queue.takeDueBatches('interval', 0)
@@ -115,7 +115,7 @@ describe('a batch', () => {
   })
 
   test('[AN33] events of another page come first, each once', () => {
-    const queue = new BatchQueue(createTestEvents(2, 5))
+    const queue = new EventBatchQueue(createTestEvents(2, 5))
     queue.addRestored([createTestEvent(1), createTestEvent(6)])
     expect(queue.events.map((event) => event['#event_name'])).toEqual(['event_1', 'event_5', 'event_6'])
   })
@@ -127,17 +127,20 @@ describe('a batch', () => {
         arbitrary: fc.record({ kind: fc.constant('happen' as const), count: fc.integer({ min: 1, max: 40 }) }),
       },
       fc.record({ kind: fc.constantFrom('interval' as const, 'flush' as const) }),
-      fc.record({ kind: fc.constant('answer' as const), outcome: fc.constantFrom<SendOutcome>('taken', 'failed') }),
+      fc.record({
+        kind: fc.constant('answer' as const),
+        outcome: fc.constantFrom<EventSendOutcome>('taken', 'failed'),
+      }),
       fc.record({ kind: fc.constant('reload' as const) }),
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let queue = new BatchQueue()
+        let queue = new EventBatchQueue()
         let [now, made] = [0, 0]
         const underWay: EventBatch[] = []
         const arrived = new Set<string>()
         const last = () => [...arrived].at(-1)
-        const answer = (outcome: SendOutcome) => {
+        const answer = (outcome: EventSendOutcome) => {
           const batch = underWay.shift()
           if (!batch) return
           if (outcome === 'taken') for (const { '#uuid': uuid } of batch.events) arrived.add(uuid ?? '')
@@ -150,7 +153,7 @@ describe('a batch', () => {
             made += each.count
           } else if (each.kind === 'answer') answer(each.outcome)
           else if (each.kind === 'reload') {
-            queue = new BatchQueue(JSON.parse(JSON.stringify(queue.events)))
+            queue = new EventBatchQueue(JSON.parse(JSON.stringify(queue.events)))
             // The sending page is gone, but its events may have arrived.
             for (const { events } of underWay.splice(0)) for (const { '#uuid': uuid } of events) arrived.add(uuid ?? '')
           } else underWay.push(...queue.takeDueBatches(each.kind, now))
@@ -176,7 +179,7 @@ describe('a batch', () => {
 
 describe('a single event', () => {
   test('[AN21] goes out at once, and three times more without a pause; then it is lost', () => {
-    const sender = new SingleSender()
+    const sender = new SingleEventSender()
     sender.add(createTestEvent(1))
     sender.add(createTestEvent(2))
     let batches = sender.takeDueBatches()

@@ -6,8 +6,8 @@ import {
   EVENT_SEND_TIMEOUT_MS,
   type EventBatch,
   type EventOutbox,
-  type SendOutcome,
-  type SendTrigger,
+  type EventSendOutcome,
+  type EventSendTrigger,
 } from './outbox.ts'
 
 const SIZE = 6
@@ -20,7 +20,7 @@ const GUARD_MS = EVENT_SEND_TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
 
-export class BatchQueue implements EventOutbox {
+export class EventBatchQueue implements EventOutbox {
   readonly #size: number
   #events: readonly WireEvent[]
   #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
@@ -30,7 +30,7 @@ export class BatchQueue implements EventOutbox {
   #max = BATCH_MAX
 
   /**
-   * @param events left by an earlier page
+   * @param events events that an earlier page left
    * @param size a request is sent when more events than this are queued; 1 to 30
    */
   constructor(events: readonly WireEvent[] = [], size = SIZE) {
@@ -52,13 +52,13 @@ export class BatchQueue implements EventOutbox {
     this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)
   }
 
-  takeDueBatches(trigger: SendTrigger, now: number): EventBatch[] {
+  takeDueBatches(trigger: EventSendTrigger, now: number): EventBatch[] {
     if (this.#underWay && now - this.#underWay.since < GUARD_MS) return []
     if (trigger === 'event' && (this.#hasFailed || this.#events.length <= this.#size)) return []
     return this.#next(now)
   }
 
-  recordOutcome(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[] {
+  recordOutcome(batch: EventBatch, outcome: EventSendOutcome, now: number): EventBatch[] {
     // A late response must not change the request that is in flight now.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { computeChecksum } from '#shared/analytics/wire.ts'
 import { EVENT_SEND_TIMEOUT_MS } from './outbox.ts'
-import { type EventSender, sendBatch, sendEventBeacon } from './send.ts'
+import { type EventSender, sendEventBatch, sendEventBeacon } from './send.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 
 const SENDER: EventSender = { appId: 'app', mode: 'batch', deviceId: 'd' }
@@ -25,7 +25,7 @@ function network(answer: () => Promise<Response>) {
 describe('a request', () => {
   test('[AN5] is a post of a form, without cookies', async () => {
     const requests = network(async () => new Response('{}'))
-    expect(await sendBatch(SENDER, batch())).toBe('taken')
+    expect(await sendEventBatch(SENDER, batch())).toBe('taken')
     const [url, init] = requests[0] ?? []
     expect([url, init?.method, init?.credentials]).toEqual(['/sync_js', 'POST', 'omit'])
     expect(init?.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
@@ -48,21 +48,21 @@ describe('a request', () => {
     [503, 'failed'],
   ])('[AN17] [AN19] an answer of %i: %s', async (status, outcome) => {
     network(async () => new Response(null, { status: status === 200 ? 204 : status }))
-    expect(await sendBatch(SENDER, batch())).toBe(outcome)
+    expect(await sendEventBatch(SENDER, batch())).toBe(outcome)
   })
 
   test('[AN17] no answer, or one that does not come in time: failed', async () => {
     network(() => Promise.reject(new TypeError('network')))
-    expect(await sendBatch(SENDER, batch())).toBe('failed')
+    expect(await sendEventBatch(SENDER, batch())).toBe('failed')
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await sendBatch(SENDER, batch())
+    await sendEventBatch(SENDER, batch())
     expect(timeout).toHaveBeenCalledWith(EVENT_SEND_TIMEOUT_MS)
   })
 
   test('[AN8] to be judged carries one event of plain JSON', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     const requests = network(async () => new Response('{"errorLevel":0}'))
-    expect(await sendBatch({ ...SENDER, mode: 'debug' }, batch(1))).toBe('taken')
+    expect(await sendEventBatch({ ...SENDER, mode: 'debug' }, batch(1))).toBe('taken')
     const [url, init] = requests[0] ?? []
     expect(url).toBe('/data_debug')
     const fields = new URLSearchParams(String(init?.body))
@@ -73,13 +73,13 @@ describe('a request', () => {
 
   test('[AN34] of a page that is put away outlives it, unless it is too large for that', async () => {
     const requests = network(async () => new Response('{}'))
-    await sendBatch(SENDER, batch(3), true)
-    await sendBatch(
+    await sendEventBatch(SENDER, batch(3), true)
+    await sendEventBatch(
       SENDER,
       { events: [createTestEvent(1, { properties: { k: 'x'.repeat(60_000) } })], attempt: 1 },
       true,
     )
-    await sendBatch(SENDER, batch(3))
+    await sendEventBatch(SENDER, batch(3))
     expect(requests.map(([, { keepalive }]) => keepalive)).toEqual([true, false, false])
   })
 })

@@ -1,19 +1,19 @@
 import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
-import { createEnvelope, encodeBeacon, encodeDebugBody, encodeFormBody } from './encode.ts'
-import { EVENT_SEND_TIMEOUT_MS, type EventBatch, type SendOutcome } from './outbox.ts'
+import { createAnalyticsEnvelope, encodeDebugEvent, encodeEnvelopeBeacon, encodeEnvelopeForm } from './encode.ts'
+import { EVENT_SEND_TIMEOUT_MS, type EventBatch, type EventSendOutcome } from './outbox.ts'
 
-export type SendMode = 'batch' | 'single' | 'debug'
+export type EventSendMode = 'batch' | 'single' | 'debug'
 
 export type EventSender = {
   readonly appId: string
-  readonly mode: SendMode
+  readonly mode: EventSendMode
   readonly deviceId: string
 }
 
 /** HTTP statuses to retry; any other 4xx is permanent. */
 const DEFERRED = [408, 425, 429]
 
-const outcomeOf = ({ status, ok }: Response): SendOutcome => {
+const outcomeOf = ({ status, ok }: Response): EventSendOutcome => {
   if (ok || status === 304) return 'taken'
   return status >= 400 && status < 500 && !DEFERRED.includes(status) ? 'refused' : 'failed'
 }
@@ -23,17 +23,17 @@ const BEACON_CHARS_MAX = 60_000
 const BEACON_EVENTS_MAX = 50
 
 /** @param isLast true if the page may be gone before the response arrives */
-export async function sendBatch(
+export async function sendEventBatch(
   { appId, mode, deviceId }: EventSender,
   batch: EventBatch,
   isLast = false,
-): Promise<SendOutcome> {
+): Promise<EventSendOutcome> {
   const [first] = batch.events
   if (!first) return 'taken'
   const isDebug = mode === 'debug'
   const body = isDebug
-    ? encodeDebugBody(appId, deviceId, first)
-    : encodeFormBody(createEnvelope(appId, batch.events, Date.now()))
+    ? encodeDebugEvent(appId, deviceId, first)
+    : encodeEnvelopeForm(createAnalyticsEnvelope(appId, batch.events, Date.now()))
   try {
     const response = await fetch(isDebug ? DEBUG_PATH : COLLECT_PATH, {
       method: 'POST',
@@ -51,13 +51,13 @@ export async function sendBatch(
   }
 }
 
-/** As many of the newest events as a beacon holds. */
+/** Sends as many of the newest events as a beacon can hold. */
 export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
-  let data = encodeBeacon(createEnvelope(appId, some, Date.now()))
+  let data = encodeEnvelopeBeacon(createAnalyticsEnvelope(appId, some, Date.now()))
   while (data.length > BEACON_CHARS_MAX && some.length > 1) {
     some = some.slice(-Math.floor(some.length / 2))
-    data = encodeBeacon(createEnvelope(appId, some, Date.now()))
+    data = encodeEnvelopeBeacon(createAnalyticsEnvelope(appId, some, Date.now()))
   }
   const form = new FormData()
   form.set('data', data)

@@ -1,15 +1,15 @@
 // Sends each event immediately, with three immediate retries (protocols §1.3). After that the event is lost.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import type { EventBatch, EventOutbox, SendOutcome } from './outbox.ts'
+import type { EventBatch, EventOutbox, EventSendOutcome } from './outbox.ts'
 
 /** The first attempt and 3 retries (spec §9). */
 const ATTEMPTS = 4
 
-export class SingleSender implements EventOutbox {
+export class SingleEventSender implements EventOutbox {
   #waiting: readonly EventBatch[] = []
 
-  /** Always empty: a failed event is not stored. */
+  /** Always empty, because a failed event is not stored. */
   readonly events: readonly WireEvent[] = []
 
   add(event: WireEvent): void {
@@ -26,7 +26,7 @@ export class SingleSender implements EventOutbox {
     return due
   }
 
-  recordOutcome({ events, attempt }: EventBatch, outcome: SendOutcome): EventBatch[] {
+  recordOutcome({ events, attempt }: EventBatch, outcome: EventSendOutcome): EventBatch[] {
     return outcome !== 'failed' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
   }
 

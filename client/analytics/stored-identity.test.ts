@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createIdentity } from './identity.ts'
-import { IDENTITY_KEY, IdentityStore } from './identity-store.ts'
-import { type TabLock, TabQueue } from './tab-queue.ts'
+import { createAnalyticsIdentity } from './identity.ts'
+import { ANALYTICS_IDENTITY_KEY, AnalyticsIdentityStore } from './identity-store.ts'
+import { type EventQueueLock, StoredEventQueue } from './tab-queue.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 
 /** Local storage backed by a map, which can be made to throw as in some browsers. */
@@ -39,10 +39,10 @@ class Jar {
 describe('the identity', () => {
   const setUp = () => {
     const [storage, cookies] = [new FakeStorage(), new Jar()]
-    const store = new IdentityStore({ local: () => storage, cookies, now: () => Date.UTC(2026, 0, 1) })
+    const store = new AnalyticsIdentityStore({ local: () => storage, cookies, now: () => Date.UTC(2026, 0, 1) })
     return { storage, cookies, store }
   }
-  const identity = { ...createIdentity('d;1'), account_id: 'ü' }
+  const identity = { ...createAnalyticsIdentity('d;1'), account_id: 'ü' }
 
   test('[AN22] is in local storage under the name of the real SDKs', () => {
     const { storage, cookies, store } = setUp()
@@ -67,16 +67,16 @@ describe('the identity', () => {
   test('[AN23] moves from an old cookie to local storage', () => {
     const { storage, cookies, store } = setUp()
     cookies.cookie = `theme=dark`
-    cookies.cookie = `${IDENTITY_KEY}=${encodeURIComponent(JSON.stringify(identity))}`
+    cookies.cookie = `${ANALYTICS_IDENTITY_KEY}=${encodeURIComponent(JSON.stringify(identity))}`
     expect(store.read()).toEqual(identity)
     expect(cookies.cookie).toBe('theme=dark')
-    expect(JSON.parse(storage.texts.get(IDENTITY_KEY) ?? '')).toEqual(identity)
-    cookies.cookie = `${IDENTITY_KEY}=%E0%A4%A`
+    expect(JSON.parse(storage.texts.get(ANALYTICS_IDENTITY_KEY) ?? '')).toEqual(identity)
+    cookies.cookie = `${ANALYTICS_IDENTITY_KEY}=%E0%A4%A`
     expect(store.read()).toEqual(identity)
   })
 
   test('[AN22] a browser that refuses everything has none', () => {
-    const store = new IdentityStore({
+    const store = new AnalyticsIdentityStore({
       local: () => {
         throw new Error('SecurityError')
       },
@@ -91,12 +91,12 @@ describe('the queue of a tab', () => {
   /** Locks shared by all tabs of one browser. */
   const setUp = () => {
     const [storage, held] = [new FakeStorage(), new Set<string>()]
-    const hold: TabLock = async (name) => {
+    const hold: EventQueueLock = async (name) => {
       if (held.has(name)) return undefined
       held.add(name)
       return () => void held.delete(name)
     }
-    return { storage, held, tab: () => new TabQueue('app', () => storage, hold) }
+    return { storage, held, tab: () => new StoredEventQueue('app', () => storage, hold) }
   }
   const numbers = (events: readonly { '#event_name'?: string }[]) => events.map((event) => event['#event_name'])
 

@@ -1,22 +1,23 @@
 import { removeStored } from '../preferences/storage.ts'
-import { isCollecting, withStatus } from './identity.ts'
-import { IdentityStore } from './identity-store.ts'
-import { acquireTabLock, TabQueue } from './tab-queue.ts'
+import { isCollecting, withTrackStatus } from './identity.ts'
+import { AnalyticsIdentityStore } from './identity-store.ts'
+import { acquireEventQueueLock, StoredEventQueue } from './tab-queue.ts'
 
-export const WAITING_EVENTS_KEY = 'analytics-waiting'
+export const UNSENT_EVENTS_KEY = 'analytics-waiting'
 
-export const createIdentityStore = (): IdentityStore =>
-  new IdentityStore({ local: () => localStorage, cookies: document, now: () => Date.now() })
+export const createAnalyticsIdentityStore = (): AnalyticsIdentityStore =>
+  new AnalyticsIdentityStore({ local: () => localStorage, cookies: document, now: () => Date.now() })
 
-export const createTabQueue = (appId: string): TabQueue => new TabQueue(appId, () => localStorage, acquireTabLock)
+export const createStoredEventQueue = (appId: string): StoredEventQueue =>
+  new StoredEventQueue(appId, () => localStorage, acquireEventQueueLock)
 
 /** Stops the collection that an earlier page started, while this page does not collect. */
-export async function stopWhileHidden(appId: string): Promise<void> {
-  const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
+export async function stopEarlierAnalytics(appId: string): Promise<void> {
+  const [store, tab] = [createAnalyticsIdentityStore(), createStoredEventQueue(appId)]
   const identity = store.read()
-  if (identity && isCollecting(identity)) store.write(withStatus(identity, 'stop'))
+  if (identity && isCollecting(identity)) store.write(withTrackStatus(identity, 'stop'))
   await tab.open()
   tab.write([])
   tab.close()
-  removeStored(WAITING_EVENTS_KEY, 'session')
+  removeStored(UNSENT_EVENTS_KEY, 'session')
 }

@@ -10,9 +10,9 @@ const PLACES = 12
  * Returns a function that releases the lock, or undefined if another page holds it. Always succeeds in browsers without
  * locks.
  */
-export type TabLock = (name: string) => Promise<(() => void) | undefined>
+export type EventQueueLock = (name: string) => Promise<(() => void) | undefined>
 
-export const acquireTabLock: TabLock = (name) => {
+export const acquireEventQueueLock: EventQueueLock = (name) => {
   // Undefined outside secure contexts; pages then share a slot.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return Promise.resolve(() => {})
@@ -32,24 +32,24 @@ const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${plac
 const isEvent = (each: unknown): each is WireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
-/** Keeps the events only; the receiver validates their content. */
+/** Drops items that are no events. The receiver validates the content of events. */
 export const parseStoredEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
-export class TabQueue {
+export class StoredEventQueue {
   readonly #appId: string
   readonly #storage: () => Storage
-  readonly #hold: TabLock
+  readonly #hold: EventQueueLock
   #own: { readonly key: string; readonly release: () => void } | undefined
 
-  constructor(appId: string, storage: () => Storage, hold: TabLock) {
+  constructor(appId: string, storage: () => Storage, hold: EventQueueLock) {
     this.#appId = appId
     this.#storage = storage
     this.#hold = hold
   }
 
   /**
-   * Locks a slot and takes over slots that no page holds.
-   * @returns their events, oldest slot first
+   * Locks a slot and takes over the events of slots that no page holds.
+   * @returns these events, those of the lowest slot first
    */
   async open(): Promise<WireEvent[]> {
     const left: WireEvent[] = []
@@ -80,7 +80,7 @@ export class TabQueue {
   }
 
   /**
-   * Releases the slot, so that the next page takes its events over. A page in the back/forward cache must hold no lock.
+   * Releases the slot, so that the next page takes over its events. A page in the back/forward cache must hold no lock.
    */
   close(): void {
     this.#own?.release()

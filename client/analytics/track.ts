@@ -1,4 +1,4 @@
-// The part of analytics in the first load of every page; the rest is loaded on demand.
+// Entry of analytics, in the first load of every page. It loads the other modules on demand.
 
 import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
@@ -8,7 +8,8 @@ const load = async () => (import.meta.env.SSR ? undefined : import('./browser.ts
 
 export function track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name]): void {
   const now = Date.now()
-  if (readCollectionMode() === 'collect') void load().then((analytics) => analytics?.recordEvent(name, detail, now))
+  if (readCollectionMode() === 'collect')
+    void load().then((analytics) => analytics?.recordProductEvent(name, detail, now))
 }
 
 /** True if an earlier page collected and the visitor has not opted out since. */
@@ -20,8 +21,8 @@ function hasCollected(): boolean {
   }
 }
 
-export function followConsent(): void {
+export function applyAnalyticsConsent(): void {
   const collects = readCollectionMode() === 'collect'
   if (collects || hasCollected())
-    void load().then((analytics) => (collects ? analytics?.startCollection() : analytics?.stopCollection()))
+    void load().then((analytics) => (collects ? analytics?.startAnalytics() : analytics?.stopAnalytics()))
 }

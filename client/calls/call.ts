@@ -13,13 +13,13 @@ import { type BrowserRequest, type CallPayload, createBrowserRequest } from './r
 
 export type { CallFailure }
 
-/** Time-outs by receiver. The edge itself allows an exchange 15 s. */
+/** Time-outs by receiver, in ms. The worker itself waits up to 15 s for an exchange. */
 const TIMEOUT_MS = { edge: 10_000, spot: 20_000, futures: 20_000 } as const
 
 export type CallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
-  /** Handles a missing login; resolves when the page may continue. */
+  /** Called if the session has ended. Resolves when the page may continue. */
   handleLostSession(): void | Promise<void>
 }
 
@@ -38,7 +38,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The edge reports its own attempts in a header. */
+/** Sends a request, and retries it once if the method allows. The worker reports its own attempts in a header. */
 async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })
@@ -54,7 +54,7 @@ async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Returns a failure as a value and never rejects (spec §7). */
+/** Sends a call. Returns a failure as a value and never rejects (spec §7). */
 export async function sendCall<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,
@@ -73,7 +73,7 @@ export async function sendCall<C extends Call>(
   return outcome
 }
 
-/** Throws on failure, for callers that expect a rejection (SWR, polling). */
+/** Like `sendCall`, but throws on failure, for callers that expect a rejection (SWR, polling). */
 export async function sendCallOrThrow<C extends Call>(
   definition: C,
   payload: z.input<C['query']> & CallPayload,

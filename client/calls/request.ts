@@ -1,4 +1,4 @@
-// Builds the request of a contract call (spec §7, "request helpers"). Spot and futures calls differ only in the path.
+// Builds the request of an API call (spec §7, "request helpers"). Spot and futures calls differ only in the path.
 
 import { type Call, callPath } from '#shared/api/contract.ts'
 

@@ -1,4 +1,4 @@
-// Ends a session in the page (spec §4, §8). The server's response clears the HttpOnly cookies.
+// Ends a session in the page (spec §4, §8). The server clears the HttpOnly cookies.
 
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { isLogin, loginPath } from '#shared/navigation/login-path.ts'

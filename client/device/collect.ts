@@ -1,10 +1,10 @@
 // Collects device info; loaded on demand (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
-import { buildDeviceInfo, type DeviceInfo, type DeviceProperties, type HashValues } from './device-info.ts'
+import { buildDeviceInfo, type DeviceInfo, type DeviceProperties, type DeviceValueHasher } from './device-info.ts'
 
 /** Hashes with the library's 128-bit MurmurHash3, over the values sorted by name. */
-export const hashDeviceValues: HashValues = (values) =>
+export const hashDeviceValues: DeviceValueHasher = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
 /** Returns undefined if the browser refuses for privacy. */
@@ -36,7 +36,7 @@ function canvas(): string | undefined {
   return geometry.startsWith('data:') ? geometry : undefined
 }
 
-/** Negative if the browser does not support or permit it. */
+/** Returns the audio fingerprint; a negative number if the browser does not support or permit it. */
 async function audio(): Promise<number | undefined> {
   const started = getUnstableAudioFingerprint()
   const sum = typeof started === 'function' ? await started() : started

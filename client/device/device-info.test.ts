@@ -7,7 +7,7 @@ import {
   type DeviceProperties,
   formatGmtOffset,
   isDeviceInfo,
-  PLUGINS_MAX,
+  PLUGIN_LIST_LENGTH_MAX,
   UNKNOWN_DEVICE_VALUE,
 } from './device-info.ts'
 
@@ -103,7 +103,7 @@ describe('device info', () => {
   })
 
   test('[EN6] of plugins the first 500 are listed', () => {
-    const plugins = Array.from({ length: PLUGINS_MAX + 7 }, (_, index) => `p${index}`)
+    const plugins = Array.from({ length: PLUGIN_LIST_LENGTH_MAX + 7 }, (_, index) => `p${index}`)
     const listed = buildDeviceInfo({ ...DESKTOP, plugins }, hashDeviceValues).list_plugin.split(',')
     expect(listed).toHaveLength(500)
     expect([listed[0], listed.at(-1)]).toEqual(['p0', 'p499'])

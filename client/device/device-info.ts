@@ -25,17 +25,17 @@ export const DEVICE_INFO_FIELDS = [
 
 type Field = (typeof DEVICE_INFO_FIELDS)[number]
 
-/** `timezoneOffset` has minutes with the sign of `getTimezoneOffset` (-480 is GMT+08:00). */
+/** `timezoneOffset` is in minutes, with the sign of `getTimezoneOffset`: -480 is GMT+08:00. */
 export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, string>> & {
   readonly timezoneOffset: number
 }
 
-/** Replaces a value that the browser does not provide. */
+/** Stands for a value that the browser does not provide. */
 export const UNKNOWN_DEVICE_VALUE = 'unknown'
 
 /** Maximum lengths in characters (spec §9). */
-export const USER_AGENT_MAX = 500
-export const PLUGINS_MAX = 500
+export const USER_AGENT_LENGTH_MAX = 500
+export const PLUGIN_LIST_LENGTH_MAX = 500
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -44,7 +44,7 @@ export type DeviceProperties = {
   readonly availableScreen?: Size | undefined
   readonly userAgent?: string | undefined
   readonly language?: string | undefined
-  /** Minutes, as in `getTimezoneOffset`. */
+  /** In minutes, as `getTimezoneOffset` returns it. */
   readonly timezoneOffset: number
   /** IANA name: `Asia/Saigon`. */
   readonly timeZone?: string | undefined
@@ -56,8 +56,8 @@ export type DeviceProperties = {
   readonly platform?: string | undefined
 }
 
-/** Returns 32 hexadecimal digits. */
-export type HashValues = (values: Readonly<Record<string, string | number>>) => string
+/** Function that hashes named values to 32 hexadecimal digits. */
+export type DeviceValueHasher = (values: Readonly<Record<string, string | number>>) => string
 
 const pixels = (size: Size | undefined): string =>
   size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : UNKNOWN_DEVICE_VALUE
@@ -82,8 +82,8 @@ const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): strin
 const joined = (...parts: readonly (string | undefined)[]): string =>
   textOrUnknown(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
-/** The last value is a hash of the other 16. */
-export function buildDeviceInfo(collected: DeviceProperties, hash: HashValues): DeviceInfo {
+/** Builds device info. Its last value is a hash of the other 16. */
+export function buildDeviceInfo(collected: DeviceProperties, hash: DeviceValueHasher): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
   const values = {
@@ -94,8 +94,8 @@ export function buildDeviceInfo(collected: DeviceProperties, hash: HashValues): 
     system_lang: textOrUnknown(collected.language),
     timezone: formatGmtOffset(timezoneOffset),
     timezoneOffset,
-    user_agent: textOrUnknown(collected.userAgent?.slice(0, USER_AGENT_MAX)),
-    list_plugin: textOrUnknown(plugins.slice(0, PLUGINS_MAX).join(',')),
+    user_agent: textOrUnknown(collected.userAgent?.slice(0, USER_AGENT_LENGTH_MAX)),
+    list_plugin: textOrUnknown(plugins.slice(0, PLUGIN_LIST_LENGTH_MAX).join(',')),
     canvas_code: canvas ? hash({ canvas }).slice(0, 8) : UNKNOWN_DEVICE_VALUE,
     webgl_vendor: textOrUnknown(collected.webglVendor),
     webgl_renderer: textOrUnknown(collected.webglRenderer),

@@ -3,7 +3,7 @@
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
-/** Spec §9: one day. */
+/** Lifetime of cached device info: one day (spec §9). */
 export const DEVICE_INFO_CACHE_MS = 86_400_000
 
 type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }
@@ -15,7 +15,7 @@ function asKept(data: unknown): CachedDeviceInfo | undefined {
 
 const collectHere = async (): Promise<DeviceInfo> => (await import('./collect.ts')).collectDeviceInfo()
 
-/** The collection in progress, shared by concurrent callers. Used only in the browser. */
+/** Collection in progress, shared by concurrent callers. Used only in the browser. */
 const underWay = new Set<Promise<DeviceInfo>>()
 
 /**

@@ -1,9 +1,9 @@
-// Decides phone or desktop again after a resize, if the deployment enables that (spec §9).
+// Detects again after a resize if the device is a phone or a desktop, if the deployment enables that (spec §9).
 
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 
-/** Spec §9: delay after a resize. */
+/** Pause in resizes after which the device is detected again (spec §9). */
 export const RESIZE_DELAY_MS = 50
 
 function mobileHint(): string | undefined {

@@ -10,7 +10,7 @@ export type ParsedUserAgent = {
   readonly model?: string | undefined
 }
 
-/** Maximum length in characters; no real browser sends more. */
+/** Maximum number of parsed characters; no real browser sends more. */
 const READ_MAX = 2_000
 
 /** @returns an empty object for an invalid text */

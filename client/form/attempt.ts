@@ -23,14 +23,14 @@ export function validateForm({ name, contents }: { name: FormName | AreaFormName
 }
 
 /** Result of a form without a next step. */
-export type FormDone = 'done'
+export type FormDoneOutcome = 'done'
 
 /** @returns the path of the next step, `done`, or the form's new state */
 export async function submitForm(
   name: FormName,
   { values }: FormState,
   { contents, locale }: { contents: Contents; locale: LocaleCode },
-): Promise<FormState | { readonly path: string } | FormDone> {
+): Promise<FormState | { readonly path: string } | FormDoneOutcome> {
   const captcha = contents[CAPTCHA_FIELD]
   const outcome = await sendCall(authCalls[name], {
     ...values,

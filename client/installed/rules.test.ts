@@ -4,9 +4,9 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import {
   assetCacheName,
   classifyRequest,
-  isCacheable,
+  isResponseCacheable,
   isSiteCacheName,
-  listAssets,
+  listDocumentAssets,
   listOfflineLocales,
   OFFLINE_PATH,
   offlineCacheName,
@@ -51,7 +51,7 @@ describe('an answer', () => {
   const answer = (
     headers: Record<string, string>,
     over: Partial<{ ok: boolean; type: string; redirected: boolean }> = {},
-  ) => isCacheable({ ok: true, type: 'basic', redirected: false, headers: new Headers(headers), ...over })
+  ) => isResponseCacheable({ ok: true, type: 'basic', redirected: false, headers: new Headers(headers), ...over })
 
   test('[PW13] is kept if it is whole, ours, and says nothing against it', () => {
     expect(answer({ 'cache-control': 'private, no-cache' })).toBe(true)
@@ -82,7 +82,7 @@ describe('the offline page', () => {
       <link rel="modulepreload" href="/assets/o-C.js"/><script type="module" src="/assets/entry-D.js"></script>
       <script id="payload">{"modules":{"page":"/assets/o-C.js","words":[["shell","/assets/shell-E.js"]]}}</script>
       <link rel="icon" href="/favicon.svg"/><a href="/markets">…</a><img src="https://evil.test/assets/x.js"/>`
-    expect(listAssets(html)).toEqual([
+    expect(listDocumentAssets(html)).toEqual([
       '/assets/inter-A.woff2',
       '/assets/e-B.css',
       '/assets/o-C.js',

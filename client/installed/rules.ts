@@ -15,13 +15,16 @@ export const isSiteCacheName = (store: string): boolean => store.startsWith('mer
 /** Maximum age of the cached offline page in ms, after which its texts and styles are refreshed. */
 export const OFFLINE_PAGE_AGE_MAX_MS = 86_400_000
 
-export type CacheRequest = { readonly method: string; readonly mode: string; readonly url: string }
+export type ServiceWorkerRequest = { readonly method: string; readonly mode: string; readonly url: string }
 
 /**
  * `page`: network first, with the offline page as fallback. `asset`: cache first, because the name has a content hash.
  * `other`: left to the browser.
  */
-export function classifyRequest({ method, mode, url }: CacheRequest, origin: string): 'page' | 'asset' | 'other' {
+export function classifyRequest(
+  { method, mode, url }: ServiceWorkerRequest,
+  origin: string,
+): 'page' | 'asset' | 'other' {
   if (method !== 'GET' || !url.startsWith(`${origin}/`)) return 'other'
   if (mode === 'navigate') return 'page'
   return url.startsWith(`${origin}/assets/`) ? 'asset' : 'other'
@@ -36,13 +39,13 @@ type Answer = {
 }
 
 /** True if the service worker may cache this response: complete, same-origin, no `no-store`, no `set-cookie`. */
-export function isCacheable({ ok, type, redirected, headers }: Answer): boolean {
+export function isResponseCacheable({ ok, type, redirected, headers }: Answer): boolean {
   const control = headers.get('cache-control') ?? ''
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
 }
 
 /** Returns all build files named in a document's markup and payload, without duplicates. */
-export const listAssets = (html: string): readonly string[] => [
+export const listDocumentAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
 

@@ -4,10 +4,10 @@ import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import {
   type AccountTrading,
   type AccountTradingStore,
+  mergeBalanceUpdates,
+  mergeFills,
+  mergeOrderUpdates,
   refreshAccount,
-  withBalances,
-  withFills,
-  withOrders,
 } from './account-store.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
@@ -53,20 +53,20 @@ export function watchAccountTrading(
         if (!orders.success) return
         const isAll = isFirst
         isFirst = false
-        take(withOrders(own, orders.data, isAll))
+        take(mergeOrderUpdates(own, orders.data, isAll))
       },
       poll,
     }),
     connection.watch(topic(PRIVATE_TOPICS.fills), {
       handlePush: (data) => {
         const fills = z.array(FillView).safeParse(data)
-        if (fills.success) take({ fills: withFills(own.fills, fills.data) })
+        if (fills.success) take({ fills: mergeFills(own.fills, fills.data) })
       },
     }),
     connection.watch(topic(PRIVATE_TOPICS.assets), {
       handlePush: (data) => {
         const balances = z.array(BalanceView).safeParse(data)
-        if (balances.success) take({ balances: withBalances(own.balances, balances.data) })
+        if (balances.success) take({ balances: mergeBalanceUpdates(own.balances, balances.data) })
       },
     }),
   ]

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
-import { tradingApi, unwrapOutcome } from '../calls/lazy-calls.ts'
+import { tradingApi, unwrapCallResult } from '../calls/lazy-calls.ts'
 
 /** Orders, history and fills are newest first. */
 export type AccountTrading = {
@@ -36,7 +36,7 @@ const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
  * Applies order views.
  * @param isAll true if `views` has all open orders; any other order has ended then
  */
-export function withOrders(
+export function mergeOrderUpdates(
   own: Pick<AccountTrading, 'orders' | 'history'>,
   views: readonly OrderView[],
   isAll = false,
@@ -57,12 +57,15 @@ export function withOrders(
   return { orders, history }
 }
 
-export function withFills(known: readonly FillView[], more: readonly FillView[]): readonly FillView[] {
+export function mergeFills(known: readonly FillView[], more: readonly FillView[]): readonly FillView[] {
   const byId = new Map([...known, ...more].map((fill) => [`${fill.id} ${fill.order}`, fill]))
   return [...byId.values()].sort((a, b) => b.time - a.time || b.seq - a.seq).slice(0, MAX)
 }
 
-export function withBalances(known: readonly BalanceView[], more: readonly BalanceView[]): readonly BalanceView[] {
+export function mergeBalanceUpdates(
+  known: readonly BalanceView[],
+  more: readonly BalanceView[],
+): readonly BalanceView[] {
   const byAsset = new Map([...known, ...more].map((balance) => [balance.asset, balance]))
   return [...byAsset.values()]
 }
@@ -70,14 +73,14 @@ export function withBalances(known: readonly BalanceView[], more: readonly Balan
 /** @throws Error if a call fails */
 export async function refreshAccount(store: AccountTradingStore): Promise<void> {
   const [orders, history, fills, balances] = await Promise.all([
-    unwrapOutcome(tradingApi('open', {})),
-    unwrapOutcome(tradingApi('history', {})),
-    unwrapOutcome(tradingApi('fills', {})),
-    unwrapOutcome(tradingApi('balances', {})),
+    unwrapCallResult(tradingApi('open', {})),
+    unwrapCallResult(tradingApi('history', {})),
+    unwrapCallResult(tradingApi('fills', {})),
+    unwrapCallResult(tradingApi('balances', {})),
   ])
   store.setState((own) => ({
-    ...withOrders({ orders: own.orders, history: withOrders(own, history).history }, orders, true),
-    fills: withFills(own.fills, fills),
+    ...mergeOrderUpdates({ orders: own.orders, history: mergeOrderUpdates(own, history).history }, orders, true),
+    fills: mergeFills(own.fills, fills),
     balances,
   }))
 }

@@ -2,11 +2,11 @@
 
 import { parseStoredText, readStored } from '../preferences/storage.ts'
 import { LiveConnection } from './connection.ts'
-import { openSocket } from './open-socket.ts'
+import { openTopicSocket } from './open-socket.ts'
 import { browserTimers } from './timers.ts'
 
-export async function createConnection(): Promise<LiveConnection> {
-  const connection = new LiveConnection(await openSocket(), browserTimers)
+export async function createLiveConnection(): Promise<LiveConnection> {
+  const connection = new LiveConnection(await openTopicSocket(), browserTimers)
   if (readStored('notice-sound', parseStoredText) === 'on') {
     import('./notice-sound.ts').then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
   }

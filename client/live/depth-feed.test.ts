@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
-import type { PageDepth } from './depth.ts'
-import { PageDepthFeed } from './depth-feed.ts'
+import type { DisplayedDepth } from './depth.ts'
+import { DisplayedDepthFeed } from './depth-feed.ts'
 import { FakeClock } from './testing.ts'
 
 let clock: FakeClock
-let shown: PageDepth[]
+let shown: DisplayedDepth[]
 let renewals: number
-let feed: PageDepthFeed
+let feed: DisplayedDepthFeed
 /** Pending requests, oldest first. */
 let requests: ((snapshot: DepthSnapshot | undefined) => void)[]
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -22,9 +22,9 @@ beforeEach(() => {
     renew: () => {
       renewals += 1
     },
-    show: (depth: PageDepth) => void shown.push(depth),
+    show: (depth: DisplayedDepth) => void shown.push(depth),
   }
-  feed = new PageDepthFeed({ seq: 10, bids: [['1.00', '10']], asks: [] }, sources, clock)
+  feed = new DisplayedDepthFeed({ seq: 10, bids: [['1.00', '10']], asks: [] }, sources, clock)
 })
 
 /** A change that sets the bid's quantity to its sequence number, so that a book shows which changes it contains. */

@@ -2,14 +2,14 @@
 // buffered meanwhile.
 
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
-import { applyDepthChange, type PageDepth, toPageDepth } from './depth.ts'
+import { applyDepthChange, type DisplayedDepth, toDisplayedDepth } from './depth.ts'
 import type { TimerSource } from './topic-socket.ts'
 
-export type DepthSources = {
+export type DisplayedDepthSources = {
   /** Undefined if the call fails. */
   fetch(): Promise<DepthSnapshot | undefined>
   renew(): void
-  show(depth: PageDepth): void
+  show(depth: DisplayedDepth): void
 }
 
 /** Maximum number of buffered changes. When full, the buffer starts again with the newest change. */
@@ -17,10 +17,10 @@ const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
 
-export class PageDepthFeed {
-  readonly #sources: DepthSources
+export class DisplayedDepthFeed {
+  readonly #sources: DisplayedDepthSources
   readonly #timers: TimerSource
-  #depth: PageDepth
+  #depth: DisplayedDepth
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
@@ -30,7 +30,7 @@ export class PageDepthFeed {
   #recovery = 0
   #retry: unknown
 
-  constructor(depth: PageDepth, sources: DepthSources, timers: TimerSource) {
+  constructor(depth: DisplayedDepth, sources: DisplayedDepthSources, timers: TimerSource) {
     this.#depth = depth
     this.#sources = sources
     this.#timers = timers
@@ -56,14 +56,14 @@ export class PageDepthFeed {
   applySnapshot(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()
-    this.#become(toPageDepth(snapshot))
+    this.#become(toDisplayedDepth(snapshot))
   }
 
   close(): void {
     this.#settled()
   }
 
-  #become(depth: PageDepth): void {
+  #become(depth: DisplayedDepth): void {
     if (depth === this.#depth) return
     this.#depth = depth
     this.#sources.show(depth)
@@ -105,7 +105,7 @@ export class PageDepthFeed {
     const waiting = this.#waiting ?? []
     const beganAnew = waiting.some((change) => change.snapshot && change.endSeq <= snapshot.seq)
     if (snapshot.seq < this.#depth.seq && !beganAnew) return false
-    let depth = toPageDepth(snapshot)
+    let depth = toDisplayedDepth(snapshot)
     for (const change of waiting) {
       if (change.endSeq <= depth.seq) continue
       const next = applyDepthChange(depth, change)

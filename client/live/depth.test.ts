@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { applyDepthChange, type PageDepth } from './depth.ts'
+import { applyDepthChange, type DisplayedDepth } from './depth.ts'
 
-const EMPTY: PageDepth = { seq: 0, bids: [], asks: [] }
+const EMPTY: DisplayedDepth = { seq: 0, bids: [], asks: [] }
 const text = (ticks: number) => (ticks / 100).toFixed(2)
 
 /** Reference implementation: a map per side. */
@@ -46,7 +46,7 @@ test('a book kept by changes is the book, whatever they are', () => {
 })
 
 test('a change that is known already changes nothing, one that leaves a gap is refused, a snapshot starts afresh', () => {
-  const known: PageDepth = { seq: 10, bids: [['1.00', '1']], asks: [] }
+  const known: DisplayedDepth = { seq: 10, bids: [['1.00', '1']], asks: [] }
   expect(applyDepthChange(known, { startSeq: 9, endSeq: 10, bids: [['1.00', '0', 10]], asks: [] })).toBe(known)
   expect(applyDepthChange(known, { startSeq: 12, endSeq: 13, bids: [], asks: [] })).toBeUndefined()
   expect(

@@ -1,23 +1,23 @@
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 
-export type PageDepthLevel = readonly [price: string, quantity: string]
+export type DisplayedDepthLevel = readonly [price: string, quantity: string]
 
-export type PageDepth = {
+export type DisplayedDepth = {
   readonly seq: number
-  readonly bids: readonly PageDepthLevel[]
-  readonly asks: readonly PageDepthLevel[]
+  readonly bids: readonly DisplayedDepthLevel[]
+  readonly asks: readonly DisplayedDepthLevel[]
 }
 
-export const toPageDepth = ({ seq, bids, asks }: DepthSnapshot): PageDepth => ({ seq, bids, asks })
+export const toDisplayedDepth = ({ seq, bids, asks }: DepthSnapshot): DisplayedDepth => ({ seq, bids, asks })
 
 /** Compares prices of a market. They have the same number of decimals, so a longer text is a higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(
-  levels: readonly PageDepthLevel[],
+  levels: readonly DisplayedDepthLevel[],
   changes: DepthChange['bids'],
   sign: 1 | -1,
-): readonly PageDepthLevel[] {
+): readonly DisplayedDepthLevel[] {
   if (changes.length === 0) return levels
   const next = [...levels]
   for (const [price, quantity] of changes) {
@@ -40,9 +40,9 @@ function applied(
  * Applies a change to the book.
  * @returns the same book if it contains the change already; undefined if an earlier change is missing
  */
-export function applyDepthChange(depth: PageDepth, change: DepthChange): PageDepth | undefined {
+export function applyDepthChange(depth: DisplayedDepth, change: DepthChange): DisplayedDepth | undefined {
   if (change.snapshot) {
-    const level = ([price, quantity]: DepthChange['bids'][number]): PageDepthLevel => [price, quantity]
+    const level = ([price, quantity]: DepthChange['bids'][number]): DisplayedDepthLevel => [price, quantity]
     return { seq: change.endSeq, bids: change.bids.map(level), asks: change.asks.map(level) }
   }
   if (change.endSeq <= depth.seq) return depth

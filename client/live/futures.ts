@@ -121,7 +121,7 @@ export async function fetchPriceBars(price: 'mark' | 'index', query: BarsQuery):
 
 const BARS = 2
 
-export const watchPriceBar =
+export const createPriceBarWatcher =
   (price: 'mark' | 'index') =>
   (_: LiveConnection, live: LiveBarStore, { symbol }: Market, interval: Interval): (() => void) =>
     pollWhileVisible(EVERY_MS, async (isOver) => {

@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Candle, DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
 import type { LiveTicker } from '#shared/realtime/pushes.ts'
-import { type PageDepth, toPageDepth } from './depth.ts'
+import { type DisplayedDepth, toDisplayedDepth } from './depth.ts'
 
 export type LiveMarketState = {
   readonly ticker: LiveTicker
-  readonly depth: PageDepth
+  readonly depth: DisplayedDepth
   /** Newest first. */
   readonly trades: readonly Trade[]
   readonly bar: Candle | undefined
@@ -29,7 +29,7 @@ export const createLiveMarketStore = (seen: {
 }): StoreApi<LiveMarketState> =>
   createStore(() => ({
     ticker: seen.ticker,
-    depth: toPageDepth(seen.depth),
+    depth: toDisplayedDepth(seen.depth),
     trades: seen.trades,
     bar: undefined,
     contract: seen.contract,

@@ -6,8 +6,8 @@ import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/realt
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
-import type { PageDepth } from './depth.ts'
-import { PageDepthFeed } from './depth-feed.ts'
+import type { DisplayedDepth } from './depth.ts'
+import { DisplayedDepthFeed } from './depth-feed.ts'
 import type { LiveMarketState } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
@@ -24,9 +24,14 @@ export type MarketTopicSources = {
   readonly ticker: () => Promise<LiveTicker>
 }
 
-function watchDepth(connection: LiveConnection, known: PageDepth, market: MarketTopicSources, show: Show): () => void {
+function watchDepth(
+  connection: LiveConnection,
+  known: DisplayedDepth,
+  market: MarketTopicSources,
+  show: Show,
+): () => void {
   const params = market.topic('depth')
-  const feed = new PageDepthFeed(
+  const feed = new DisplayedDepthFeed(
     known,
     {
       fetch: () => market.depth().catch(() => undefined),

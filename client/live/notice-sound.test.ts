@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TopicReader } from './connection.ts'
-import { playNoticeSounds, playTone } from './notice-sound.ts'
+import { playNoticeSounds, playNoticeTone } from './notice-sound.ts'
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 /** Opened audio contexts, with the notes that each played. */
@@ -139,14 +139,14 @@ test('[NT16] silent when it was turned off elsewhere, on a page that nobody has 
   hear(2)
   await wait(5_000)
   expect([contexts, held.size]).toEqual([[], 0])
-  expect(await playTone()).toBe(false)
+  expect(await playNoticeTone()).toBe(false)
   vi.stubGlobal('document', { cookie: '' })
   expect(tab().readers).toEqual([])
 })
 
 test('[NT16] a browser that lets nothing be heard is given up, and says so to who tries', async () => {
   isAllowed = false
-  const played = playTone()
+  const played = playNoticeTone()
   await wait(1_000)
   expect(await played).toBe(false)
   expect(contexts).toEqual([{ notes: [], isClosed: true }])

@@ -29,7 +29,7 @@ const mayPlay = (): boolean => {
   return activation?.hasBeenActive ?? true
 }
 
-export async function playTone(): Promise<boolean> {
+export async function playNoticeTone(): Promise<boolean> {
   if (!mayPlay()) return false
   const context = new AudioContext()
   try {
@@ -89,7 +89,7 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
       // The setting is read each time, because another tab may have changed it. A tab that may not play leaves it to
       // others.
       if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
-        inOneTab(playTone).catch(console.warn)
+        inOneTab(playNoticeTone).catch(console.warn)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSocket } from './open-socket.ts'
+import { openTopicSocket } from './open-socket.ts'
 import type { PageToWorkerMessage, WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket } from './shared-socket.ts'
 import { MarketSocket } from './socket.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 test('a worker that answers is the socket, in the state it tells', async () => {
-  const opening = openSocket()
+  const opening = openTopicSocket()
   expect(FakeWorker.last.url.pathname).toMatch(/\/client\/live\/shared-worker\.ts$/)
   expect(FakeWorker.last.heard).toEqual([{ kind: 'here' }])
   FakeWorker.last.port.onmessage?.({ data: { kind: 'here', isKnown: false, state: 'open' } })
@@ -56,18 +56,18 @@ test('a worker that answers is the socket, in the state it tells', async () => {
 })
 
 test('where the worker does not load, the page has a socket of its own, at once', async () => {
-  const opening = openSocket()
+  const opening = openTopicSocket()
   FakeWorker.last.onerror?.()
   expect(await opening).toBeInstanceOf(MarketSocket)
 })
 
 test('where a policy forbids it, too', async () => {
   FakeWorker.isForbidden = true
-  expect(await openSocket()).toBeInstanceOf(MarketSocket)
+  expect(await openTopicSocket()).toBeInstanceOf(MarketSocket)
 })
 
 test('where it says nothing for 3 s, too; it is told that nobody waits any more', async () => {
-  const opening = openSocket()
+  const opening = openTopicSocket()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await opening).toBeInstanceOf(MarketSocket)
   expect(FakeWorker.last.heard).toEqual([{ kind: 'here' }, { kind: 'bye' }])
@@ -75,6 +75,6 @@ test('where it says nothing for 3 s, too; it is told that nobody waits any more'
 
 test('where there are no shared workers, too', async () => {
   vi.stubGlobal('SharedWorker', undefined)
-  expect(await openSocket()).toBeInstanceOf(MarketSocket)
+  expect(await openTopicSocket()).toBeInstanceOf(MarketSocket)
   expect(FakeWorker.made).toEqual([])
 })

@@ -1,14 +1,14 @@
 // Opens the socket that all tabs share (SharedWorker), or else a socket of the page.
 
 import type { WorkerToPageMessage } from './port-messages.ts'
-import { type OpenPort, SharedSocket } from './shared-socket.ts'
+import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
 /** Maximum wait for the worker; then the page opens a socket of its own. */
 const START_MS = 3_000
 
-const openPort: OpenPort = (receive, failed) => {
+const openPort: SharedWorkerPortOpener = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
   // Safe: the sender is the worker of the same build.
@@ -19,7 +19,7 @@ const openPort: OpenPort = (receive, failed) => {
 /** @returns undefined if the worker's script does not load, a policy forbids it, or it times out */
 function joinShared(): Promise<SharedSocket | undefined> {
   return new Promise((resolve) => {
-    const open: OpenPort = (receive, failed) =>
+    const open: SharedWorkerPortOpener = (receive, failed) =>
       openPort(
         (message) => {
           clearTimeout(timer)
@@ -48,7 +48,7 @@ function joinShared(): Promise<SharedSocket | undefined> {
   })
 }
 
-export async function openSocket(): Promise<TopicSocket> {
+export async function openTopicSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
   if (shared) return shared
   const { createAccountSocket: accountSocket } = await import('./account-socket.ts')

@@ -45,7 +45,7 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
     let isOver = false
     let stop = () => {}
     whenVisible(async () => {
-      const { createConnection: connect } = await import('./connect.ts')
+      const { createLiveConnection: connect } = await import('./connect.ts')
       const made = await connect()
       if (isOver) return made.suspend()
       stop = follow(made)

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageToWorkerMessage, WorkerToPageMessage } from './port-messages.ts'
-import { type OpenPort, SharedSocket } from './shared-socket.ts'
+import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
 import { type PagePort, SocketHost } from './socket-host.ts'
 import { FakeClock, FakeTopicSocket } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'
@@ -29,7 +29,7 @@ type Page = { readonly socket: SharedSocket; readonly told: string[]; crash(): v
 /** A page whose messages arrive immediately, unless it is closed. */
 function page(own = clock): Page {
   let isGone = false
-  const openPort: OpenPort = (receive, failed) => {
+  const openPort: SharedWorkerPortOpener = (receive, failed) => {
     failures.add(failed)
     let isClosed = false
     const port: PagePort = {

@@ -15,13 +15,16 @@ export type SharedWorkerPort = {
   close(): void
 }
 
-export type OpenPort = (receive: (message: WorkerToPageMessage) => void, failed: () => void) => SharedWorkerPort
+export type SharedWorkerPortOpener = (
+  receive: (message: WorkerToPageMessage) => void,
+  failed: () => void,
+) => SharedWorkerPort
 
 /** Number of missed answers after which the worker counts as closed. */
 const MISSED_MAX = 2
 
 export class SharedSocket implements TopicSocket {
-  readonly #openPort: OpenPort
+  readonly #openPort: SharedWorkerPortOpener
   readonly #timers: TimerSource
   readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
@@ -30,7 +33,7 @@ export class SharedSocket implements TopicSocket {
   #missed = 0
   #beating: unknown
 
-  constructor(openPort: OpenPort, timers: TimerSource) {
+  constructor(openPort: SharedWorkerPortOpener, timers: TimerSource) {
     this.#openPort = openPort
     this.#timers = timers
   }

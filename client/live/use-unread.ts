@@ -22,7 +22,7 @@ export function useUnreadCount(rendered: number): number {
         if (news.success) store.setState({ unread: news.data.unread })
       },
       pollEachMinute: async () => {
-        const fetched = await (await import('./fetch-unread.ts')).fetchUnread()
+        const fetched = await (await import('./fetch-unread.ts')).fetchUnreadCount()
         return () => store.setState({ unread: fetched })
       },
     })

@@ -5,7 +5,7 @@ import { createGlobalStore } from '../state/global.ts'
 import { type BridgeRefusal, callNative } from './bridge.ts'
 import { BRIDGE_NAMES } from './names.ts'
 import { syncStatusBarTheme } from './status-bar.ts'
-import { detectWrapper } from './wrapper.ts'
+import { detectNativeWrapper } from './wrapper.ts'
 
 const SHARE = { title: 'BTC/USDT', url: 'https://meridian.test/spot/BTC_USDT' }
 const MESSAGE = { name: 'share', params: SHARE }
@@ -102,24 +102,24 @@ describe('a call', () => {
 describe('the wrapper’s type', () => {
   test.each(['ios', 'android', 'flutter', 'iOS', 'Android'])('[EN24] comes from the window’s marker: %s', (name) => {
     mark(name)
-    expect(detectWrapper()).toBe(name.toLowerCase())
+    expect(detectNativeWrapper()).toBe(name.toLowerCase())
   })
 
   test('[EN24] else from the local storage key isApp, however it was written', () => {
     const { local } = stubStorages()
     local.setItem('isApp', '{"type":"string","data":"android"}')
-    expect(detectWrapper()).toBe('android')
+    expect(detectNativeWrapper()).toBe('android')
     local.setItem('isApp', 'flutter')
-    expect(detectWrapper()).toBe('flutter')
+    expect(detectNativeWrapper()).toBe('flutter')
     mark('ios')
-    expect(detectWrapper()).toBe('ios')
+    expect(detectNativeWrapper()).toBe('ios')
   })
 
   test.each(['', 'windows', '{"type":"number","data":1}', '[]'])('[EN24] is none for %j', (kept) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     stubStorages().local.setItem('isApp', kept)
     mark('electron')
-    expect(detectWrapper()).toBeUndefined()
+    expect(detectNativeWrapper()).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Theme } from '#shared/preferences/appearance.ts'
 import { BRIDGE_NAMES } from './names.ts'
-import { detectWrapper, type WrapperKind } from './wrapper.ts'
+import { detectNativeWrapper, type NativeWrapperKind } from './wrapper.ts'
 
 export type NativeCalls = {
   /** Theme and colour of the app's status bar (spec §9). */
@@ -17,7 +17,7 @@ const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
 /** @returns a function that posts a message, or undefined if the wrapper has no bridge */
-function lineOf(kind: WrapperKind | undefined, world: object): ((message: object) => void) | undefined {
+function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
     // The receiver must be the owner, because a Java object refuses any other.
@@ -46,7 +46,7 @@ export function callNative<Name extends keyof NativeCalls>(
   params: NativeCalls[Name],
   world: object = globalThis,
 ): Result<undefined, BridgeRefusal> {
-  const send = lineOf(detectWrapper(), world)
+  const send = lineOf(detectNativeWrapper(), world)
   if (!send) return refuse('not_in_app')
   try {
     send({ name, params })

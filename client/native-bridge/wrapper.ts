@@ -4,13 +4,13 @@ import { readStored } from '../preferences/storage.ts'
 import { BRIDGE_NAMES } from './names.ts'
 
 export const NATIVE_WRAPPERS = ['ios', 'android', 'flutter'] as const
-export type WrapperKind = (typeof NATIVE_WRAPPERS)[number]
+export type NativeWrapperKind = (typeof NATIVE_WRAPPERS)[number]
 
-const asWrapper = (value: unknown): WrapperKind | undefined => {
+const asWrapper = (value: unknown): NativeWrapperKind | undefined => {
   const name = typeof value === 'string' ? value.toLowerCase() : undefined
   return NATIVE_WRAPPERS.find((kind) => kind === name)
 }
 
 /** Reads the window's marker, else the local storage key `isApp`. */
-export const detectWrapper = (): WrapperKind | undefined =>
+export const detectNativeWrapper = (): NativeWrapperKind | undefined =>
   asWrapper(Reflect.get(globalThis, BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { LiquidationBoard } from '../features/futures/liquidations/board.tsx'
+import { LiquidationsContent } from '../features/futures/liquidations/board.tsx'
 
 export function FuturesLiquidationsPage({ data }: PageProps<PageData['futures-liquidations']>) {
-  return <LiquidationBoard data={data} />
+  return <LiquidationsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { LiquidationReceipt } from '../features/futures/liquidations/receipt.tsx'
+import { LiquidationReceiptContent } from '../features/futures/liquidations/receipt.tsx'
 
 export function FuturesReceiptPage({ data }: PageProps<PageData['futures-receipt']>) {
-  return <LiquidationReceipt data={data} />
+  return <LiquidationReceiptContent data={data} />
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Futures } from '../features/futures/futures.tsx'
+import { FuturesDesk } from '../features/futures/futures.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
-import { toBarCache } from '../features/markets/market/bars.ts'
+import { createBarCacheEntry } from '../features/markets/market/bars.ts'
 import { hydrateLazily } from '../hydration/lazy-hydrate.tsx'
 import { ServerDataProvider } from '../live/answers.tsx'
 
@@ -16,8 +16,8 @@ const VisitorTicket = hydrateLazily(
 
 export function FuturesPage({ data }: PageProps<PageData['futures']>) {
   return (
-    <ServerDataProvider known={toBarCache(FUTURES_PRODUCT, data)}>
-      <Futures data={data} Ticket={VisitorTicket} />
+    <ServerDataProvider known={createBarCacheEntry(FUTURES_PRODUCT, data)}>
+      <FuturesDesk data={data} Ticket={VisitorTicket} />
     </ServerDataProvider>
   )
 }

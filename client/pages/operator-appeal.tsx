@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AppealContent } from '../features/operator/appeal.tsx'
+import { OperatorAppealContent } from '../features/operator/appeal.tsx'
 
 export function OperatorAppealPage({ data }: PageProps<PageData['operator-appeal']>) {
-  return <AppealContent data={data} />
+  return <OperatorAppealContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AppealsContent } from '../features/operator/appeals.tsx'
+import { OperatorAppealsContent } from '../features/operator/appeals.tsx'
 
 export function OperatorAppealsPage({ data }: PageProps<PageData['operator-appeals']>) {
-  return <AppealsContent data={data} />
+  return <OperatorAppealsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ApplicationsContent } from '../features/operator/applications.tsx'
+import { OtcApplicationsContent } from '../features/operator/applications.tsx'
 
 export function OperatorApplicationsPage({ data }: PageProps<PageData['operator-applications']>) {
-  return <ApplicationsContent data={data} />
+  return <OtcApplicationsContent data={data} />
 }

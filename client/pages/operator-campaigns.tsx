@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CampaignsContent } from '../features/operator/campaigns.tsx'
+import { OperatorCampaignsContent } from '../features/operator/campaigns.tsx'
 
 export function OperatorCampaignsPage({ data }: PageProps<PageData['operator-campaigns']>) {
-  return <CampaignsContent data={data} />
+  return <OperatorCampaignsContent data={data} />
 }

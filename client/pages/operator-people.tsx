@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountContent } from '../features/operator/people.tsx'
+import { OperatorAccountContent } from '../features/operator/people.tsx'
 
 export function OperatorPeoplePage({ data }: PageProps<PageData['operator-people']>) {
-  return <AccountContent data={data} />
+  return <OperatorAccountContent data={data} />
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PositionHistory } from '../features/futures/position-history.tsx'
-import { OrdersFrame } from '../features/markets/order-pages/frame.tsx'
+import { PositionHistoryContent } from '../features/futures/position-history.tsx'
+import { OrderPagesFrame } from '../features/markets/order-pages/frame.tsx'
 
 export function OrdersPositionsPage({ data }: PageProps<PageData['orders-positions']>) {
   return (
-    <OrdersFrame page="orders-positions">
-      <PositionHistory data={data} />
-    </OrdersFrame>
+    <OrderPagesFrame page="orders-positions">
+      <PositionHistoryContent data={data} />
+    </OrderPagesFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { TradeHistory } from '../features/markets/order-pages/trade-history.tsx'
+import { TradeHistoryContent } from '../features/markets/order-pages/trade-history.tsx'
 
 export function OrdersTradesPage({ data }: PageProps<PageData['orders-trades']>) {
-  return <TradeHistory data={data} />
+  return <TradeHistoryContent data={data} />
 }

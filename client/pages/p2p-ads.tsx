@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { OwnAdsContent } from '../features/p2p/own-ads.tsx'
+import { OwnP2pAdsContent } from '../features/p2p/own-ads.tsx'
 
 export function P2pAdsPage({ data }: PageProps<PageData['p2p-ads']>) {
-  return <OwnAdsContent data={data} />
+  return <OwnP2pAdsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PostAdContent } from '../features/p2p/post-ad.tsx'
+import { PostP2pAdContent } from '../features/p2p/post-ad.tsx'
 
 export function P2pPostPage({ data }: PageProps<PageData['p2p-post']>) {
-  return <PostAdContent data={data} />
+  return <PostP2pAdContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AdBoardContent } from '../features/p2p/board.tsx'
+import { P2pAdBoardContent } from '../features/p2p/board.tsx'
 
 export function P2pPage({ data }: PageProps<PageData['p2p']>) {
-  return <AdBoardContent data={data} />
+  return <P2pAdBoardContent data={data} />
 }

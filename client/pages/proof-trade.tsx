@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { TradeProof } from '../features/markets/proof/trade.tsx'
+import { TradeProofContent } from '../features/markets/proof/trade.tsx'
 
 export function ProofTradePage({ data }: PageProps<PageData['proof-trade']>) {
-  return <TradeProof data={data} />
+  return <TradeProofContent data={data} />
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { SimpleTrade } from '../features/markets/spot/simple/simple-trade.tsx'
+import { SimpleTradeScreen } from '../features/markets/spot/simple/simple-trade.tsx'
 
 export function TradeSimplePage({ data }: PageProps<PageData['trade-simple']>): ReactNode {
-  return <SimpleTrade data={data} />
+  return <SimpleTradeScreen data={data} />
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { StorageKey } from './keys.ts'
-import { onStoredByOtherTab, parseStoredTexts, readStored, writeStored } from './storage.ts'
+import { parseStoredTexts, readStored, watchStorageOfOtherTabs, writeStored } from './storage.ts'
 
-export type Favourites = { readonly has: (symbol: string) => boolean; readonly toggle: (symbol: string) => void }
+export type FavouriteMarkets = { readonly has: (symbol: string) => boolean; readonly toggle: (symbol: string) => void }
 
 type FavouritesKey = Extract<StorageKey, 'favourites' | 'favourite-contracts'>
 
 const readFavourites = (key: FavouritesKey) => new Set(readStored(key, parseStoredTexts))
 
 /** Returns the favourites, which are empty on the server and until hydration. */
-export function useFavourites(key: FavouritesKey = 'favourites'): Favourites {
+export function useFavouriteMarkets(key: FavouritesKey = 'favourites'): FavouriteMarkets {
   const [symbols, setSymbols] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     setSymbols(readFavourites(key))
-    return onStoredByOtherTab(key, () => setSymbols(readFavourites(key)))
+    return watchStorageOfOtherTabs(key, () => setSymbols(readFavourites(key)))
   }, [key])
   return {
     has: (symbol) => symbols.has(symbol),

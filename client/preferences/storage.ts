@@ -104,7 +104,7 @@ export function removeStored(key: StorageKey, place: StorageBackend = 'local'): 
   }
 }
 
-export function onStoredByOtherTab(key: StorageKey, listener: () => void): () => void {
+export function watchStorageOfOtherTabs(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // Null if the whole storage was cleared.
     if (event.key === key || event.key === null) listener()

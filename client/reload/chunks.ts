@@ -2,9 +2,9 @@
 // If that fails, the page offers a retry. While the site is down, it waits.
 
 import { parseStoredNumber, readStored, writeStored } from '../preferences/storage.ts'
-import { mayReload } from './guard.ts'
+import { canReload } from './guard.ts'
 import { savePageState } from './page-state.ts'
-import { isReachable, waitUntilReachable } from './reachable.ts'
+import { isSiteReachable, waitUntilSiteReachable } from './reachable.ts'
 
 /** Shows a message that the server put into the document, because nothing can be loaded now. */
 function showReloadNotice(): void {
@@ -18,7 +18,7 @@ function showReloadNotice(): void {
 /** @returns false if the guard forbids a reload */
 function reload(): boolean {
   const now = Date.now()
-  const allowed = mayReload({
+  const allowed = canReload({
     now,
     lastReload: readStored('reload-guard', parseStoredNumber, 'session'),
     startedAt: performance.timeOrigin,
@@ -35,11 +35,11 @@ function reload(): boolean {
 export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {
-    const isUp = await isReachable()
+    const isUp = await isSiteReachable()
     if (isUp && reload()) return
     showReloadNotice()
     if (!isUp) {
-      await waitUntilReachable()
+      await waitUntilSiteReachable()
       reload()
     }
     isBusy = false

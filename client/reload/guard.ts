@@ -18,7 +18,7 @@ const within = (time: number, since: number) => time >= since && time - since < 
  * True if the page may reload (spec §4, §8): not within the guard's time after a reload, nor on the reloaded page
  * before its hydration. Callers first check that the site answers; otherwise the page would be lost.
  */
-export function mayReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
+export function canReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
   if (lastReload === undefined) return true
   return !within(now, lastReload) && (isAlive || !within(startedAt, lastReload))
 }

@@ -4,31 +4,31 @@
 import { type JsonValue, writeStored } from '../preferences/storage.ts'
 
 /** Components write their state into the event's `detail`. */
-export const SAVE_STATE_EVENT = 'page-state:keep'
+export const SAVE_PAGE_STATE_EVENT = 'page-state:keep'
 /** Components read their state from the event's `detail`. */
-export const RESTORE_STATE_EVENT = 'page-state:restore'
+export const RESTORE_PAGE_STATE_EVENT = 'page-state:restore'
 
-export type FieldState = readonly [key: string, value: string | boolean]
+export type SavedFieldState = readonly [key: string, value: string | boolean]
 
 export type PageState = {
   /** Path and query of the page that the state belongs to. */
   readonly address: string
   readonly scroll: readonly [x: number, y: number]
-  readonly fields: readonly FieldState[]
+  readonly fields: readonly SavedFieldState[]
   readonly declared: Readonly<Record<string, JsonValue>>
 }
 
-export type StateField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type SavedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Fields left out: secrets, fields that scripts may not set, and derived fields. */
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
 /** Returns fields by a key of kind, name and index among fields of the same name. */
-export function findStateFields(root: ParentNode): Map<string, StateField> {
-  const fields = new Map<string, StateField>()
+export function findSavedFields(root: ParentNode): Map<string, SavedField> {
+  const fields = new Map<string, SavedField>()
   const counts = new Map<string, number>()
-  for (const field of root.querySelectorAll<StateField>('input,select,textarea')) {
+  for (const field of root.querySelectorAll<SavedField>('input,select,textarea')) {
     if (field.matches(LEFT_OUT)) continue
     const kind = `${field.type} ${field.name}`
     const count = counts.get(kind) ?? 0
@@ -39,18 +39,18 @@ export function findStateFields(root: ParentNode): Map<string, StateField> {
 }
 
 /** True if a user checks the field instead of filling it in. */
-export const isCheckableField = (field: StateField): field is HTMLInputElement =>
+export const isCheckableField = (field: SavedField): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 
-export const getPageAddress = ({ pathname, search }: Location): string => pathname + search
+export const getPagePath = ({ pathname, search }: Location): string => pathname + search
 
 export function savePageState(): void {
   const declared: Record<string, JsonValue> = {}
-  window.dispatchEvent(new CustomEvent(SAVE_STATE_EVENT, { detail: declared }))
+  window.dispatchEvent(new CustomEvent(SAVE_PAGE_STATE_EVENT, { detail: declared }))
   const state = {
-    address: getPageAddress(location),
+    address: getPagePath(location),
     scroll: [Math.round(scrollX), Math.round(scrollY)],
-    fields: [...findStateFields(document)].map(([key, field]) => [
+    fields: [...findSavedFields(document)].map(([key, field]) => [
       key,
       isCheckableField(field) ? field.checked : field.value,
     ]),

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 5_000
 
 /** True if the site answers, which `navigator.onLine` does not say. */
-export async function isReachable(): Promise<boolean> {
+export async function isSiteReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
     return answer.ok
@@ -10,7 +10,7 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-export async function waitUntilReachable(): Promise<void> {
+export async function waitUntilSiteReachable(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  while (!(await isReachable()))
+  while (!(await isSiteReachable()))
 }

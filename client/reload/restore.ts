@@ -2,18 +2,18 @@
 
 import { readStored, removeStored } from '../preferences/storage.ts'
 import {
-  type FieldState,
-  findStateFields,
-  getPageAddress,
+  findSavedFields,
+  getPagePath,
   isCheckableField,
   type PageState,
-  RESTORE_STATE_EVENT,
-  type StateField,
+  RESTORE_PAGE_STATE_EVENT,
+  type SavedField,
+  type SavedFieldState,
 } from './page-state.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isFieldState = (value: unknown): value is FieldState =>
+const isFieldState = (value: unknown): value is SavedFieldState =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
@@ -44,7 +44,7 @@ function whenAlive(): Promise<void> {
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
 /** Sets a field like user input, so that the field's listeners run. */
-function fill(field: StateField, value: string | boolean): void {
+function fill(field: SavedField, value: string | boolean): void {
   if (isCheckableField(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
     return
@@ -57,17 +57,17 @@ function fill(field: StateField, value: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const stateOf = (field: StateField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
+const stateOf = (field: SavedField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
 
 /** Fields with their values at hydration. A field that changed since then was edited by the visitor and stays. */
-type Untouched = ReadonlyMap<StateField, string | boolean>
+type Untouched = ReadonlyMap<SavedField, string | boolean>
 
 async function fillAll(
-  states: readonly FieldState[],
+  states: readonly SavedFieldState[],
   untouched: Untouched,
-  isMeant: (field: StateField) => boolean,
+  isMeant: (field: SavedField) => boolean,
 ): Promise<void> {
-  const fields = findStateFields(document)
+  const fields = findSavedFields(document)
   for (const [key, value] of states) {
     const field = fields.get(key)
     if (!field || !isMeant(field) || field === document.activeElement) continue
@@ -81,13 +81,13 @@ async function fillAll(
 export async function restorePageState(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   removeStored('page-state', 'session')
-  if (!state || state.address !== getPageAddress(location)) return
+  if (!state || state.address !== getPagePath(location)) return
   await whenAlive()
-  const untouched = new Map([...findStateFields(document).values()].map((field) => [field, stateOf(field)]))
-  window.dispatchEvent(new CustomEvent(RESTORE_STATE_EVENT, { detail: state.declared }))
+  const untouched = new Map([...findSavedFields(document).values()].map((field) => [field, stateOf(field)]))
+  window.dispatchEvent(new CustomEvent(RESTORE_PAGE_STATE_EVENT, { detail: state.declared }))
   await nextFrame()
   // Choices come first, because they decide which fields exist.
-  const isSelected = (field: StateField) => isCheckableField(field) || field instanceof HTMLSelectElement
+  const isSelected = (field: SavedField) => isCheckableField(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))
   scrollTo(...state.scroll)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { JsonValue } from '../preferences/storage.ts'
-import { RESTORE_STATE_EVENT, SAVE_STATE_EVENT } from './page-state.ts'
+import { RESTORE_PAGE_STATE_EVENT, SAVE_PAGE_STATE_EVENT } from './page-state.ts'
 
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
 
@@ -17,8 +17,8 @@ export function useRestoredState<Value extends JsonValue>(
   const [value, setValue] = useState(first)
   useEffect(() => {
     const keep = (event: Event) => Object.assign(detailOf(event) ?? {}, { [name]: value })
-    window.addEventListener(SAVE_STATE_EVENT, keep)
-    return () => window.removeEventListener(SAVE_STATE_EVENT, keep)
+    window.addEventListener(SAVE_PAGE_STATE_EVENT, keep)
+    return () => window.removeEventListener(SAVE_PAGE_STATE_EVENT, keep)
   }, [name, value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, with the parser of the first render
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useRestoredState<Value extends JsonValue>(
       const kept = typeof all === 'object' && all !== null ? parse(Reflect.get(all, name)) : undefined
       if (kept !== undefined) setValue(kept)
     }
-    window.addEventListener(RESTORE_STATE_EVENT, restore)
-    return () => window.removeEventListener(RESTORE_STATE_EVENT, restore)
+    window.addEventListener(RESTORE_PAGE_STATE_EVENT, restore)
+    return () => window.removeEventListener(RESTORE_PAGE_STATE_EVENT, restore)
   }, [name])
   return [value, setValue]
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IDLE_FALLBACK_MS, runLazyEffect, runWhenIdle, runWhenSettled } from './schedule.ts'
+import { IDLE_FALLBACK_MS, runLazyEffect, runWhenIdle, runWhenLoadedAndIdle } from './schedule.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,7 +36,7 @@ describe('work that nobody waits for', () => {
   ] as const)('a page that is %s waits for its loading: %s', (readyState, waits) => {
     vi.stubGlobal('document', { readyState })
     const work = vi.fn()
-    runWhenSettled(work)
+    runWhenLoadedAndIdle(work)
     vi.advanceTimersByTime(5_000)
     expect(work).toHaveBeenCalledTimes(waits ? 0 : 1)
     window.dispatchEvent(new Event('load'))

@@ -10,11 +10,11 @@ export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): voi
 export const BACKGROUND_WORK_DELAY_MS = 5_000
 
 /** Runs work for later visits when the browser is idle, BACKGROUND_WORK_DELAY_MS after the load. */
-export function runWhenQuiet(work: () => void): void {
-  runWhenSettled(() => setTimeout(() => runWhenIdle(work), BACKGROUND_WORK_DELAY_MS))
+export function runBackgroundWork(work: () => void): void {
+  runWhenLoadedAndIdle(() => setTimeout(() => runWhenIdle(work), BACKGROUND_WORK_DELAY_MS))
 }
 
-export function runWhenSettled(work: () => void): void {
+export function runWhenLoadedAndIdle(work: () => void): void {
   if (document.readyState === 'complete') runWhenIdle(work)
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }

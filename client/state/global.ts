@@ -4,14 +4,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { DeviceKind, Theme } from '#shared/preferences/appearance.ts'
-import type { WrapperKind } from '../native-bridge/wrapper.ts'
+import type { NativeWrapperKind } from '../native-bridge/wrapper.ts'
 
 export type GlobalState = {
   readonly theme: Theme
   /** The device that the server detected, until a resize changes it. */
   readonly device: DeviceKind
   /** The spec's "System-out marker": the app that wraps the page. Undefined on the server and until hydration. */
-  readonly systemOut: WrapperKind | undefined
+  readonly systemOut: NativeWrapperKind | undefined
   readonly unread: number
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Visit } from '#shared/pages/visit.ts'
-import { detectWrapper } from '../native-bridge/wrapper.ts'
+import { detectNativeWrapper } from '../native-bridge/wrapper.ts'
 import { runLazyEffect } from '../scheduling/schedule.ts'
 import { createGlobalStore, type GlobalState, type GlobalStore } from './global.ts'
 
@@ -10,10 +10,12 @@ const GlobalContext = createContext<GlobalStore | null>(null)
 export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
   const [store] = useState(() => createGlobalStore(visit))
   useEffect(() => {
-    const systemOut = detectWrapper()
+    const systemOut = detectNativeWrapper()
     if (!systemOut) return undefined
     store.setState({ systemOut })
-    return runLazyEffect(async () => (await import('../native-bridge/wrapped-page.ts')).integrateWithWrapper(store))
+    return runLazyEffect(async () =>
+      (await import('../native-bridge/wrapped-page.ts')).integrateWithNativeWrapper(store),
+    )
   }, [store])
   useEffect(() => {
     if (!visit.followsSystem) return undefined

@@ -1,13 +1,13 @@
 // Minimum contrast of colour roles by WCAG 2.2 AA (1.4.3 text, 1.4.11 interface). Role `text` is --color-text.
 
-export type ColourPair = readonly [front: string, ground: string]
+export type ContrastPair = readonly [front: string, ground: string]
 
 const GROUNDS = ['page', 'surface', 'raised', 'hover']
-const on = (grounds: readonly string[], roles: readonly string[]): ColourPair[] =>
-  roles.flatMap((role) => grounds.map((ground): ColourPair => [role, ground]))
+const on = (grounds: readonly string[], roles: readonly string[]): ContrastPair[] =>
+  roles.flatMap((role) => grounds.map((ground): ContrastPair => [role, ground]))
 
 /** Text needs 4.5 to 1, because most of it is small. */
-export const TEXT_PAIRS: readonly ColourPair[] = [
+export const TEXT_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
   // Rows of the order book have a depth bar behind their figures; gain and loss meet at the spread.
@@ -26,7 +26,7 @@ export const TEXT_PAIRS: readonly ColourPair[] = [
 ]
 
 /** Borders, focus rings, candles and filled buttons against their background: 3 to 1. */
-export const INTERFACE_PAIRS: readonly ColourPair[] = [
+export const INTERFACE_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),
   ['code-dark', 'code-light'],

@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  type ColourPair,
+  type ContrastPair,
   INTERFACE_CONTRAST_MIN,
-  INTERFACE_PAIRS,
+  INTERFACE_CONTRAST_PAIRS,
   TEXT_CONTRAST_MIN,
-  TEXT_PAIRS,
+  TEXT_CONTRAST_PAIRS,
 } from './contrast-pairs.ts'
-import { contrastRatio, type DesignTokens, findPaletteName, parseCssRule, resolveToken } from './tokens.ts'
+import { computeContrastRatio, type DesignTokens, findPaletteColourName, parseCssRule, resolveToken } from './tokens.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8')
 const ROOT = parseCssRule(css, ':root')
@@ -21,9 +21,9 @@ const DIRECTIONS: Readonly<Record<string, DesignTokens>> = {
 }
 
 test('contrast is reckoned as WCAG does', () => {
-  expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 5)
-  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(computeContrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 5)
+  expect(computeContrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(computeContrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
 test('a token is read as the style sheet has it: by theme, and through the palette', () => {
@@ -34,19 +34,19 @@ test('a token is read as the style sheet has it: by theme, and through the palet
   expect([...tokens.keys()]).toEqual(['--a', '--b', '--c'])
   expect(resolveToken(tokens, 'light', '--c')).toBe('#111111')
   expect(resolveToken(tokens, 'dark', '--c')).toBe('rgb(0 0 0 / 60%)')
-  expect(findPaletteName(tokens, 'light', '--b')).toBe('--a')
-  expect(findPaletteName(tokens, 'dark', '--b')).toBeUndefined()
+  expect(findPaletteColourName(tokens, 'light', '--b')).toBe('--a')
+  expect(findPaletteColourName(tokens, 'dark', '--b')).toBeUndefined()
   expect(() => resolveToken(tokens, 'light', '--d')).toThrow('there is no token --d')
   expect(() => parseCssRule(css, ':root[data-theme="blue"]')).toThrow('no rule')
-  expect(() => contrastRatio('white', '#000000')).toThrow('not of white')
+  expect(() => computeContrastRatio('white', '#000000')).toThrow('not of white')
 })
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [direction, tokens] of Object.entries(DIRECTIONS)) {
-    const tooLow = (pairs: readonly ColourPair[], least: number) =>
+    const tooLow = (pairs: readonly ContrastPair[], least: number) =>
       pairs
         .map(([front, ground]) => {
-          const ratio = contrastRatio(
+          const ratio = computeContrastRatio(
             resolveToken(tokens, theme, `--color-${front}`),
             resolveToken(tokens, theme, `--color-${ground}`),
           )
@@ -56,16 +56,16 @@ for (const theme of ['light', 'dark'] as const) {
         .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
     describe(`${theme}, ${direction}`, () => {
-      test('text stands out 4.5 to 1', () => expect(tooLow(TEXT_PAIRS, TEXT_CONTRAST_MIN)).toEqual([]))
+      test('text stands out 4.5 to 1', () => expect(tooLow(TEXT_CONTRAST_PAIRS, TEXT_CONTRAST_MIN)).toEqual([]))
       test('figures and parts of the interface stand out 3 to 1', () => {
-        expect(tooLow(INTERFACE_PAIRS, INTERFACE_CONTRAST_MIN)).toEqual([])
+        expect(tooLow(INTERFACE_CONTRAST_PAIRS, INTERFACE_CONTRAST_MIN)).toEqual([])
       })
     })
   }
 }
 
 test('every colour role is judged, or is no carrier of meaning', () => {
-  const judged = new Set([...TEXT_PAIRS, ...INTERFACE_PAIRS].flat())
+  const judged = new Set([...TEXT_CONTRAST_PAIRS, ...INTERFACE_CONTRAST_PAIRS].flat())
   // Hairlines only repeat a separation by space, and the scrim dims a page that is not in use.
   const silent = new Set(['line', 'scrim'])
   const roles = [...ROOT.keys()].filter((name) => name.startsWith('--color-')).map((name) => name.slice(8))

@@ -39,7 +39,7 @@ export function resolveToken(tokens: DesignTokens, theme: Theme, name: string): 
 }
 
 /** Returns the name in the palette, `--grey-9`; undefined if the role does not use the palette. */
-export function findPaletteName(tokens: DesignTokens, theme: Theme, name: string): string | undefined {
+export function findPaletteColourName(tokens: DesignTokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
   return /^var\((--[\w-]+)\)$/.exec(themed)?.[1]
@@ -56,7 +56,7 @@ function luminance(hex: string): number {
 }
 
 /** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
-export function contrastRatio(one: string, other: string): number {
+export function computeContrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { gridStyleOfCookie } from '#client/server.tsx'
+import { parsePaneGridStyle } from '#client/server.tsx'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { listAlternateLinks } from '#shared/navigation/alternates.ts'
@@ -128,7 +128,7 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
 
 /** Layout of the screen as style of the root element, which the style sheet reads. */
 const grid = (personal: PersonalData | undefined) =>
-  personal ? { style: gridStyleOfCookie(personal.layout) } : { 'data-island': 'layout' }
+  personal ? { style: parsePaneGridStyle(personal.layout) } : { 'data-island': 'layout' }
 
 export type DocumentProps = {
   readonly page: PageName

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { gridStyleOfCookie, renderIsland } from '#client/server.tsx'
+import { parsePaneGridStyle, renderIsland } from '#client/server.tsx'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import {
   type ElementIslandName,
@@ -78,7 +78,7 @@ export async function renderPrivateFilling(mark: PrivateMark, own: Own): Promise
       return renderPersonalScript({ islands, personal })
     case 'layout':
       // Contains only known names and numbers (client/features/layout/panes.ts).
-      return ` style="${styleText(gridStyleOfCookie(personal.layout))}"`
+      return ` style="${styleText(parsePaneGridStyle(personal.layout))}"`
     default:
       return islandHtml(mark, own)
   }

@@ -65,7 +65,7 @@ const READERS: Readers = {
   },
   clock: async (c) => readRequestClock(c),
   screens: (c, session) => readScreensView({ c, session }),
-  // `gridStyleOfCookie` validates the layout.
+  // `parsePaneGridStyle` validates the layout.
   layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 

@@ -1,16 +1,25 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { COPY_RESULT_DISPLAY_MS, type CopyState, hasCopyResult, INITIAL_COPY, reduceCopy } from './copy.ts'
+import {
+  CLIPBOARD_RESULT_DISPLAY_MS,
+  type ClipboardCopyState,
+  hasClipboardResult,
+  INITIAL_CLIPBOARD_COPY,
+  reduceClipboardCopy,
+} from './copy.ts'
 
-export type CopyControl = { readonly phase: CopyState['phase']; readonly copy: (text: string) => Promise<void> }
+export type ClipboardCopyControl = {
+  readonly phase: ClipboardCopyState['phase']
+  readonly copy: (text: string) => Promise<void>
+}
 
-export function useCopy(): CopyControl {
-  const [state, act] = useReducer(reduceCopy, INITIAL_COPY)
+export function useClipboardCopy(): ClipboardCopyControl {
+  const [state, act] = useReducer(reduceClipboardCopy, INITIAL_CLIPBOARD_COPY)
   const attempts = useRef(0)
   const { attempt } = state
-  const isOver = hasCopyResult(state)
+  const isOver = hasClipboardResult(state)
   useEffect(() => {
     if (!isOver) return
-    const timer = setTimeout(() => act({ kind: 'forget', attempt }), COPY_RESULT_DISPLAY_MS)
+    const timer = setTimeout(() => act({ kind: 'forget', attempt }), CLIPBOARD_RESULT_DISPLAY_MS)
     return () => clearTimeout(timer)
   }, [isOver, attempt])
   const copy = async (text: string) => {

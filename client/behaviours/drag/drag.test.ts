@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampInside, createDrag, type DragBounds, type DragEvent, type DragState, reduceDrag } from './drag.ts'
+import { clampToWindow, createDragState, type DragAction, type DragBounds, type DragState, reduceDrag } from './drag.ts'
 
 const ROOM: DragBounds = { window: { width: 1000, height: 800 }, element: { width: 200, height: 100 } }
 const HANDLE = { kind: 'press', pointer: 1, point: { x: 110, y: 110 }, isHandle: true, isMain: true } as const
-const run = (events: readonly DragEvent[], from: DragState = createDrag({ x: 100, y: 100 }, ROOM)) =>
+const run = (events: readonly DragAction[], from: DragState = createDragState({ x: 100, y: 100 }, ROOM)) =>
   events.reduce((state, event) => reduceDrag(state, event, ROOM), from)
 
 const point = fc.record({ x: fc.integer({ min: -3000, max: 3000 }), y: fc.integer({ min: -3000, max: 3000 }) })
@@ -17,12 +17,12 @@ const press = fc.record({
   isHandle: fc.boolean(),
   isMain: fc.boolean(),
 })
-const others: fc.Arbitrary<DragEvent> = fc.oneof(
+const others: fc.Arbitrary<DragAction> = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), pointer, point }),
   fc.record({ kind: fc.constant('release' as const), pointer }),
   fc.record({ kind: fc.constantFrom('cancel' as const, 'resize' as const) }),
 )
-const nudge: fc.Arbitrary<DragEvent> = fc.record({
+const nudge: fc.Arbitrary<DragAction> = fc.record({
   kind: fc.constant('nudge' as const),
   x: sign,
   y: sign,
@@ -77,7 +77,7 @@ describe('[GE2] the element stays inside the window, 64 px of which are reserved
     const steps = fc.array(fc.tuple(fc.oneof(press, others, nudge), room), { maxLength: 30 })
     fc.assert(
       fc.property(point, room, steps, (start, first, happened) => {
-        let state = createDrag(start, first)
+        let state = createDragState(start, first)
         let last = first
         for (const [event, now] of happened) {
           state = reduceDrag(reduceDrag(state, { kind: 'resize' }, now), event, now)
@@ -93,12 +93,15 @@ describe('[GE2] the element stays inside the window, 64 px of which are reserved
 
   test('what is larger than the window shows its beginning, below the reserve', () => {
     const large = { window: { width: 320, height: 400 }, element: { width: 600, height: 900 } }
-    expect(clampInside({ x: -50, y: -50 }, large)).toEqual({ x: 0, y: 64 })
+    expect(clampToWindow({ x: -50, y: -50 }, large)).toEqual({ x: 0, y: 64 })
   })
 
   test('in a window that shrank it follows', () => {
     const small = { ...ROOM, window: { width: 400, height: 300 } }
-    expect(reduceDrag(createDrag({ x: 700, y: 600 }, ROOM), { kind: 'resize' }, small).at).toEqual({ x: 200, y: 200 })
+    expect(reduceDrag(createDragState({ x: 700, y: 600 }, ROOM), { kind: 'resize' }, small).at).toEqual({
+      x: 200,
+      y: 200,
+    })
   })
 })
 

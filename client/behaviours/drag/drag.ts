@@ -1,5 +1,5 @@
-// Drags an element in the window by its handle (spec §9). The element stays inside the window, below the 64 px of the
-// header. Positions are CSS px from the top left corner.
+// Drags an element in the window by its handle (spec §9). The element stays inside the window, below the site's header
+// of 64 px. Positions are CSS px from the top left corner.
 
 export type WindowPoint = { readonly x: number; readonly y: number }
 export type BoxSize = { readonly width: number; readonly height: number }
@@ -9,14 +9,14 @@ export const DRAG_HANDLE_ATTRIBUTE = 'data-drag-handle'
 
 /** Height kept free for the site's header. */
 export const DRAG_RESERVED_PX = 64
-/** Step of an arrow key, without and with Shift. */
+/** Movement per press of an arrow key: the first without Shift, the second with Shift. */
 export const DRAG_KEY_STEP_PX = 8
 export const DRAG_LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** An element larger than the window shows its beginning. */
-export const clampInside = (
+/** Keeps an element inside the window. If it is larger than the window, its top left corner stays visible. */
+export const clampToWindow = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,
   reserved = DRAG_RESERVED_PX,
@@ -27,11 +27,11 @@ export const clampInside = (
 
 export type DragState = {
   readonly at: WindowPoint
-  /** The pointer that drags, its offset in the element, and the starting position. */
+  /** The pointer id, the pointer's offset inside the element, and the element's position before the drag. */
   readonly grip: { readonly pointer: number; readonly offset: WindowPoint; readonly from: WindowPoint } | undefined
 }
 
-export type DragEvent =
+export type DragAction =
   | {
       readonly kind: 'press'
       readonly pointer: number
@@ -43,19 +43,21 @@ export type DragEvent =
     }
   | { readonly kind: 'move'; readonly pointer: number; readonly point: WindowPoint }
   | { readonly kind: 'release'; readonly pointer: number }
-  /** Escape or a cancel by the system: the element returns to its start. */
+  /**
+   * The user pressed Escape, or the system cancelled the pointer: the element returns to its position before the drag.
+   */
   | { readonly kind: 'cancel' }
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 
-export const createDrag = (at: WindowPoint, room: DragBounds, reserved?: number): DragState => ({
-  at: clampInside(at, room, reserved),
+export const createDragState = (at: WindowPoint, room: DragBounds, reserved?: number): DragState => ({
+  at: clampToWindow(at, room, reserved),
   grip: undefined,
 })
 
 export function reduceDrag(
   state: DragState,
-  event: DragEvent,
+  event: DragAction,
   room: DragBounds,
   reserved = DRAG_RESERVED_PX,
 ): DragState {
@@ -69,19 +71,19 @@ export function reduceDrag(
     case 'move': {
       if (grip?.pointer !== event.pointer) return state
       const wanted = { x: event.point.x - grip.offset.x, y: event.point.y - grip.offset.y }
-      return { at: clampInside(wanted, room, reserved), grip }
+      return { at: clampToWindow(wanted, room, reserved), grip }
     }
     case 'release':
       return grip?.pointer === event.pointer ? { at, grip: undefined } : state
     case 'cancel':
-      return grip ? { at: clampInside(grip.from, room, reserved), grip: undefined } : state
+      return grip ? { at: clampToWindow(grip.from, room, reserved), grip: undefined } : state
     case 'nudge': {
       if (grip) return state
       const step = event.isLarge ? DRAG_LARGE_STEP_PX : DRAG_KEY_STEP_PX
-      return { at: clampInside({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
+      return { at: clampToWindow({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
     }
     case 'resize': {
-      const placed = clampInside(at, room, reserved)
+      const placed = clampToWindow(at, room, reserved)
       return placed.x === at.x && placed.y === at.y ? state : { at: placed, grip }
     }
   }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import {
-  createDrag,
+  createDragState,
   DRAG_HANDLE_ATTRIBUTE,
   DRAG_RESERVED_PX,
-  type DragEvent,
+  type DragAction,
   reduceDrag,
   type WindowPoint,
 } from './drag.ts'
@@ -28,7 +28,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
 export type DragPosition = { readonly at: WindowPoint; readonly isDragged: boolean }
 
 /**
- * Returns `undefined` in the first frame, until the size is known.
+ * Makes an element draggable. Returns undefined in the first frame, until the element's size is known.
  * @param reserved px kept free at the top of the window
  */
 export function useDrag(
@@ -45,9 +45,9 @@ export function useDrag(
       window: { width: document.documentElement.clientWidth, height: window.innerHeight },
       element: { width: element.offsetWidth, height: element.offsetHeight },
     })
-    let state = createDrag({ x, y }, room(), reserved)
+    let state = createDragState({ x, y }, room(), reserved)
     const show = () => setShown({ at: state.at, isDragged: state.grip !== undefined })
-    const act = (event: DragEvent) => {
+    const act = (event: DragAction) => {
       const before = state
       state = reduceDrag(state, event, room(), reserved)
       if (state !== before) show()

@@ -1,4 +1,6 @@
-/** Returns, by new index, by how many places an item moved up. Empty if the two lists have different items. */
+/**
+ * Returns the number of rows that each item moved up, by its new index. Empty if the two lists have different items.
+ */
 export function computeRowShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()

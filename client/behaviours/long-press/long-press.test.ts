@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_PRESS, reduceLongPress } from './long-press.ts'
+import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_LONG_PRESS, reduceLongPress } from './long-press.ts'
 
 const press = (time: number): LongPressEvent => ({ kind: 'press', at: { x: 0, y: 0 }, time })
 const move = (x: number, y: number): LongPressEvent => ({ kind: 'move', at: { x, y }, time: 0 })
 const wake = (time: number): LongPressEvent => ({ kind: 'wake', time })
 const END: LongPressEvent = { kind: 'end' }
 const phase = (...events: LongPressEvent[]) =>
-  events.reduce((state, event) => reduceLongPress(state, event), NO_PRESS as ReturnType<typeof reduceLongPress>).phase
+  events.reduce((state, event) => reduceLongPress(state, event), NO_LONG_PRESS as ReturnType<typeof reduceLongPress>)
+    .phase
 
 test('[GE9] a press fires after 400 ms of rest, and not before', () => {
   expect(LONG_PRESS_DEFAULTS.afterMs).toBe(400)
@@ -33,7 +34,7 @@ test('[GE9] it fires once a press, whatever happens', () => {
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (events) => {
-      let state = reduceLongPress(NO_PRESS, END)
+      let state = reduceLongPress(NO_LONG_PRESS, END)
       let fired = 0
       let pressed: { time: number } | undefined
       for (const event of events) {

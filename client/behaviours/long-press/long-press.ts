@@ -13,7 +13,7 @@ export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 
 export type LongPressState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly since: number; readonly from: PressPoint }
-  /** The action has fired and does not fire again until the press ends. */
+  /** The action has run, and does not run again until the press ends. */
   | { readonly phase: 'fired' }
 
 export type LongPressEvent =
@@ -21,7 +21,7 @@ export type LongPressEvent =
   | { readonly kind: 'end' }
   | { readonly kind: 'wake'; readonly time: number }
 
-export const NO_PRESS: LongPressState = { phase: 'idle' }
+export const NO_LONG_PRESS: LongPressState = { phase: 'idle' }
 
 export function reduceLongPress(
   state: LongPressState,
@@ -34,10 +34,10 @@ export function reduceLongPress(
     case 'move': {
       if (state.phase !== 'pressed') return state
       const strayed = Math.hypot(event.at.x - state.from.x, event.at.y - state.from.y) > tolerance
-      return strayed ? NO_PRESS : state
+      return strayed ? NO_LONG_PRESS : state
     }
     case 'end':
-      return NO_PRESS
+      return NO_LONG_PRESS
     case 'wake':
       return state.phase === 'pressed' && event.time - state.since >= afterMs ? { phase: 'fired' } : state
   }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
-import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_PRESS, reduceLongPress } from './long-press.ts'
+import { LONG_PRESS_DEFAULTS, type LongPressEvent, NO_LONG_PRESS, reduceLongPress } from './long-press.ts'
 
 const MIDDLE = { x: 0, y: 0 }
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
-/** Fires after a long press, or after a hold of Enter or Space. `phase` shows that the action is about to fire. */
+/** Calls `onLongPress` after a long press, or after a hold of Enter or Space. */
 export function useLongPress(onLongPress: () => void, { afterMs, tolerance } = LONG_PRESS_DEFAULTS) {
   const [state, act] = useReducer(
     (before: ReturnType<typeof reduceLongPress>, event: LongPressEvent) =>
       reduceLongPress(before, event, { afterMs, tolerance }),
-    NO_PRESS,
+    NO_LONG_PRESS,
   )
   const tell = useRef(onLongPress)
   useEffect(() => {

@@ -1,8 +1,8 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * Renders a picture to PNG in the browser, because the browser shapes every script and has the reader's fonts.
- * @returns undefined if the browser cannot
+ * Renders an SVG picture to PNG in the browser, which supports every writing system and has the reader's fonts.
+ * @returns undefined if the browser cannot create the PNG
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {
   const picture = new Image(width, height)

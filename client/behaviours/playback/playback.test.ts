@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INITIAL_PLAYBACK, isPlaying, type PauseReason, type PlaybackEvent, reducePlayback } from './playback.ts'
+import {
+  INITIAL_PLAYBACK,
+  isPlaying,
+  type PlaybackEvent,
+  type PlaybackPauseReason,
+  reducePlayback,
+} from './playback.ts'
 
-const HOLDS: readonly PauseReason[] = ['hover', 'focus', 'hidden', 'reduced-motion']
+const HOLDS: readonly PlaybackPauseReason[] = ['hover', 'focus', 'hidden', 'reduced-motion']
 const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('hold' as const, 'let-go' as const), hold: fc.constantFrom(...HOLDS) }),
   fc.constant({ kind: 'toggle' as const }),

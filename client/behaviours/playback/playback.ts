@@ -1,16 +1,16 @@
 // Playback of content that moves by itself and can be paused (WCAG 2.2.2).
 
 /** Reason for a pause, independent of the visitor's choice. */
-export type PauseReason = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
+export type PlaybackPauseReason = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
 
 export type PlaybackState = {
   readonly isPlayChosen: boolean
-  readonly pauseReasons: readonly PauseReason[]
+  readonly pauseReasons: readonly PlaybackPauseReason[]
 }
 
 export type PlaybackEvent =
-  | { readonly kind: 'hold'; readonly hold: PauseReason }
-  | { readonly kind: 'let-go'; readonly hold: PauseReason }
+  | { readonly kind: 'hold'; readonly hold: PlaybackPauseReason }
+  | { readonly kind: 'let-go'; readonly hold: PlaybackPauseReason }
   | { readonly kind: 'toggle' }
 
 export const INITIAL_PLAYBACK: PlaybackState = { isPlayChosen: true, pauseReasons: [] }
@@ -18,7 +18,7 @@ export const INITIAL_PLAYBACK: PlaybackState = { isPlayChosen: true, pauseReason
 export const isPlaying = ({ isPlayChosen: isWanted, pauseReasons: holds }: PlaybackState): boolean =>
   isWanted && holds.length === 0
 
-/** Toggling never removes a hold: with reduced motion the button starts nothing. */
+/** A toggle removes no pause reason, so with reduced motion the button starts nothing. */
 export function reducePlayback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   switch (event.kind) {
     case 'toggle':

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer } from 'react'
-import { INITIAL_PLAYBACK, isPlaying, type PauseReason, reducePlayback } from './playback.ts'
+import { INITIAL_PLAYBACK, isPlaying, type PlaybackPauseReason, reducePlayback } from './playback.ts'
 
 export function usePlayback(isWanted = true) {
   const [state, act] = useReducer(reducePlayback, { ...INITIAL_PLAYBACK, isPlayChosen: isWanted })
   useEffect(() => {
     const end = new AbortController()
     const { signal } = end
-    const keep = (hold: PauseReason, isHeld: boolean) => act({ kind: isHeld ? 'hold' : 'let-go', hold })
+    const keep = (hold: PlaybackPauseReason, isHeld: boolean) => act({ kind: isHeld ? 'hold' : 'let-go', hold })
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
     const onCalm = () => keep('reduced-motion', calm.matches)
     const onSeen = () => keep('hidden', document.hidden)
@@ -18,9 +18,9 @@ export function usePlayback(isWanted = true) {
   }, [])
   return {
     isPlaying: isPlaying(state),
-    /** True if the visitor's choice is to play; labels the button. */
+    /** True if the visitor's choice is to play. The button's label shows this. */
     isWanted: state.isPlayChosen,
-    /** True with reduced motion, when the button cannot start anything. */
+    /** True with reduced motion. The button then cannot start the playback. */
     isCalm: state.pauseReasons.includes('reduced-motion'),
     toggle: () => act({ kind: 'toggle' }),
     region: {

@@ -38,7 +38,7 @@ export function repaintAfterNavigations(
   }
   const end = new AbortController()
   const { signal } = end
-  // Without the Navigation API only back and forward navigations are seen.
+  // Browsers without the Navigation API report only back and forward navigations.
   if ('navigation' in window) window.navigation.addEventListener('currententrychange', navigated, { signal })
   else addEventListener('popstate', navigated, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && navigated(), { signal })

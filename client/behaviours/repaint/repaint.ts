@@ -1,11 +1,11 @@
-// Web views on phones may show a stale layer after a navigation (spec §9: about 100 ms). A change of the layer for one
-// frame repaints it.
+// Web views on phones may show a stale compositing layer after a navigation (spec §9: about 100 ms). A change of the
+// layer for one frame forces a repaint.
 
-/** Delay after a navigation: longer than its own frames, too short to notice. */
+/** Delay after a navigation, in which the new page draws its first frames. Too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
 export type RepaintState = {
-  /** Due time in ms; several navigations before it cause one repaint. */
+  /** Time of the next repaint in ms. Several navigations before it cause one repaint. */
   readonly dueAt: number | undefined
   readonly count: number
 }

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findHoldTime, NO_TOUCH, reduceTouch, TOUCH_DEFAULTS, type TouchEvent, type TouchGesture } from './touch.ts'
+import {
+  findHoldTime,
+  INITIAL_TOUCH,
+  reduceTouch,
+  TOUCH_DEFAULTS,
+  type TouchAction,
+  type TouchGesture,
+} from './touch.ts'
 
 /** Sends events to the state machine. A due timer fires before each event, unless it is `late`. */
-function run(events: readonly TouchEvent[], late = false): { gesture: TouchGesture; time: number }[] {
-  let state = NO_TOUCH
+function run(events: readonly TouchAction[], late = false): { gesture: TouchGesture; time: number }[] {
+  let state = INITIAL_TOUCH
   const told: { gesture: TouchGesture; time: number }[] = []
-  const tell = (event: TouchEvent) => {
+  const tell = (event: TouchAction) => {
     const after = reduceTouch(state, event)
     state = after.state
     for (const gesture of after.gestures) told.push({ gesture, time: event.time })
@@ -19,12 +26,12 @@ function run(events: readonly TouchEvent[], late = false): { gesture: TouchGestu
   return told
 }
 
-const kinds = (events: readonly TouchEvent[], late = false) =>
+const kinds = (events: readonly TouchAction[], late = false) =>
   run(events, late)
     .map(({ gesture }) => (gesture.kind === 'swipe' ? `swipe ${gesture.direction}` : gesture.kind))
     .filter((kind) => kind !== 'roll-over')
 
-const at = (kind: 'press' | 'move' | 'release', time: number, x = 100, y = 100, pointer = 1): TouchEvent => ({
+const at = (kind: 'press' | 'move' | 'release', time: number, x = 100, y = 100, pointer = 1): TouchAction => ({
   kind,
   pointer,
   at: { x, y },
@@ -123,7 +130,7 @@ test('[GE8] whatever happens: presses are released, ends are one thing, and noth
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), fc.boolean(), (steps, late) => {
       let time = 0
-      const events = steps.map(({ after, ...event }): TouchEvent => {
+      const events = steps.map(({ after, ...event }): TouchAction => {
         time += after
         return { ...event, time }
       })

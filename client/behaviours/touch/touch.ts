@@ -5,17 +5,17 @@ export type SwipeDirection = 'up' | 'down' | 'left' | 'right'
 
 export type TouchOptions = {
   readonly tapTolerance: number
-  /** Minimum length along the axis and maximum deviation across the axis, in px. */
+  /** Minimum length of a swipe along its axis, and maximum deviation across the axis, in px. */
   readonly swipeTolerance: number
-  /** A hold is reported while the pointer is still down. */
+  /** Duration of a hold, which is reported while the pointer is still down. */
   readonly holdMs: number
-  /** A long tap is reported when the press ends. */
+  /** Duration of a long tap, which is reported when the press ends. */
   readonly longTapMs: number
   readonly dragEveryMs: number
   readonly rollOverEveryMs: number
 }
 
-/** Spec §9, touch defaults. */
+/** Defaults of spec §9, "touch". */
 export const TOUCH_DEFAULTS: TouchOptions = {
   tapTolerance: 10,
   swipeTolerance: 30,
@@ -25,7 +25,7 @@ export const TOUCH_DEFAULTS: TouchOptions = {
   rollOverEveryMs: 100,
 }
 
-export type TouchEvent =
+export type TouchAction =
   | {
       readonly kind: 'press' | 'move' | 'release'
       readonly pointer: number
@@ -39,7 +39,7 @@ export type TouchEvent =
 export type TouchGesture =
   | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
   | { readonly kind: 'swipe'; readonly direction: SwipeDirection }
-  /** Distance from the start of the press, throttled after the first event. */
+  /** `x` and `y`: distance from the start of the press. After the first event the gesture is throttled. */
   | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
   | { readonly kind: 'roll-over'; readonly at: TouchPoint }
 
@@ -49,14 +49,14 @@ type Press = {
   readonly since: number
   readonly hasMoved: boolean
   readonly isHeld: boolean
-  /** True if the movement went along both axes, so that it is no swipe. */
+  /** True if the pointer moved along both axes, so that the movement is no swipe. */
   readonly hasStrayed: boolean
   readonly draggedAt: number
 }
 
 export type TouchState = { readonly press: Press | undefined; readonly rolledAt: number }
 
-export const NO_TOUCH: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
+export const INITIAL_TOUCH: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
 
 export type TouchResult = { readonly state: TouchState; readonly gestures: readonly TouchGesture[] }
 
@@ -112,7 +112,11 @@ function released(press: Press, at: TouchPoint, time: number, options: TouchOpti
 }
 
 /** A second finger cancels the press of the first. */
-export function reduceTouch(state: TouchState, event: TouchEvent, options: TouchOptions = TOUCH_DEFAULTS): TouchResult {
+export function reduceTouch(
+  state: TouchState,
+  event: TouchAction,
+  options: TouchOptions = TOUCH_DEFAULTS,
+): TouchResult {
   const { press } = state
   switch (event.kind) {
     case 'press': {
@@ -126,7 +130,8 @@ export function reduceTouch(state: TouchState, event: TouchEvent, options: Touch
       return moveTouch(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
-      // The final move is not throttled away: a release reports only if the press moved beyond a tap.
+      // Applies the final move, but reports no drag for it. The release only has to know if the press moved beyond a
+      // tap.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
       const before = moveTouch(state, event.at, event.time, rare)
       const last = before.state.press ?? press

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import {
   findHoldTime,
-  NO_TOUCH,
+  INITIAL_TOUCH,
   reduceTouch,
   type SwipeDirection,
   TOUCH_DEFAULTS,
-  type TouchEvent,
+  type TouchAction,
   type TouchGesture,
   type TouchOptions,
 } from './touch.ts'
@@ -17,13 +17,13 @@ const SWIPES: Readonly<Record<string, SwipeDirection>> = {
   ArrowRight: 'right',
 }
 const isPressKey = (key: string) => key === 'Enter' || key === ' '
-/** Pointer id of the keyboard; browsers number pointers from 1. */
+/** Pointer id that stands for the keyboard; browsers number pointers from 1. */
 const KEYS = 0
 const MIDDLE = { x: 0, y: 0 }
 
 /**
- * Reports gestures. Enter and Space press, arrow keys swipe. The style `touch-action` decides which gestures the
- * browser still handles.
+ * Reports gestures. Enter and Space act as a press, arrow keys as a swipe. The style `touch-action` decides which
+ * gestures the browser still handles.
  */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,
@@ -37,9 +37,9 @@ export function useTouch(
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    let state = NO_TOUCH
+    let state = INITIAL_TOUCH
     let timer: ReturnType<typeof setTimeout> | undefined
-    const act = (event: TouchEvent) => {
+    const act = (event: TouchAction) => {
       const after = reduceTouch(state, event, options)
       state = after.state
       clearTimeout(timer)

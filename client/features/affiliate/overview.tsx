@@ -105,7 +105,7 @@ function Questions() {
   )
 }
 
-export function ApplyBand() {
+export function AffiliateApplyBanner() {
   const t = useT()
   const href = useHref()
   return (
@@ -142,7 +142,7 @@ export function AffiliateOverviewContent({ bar, data: { board } }: OverviewProps
       <Steps />
       {board && <Leaders board={board} />}
       <Questions />
-      <ApplyBand />
+      <AffiliateApplyBanner />
     </>
   )
 }

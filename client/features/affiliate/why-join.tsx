@@ -12,7 +12,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './affiliate.module.css'
-import { ApplyBand } from './overview.tsx'
+import { AffiliateApplyBanner } from './overview.tsx'
 
 const REASONS: readonly (readonly ['share' | 'life' | 'daily' | 'proof' | 'languages' | 'paper', LucideIcon])[] = [
   ['share', Percent],
@@ -53,7 +53,7 @@ export function AffiliateBenefits({ bar }: { bar: ReactNode }) {
           </li>
         ))}
       </ul>
-      <ApplyBand />
+      <AffiliateApplyBanner />
     </>
   )
 }

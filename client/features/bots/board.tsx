@@ -19,8 +19,15 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { ApiPercent, AssetAmount, BotProfit, formatBotPair, quoteAssetOf, useFormatBotAge } from './figures.tsx'
-import { cloneBotPath, sharedBotPath } from './paths.ts'
+import {
+  AssetAmount,
+  BotProfit,
+  formatBotPair,
+  quoteAssetOf,
+  SignedPercentFigure,
+  useFormatBotAge,
+} from './figures.tsx'
+import { botClonePath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
 
@@ -108,13 +115,13 @@ function useColumns(): readonly TableColumn<MarketBotView>[] {
       key: 'realised',
       head: t('bots.board.realised'),
       isFigure: true,
-      cell: ({ realised }) => <ApiPercent value={realised} />,
+      cell: ({ realised }) => <SignedPercentFigure value={realised} />,
     },
     {
       key: 'percent',
       head: t('bots.board.total'),
       isFigure: true,
-      cell: ({ percent }) => <ApiPercent value={percent} />,
+      cell: ({ percent }) => <SignedPercentFigure value={percent} />,
     },
     {
       key: 'profit',
@@ -142,7 +149,7 @@ function useColumns(): readonly TableColumn<MarketBotView>[] {
       head: t('bots.board.action'),
       isWide: true,
       cell: (bot) => (
-        <ButtonLink size="s" href={href(cloneBotPath(bot))} rel="nofollow">
+        <ButtonLink size="s" href={href(botClonePath(bot))} rel="nofollow">
           {t('bots.board.clone')}
         </ButtonLink>
       ),

@@ -6,10 +6,10 @@ import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { FollowedBot, StopPricesForm } from './bot-following.tsx'
+import { BotStopPricesForm, FollowedBotNotice } from './bot-following.tsx'
 import styles from './bots.module.css'
 import { CoinsOnStopField } from './coins-field.tsx'
-import { botPath } from './paths.ts'
+import { ownBotPath } from './paths.ts'
 
 type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
 
@@ -18,7 +18,7 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   const actions = { waiting: ['start'], running: ['pause'], paused: ['resume'] } as const
   const here = state === 'waiting' || state === 'running' || state === 'paused' ? actions[state] : []
   return here.map((action) => (
-    <NativeForm key={action} path={botPath(id)} action={action}>
+    <NativeForm key={action} path={ownBotPath(id)} action={action}>
       <Button type="submit">{t(`bots.bot.${action}`)}</Button>
     </NativeForm>
   ))
@@ -29,7 +29,7 @@ function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
   return (
     <details className={styles.more}>
       <summary>{t('bots.bot.stop')}</summary>
-      <NativeForm path={botPath(id)} action="stop" className={styles.form}>
+      <NativeForm path={ownBotPath(id)} action="stop" className={styles.form}>
         <p className={styles.small}>{t('bots.bot.stopText')}</p>
         <CoinsOnStopField label={t('bots.bot.coins')} />
         <Button type="submit" variant="loss">
@@ -46,7 +46,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
   return (['invest', 'withdraw'] as const).map((name) => (
     <details key={name} className={styles.more} open={action === name || undefined}>
       <summary>{t(`bots.bot.${name}`)}</summary>
-      <NativeForm path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
+      <NativeForm path={ownBotPath(id)} action={name} fields={{ key }} className={styles.form}>
         <LabelledFigureField
           name="amount"
           label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
@@ -64,7 +64,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   const t = useT()
   if (isShared) {
     return (
-      <NativeForm path={botPath(id)} action="unshare">
+      <NativeForm path={ownBotPath(id)} action="unshare">
         {followers > 0 && <p className={styles.small}>{t('bots.follow.unshareText')}</p>}
         <Button type="submit" variant="ghost">
           {t('bots.bot.unshare')}
@@ -75,7 +75,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   return (
     <details className={styles.more} open={action === 'share' || undefined}>
       <summary>{t('bots.bot.share')}</summary>
-      <NativeForm path={botPath(id)} action="share" className={styles.form}>
+      <NativeForm path={ownBotPath(id)} action="share" className={styles.form}>
         <TextArea name="note" label={t('bots.bot.note')} rows={2} maxLength={280} defaultValue={values.note ?? ''} />
         <Button type="submit">{t('bots.bot.share')}</Button>
       </NativeForm>
@@ -83,7 +83,7 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   )
 }
 
-/** After its end a bot can only be shared. */
+/** Buttons that stop, change or share a bot. An ended bot can only be shared. */
 export function BotActions({ bot, submission }: Props) {
   const t = useT()
   const isOver = bot.state === 'stopped' || bot.state === 'failed'
@@ -99,9 +99,9 @@ export function BotActions({ bot, submission }: Props) {
             <p className={styles.small}>{t(bot.position ? 'bots.bot.pausePosition' : 'bots.bot.pauseText')}</p>
           )}
           {bot.follows === undefined ? (
-            <StopPricesForm bot={bot} submission={submission} />
+            <BotStopPricesForm bot={bot} submission={submission} />
           ) : (
-            <FollowedBot id={bot.id} follows={bot.follows} />
+            <FollowedBotNotice id={bot.id} follows={bot.follows} />
           )}
           <Stop bot={bot} />
           <Money bot={bot} submission={submission} />

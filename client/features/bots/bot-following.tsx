@@ -11,16 +11,16 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './bots.module.css'
-import { botPath, sharedBotPath } from './paths.ts'
+import { ownBotPath, sharedBotPath } from './paths.ts'
 import { useBotFieldProblem } from './refusal.ts'
 
-export function FollowedBot({ id, follows }: { readonly id: string; readonly follows: string }) {
+export function FollowedBotNotice({ id, follows }: { readonly id: string; readonly follows: string }) {
   const t = useT()
   const href = useHref()
   return (
     <details className={styles.more} open>
       <summary>{t('bots.follow.follows')}</summary>
-      <NativeForm path={botPath(id)} action="alone" className={styles.form}>
+      <NativeForm path={ownBotPath(id)} action="alone" className={styles.form}>
         <p className={styles.small}>
           {t('bots.follow.followsText')}{' '}
           <a className={styles.link} href={href(sharedBotPath(follows))}>
@@ -36,7 +36,7 @@ export function FollowedBot({ id, follows }: { readonly id: string; readonly fol
 
 type StopsProps = { readonly bot: BotDetail; readonly submission: BotSubmission }
 
-export function StopPricesForm({ bot: { id, recipe, quote }, submission }: StopsProps) {
+export function BotStopPricesForm({ bot: { id, recipe, quote }, submission }: StopsProps) {
   const t = useT()
   const { action, values, refusal } = submission
   const isRefused = action === 'change'
@@ -49,7 +49,7 @@ export function StopPricesForm({ bot: { id, recipe, quote }, submission }: Stops
   return (
     <details className={styles.more} open={isRefused || undefined}>
       <summary>{t('bots.follow.change')}</summary>
-      <NativeForm path={botPath(id)} action="change" className={styles.form}>
+      <NativeForm path={ownBotPath(id)} action="change" className={styles.form}>
         <p className={styles.small}>{t('bots.follow.changeText')}</p>
         {fields.map((field) =>
           isFigureSpec(field) ? (

@@ -6,15 +6,15 @@ import { useT } from '../../i18n/translation.tsx'
 import { ServerDataProvider } from '../../live/answers.tsx'
 import { Section } from '../../section/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { toBarCache } from '../markets/market/bars.ts'
+import { createBarCacheEntry } from '../markets/market/bars.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
 import { useMarket } from '../markets/market/use-market.ts'
 import styles from './bots.module.css'
-import { ChartWithLines } from './level-chart.tsx'
-import { botPath } from './paths.ts'
-import { createBotProduct, createFixedAddress } from './product.ts'
+import { BotLevelChart } from './level-chart.tsx'
+import { ownBotPath } from './paths.ts'
+import { createBotProduct, createFixedPathRules } from './product.ts'
 
-/** @param bounds stop, take-profit and liquidation prices */
+/** @param bounds stop-loss, take-profit and liquidation prices */
 export function createBotLevelLines(
   levels: readonly BotLevelView[],
   bounds: readonly (string | undefined)[] = [],
@@ -34,7 +34,7 @@ type ChartProps = { readonly bot: BotDetail; readonly market: BotChartMarket }
 function Levels({ bot, market }: ChartProps) {
   const { id, kind, levels, recipe, position, stop } = bot
   const product = useMemo(
-    () => createBotProduct(createFixedAddress(botPath(id), market.symbol), kind),
+    () => createBotProduct(createFixedPathRules(ownBotPath(id), market.symbol), kind),
     [id, kind, market],
   )
   const controls = useMarket(product, market)
@@ -43,19 +43,19 @@ function Levels({ bot, market }: ChartProps) {
     () => createBotLevelLines(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
     [levels, recipe, stop, liquidation],
   )
-  return <ChartWithLines controls={controls} lines={lines} />
+  return <BotLevelChart controls={controls} lines={lines} />
 }
 
 export function BotChart({ bot, market }: ChartProps) {
-  const product = createBotProduct(createFixedAddress(botPath(bot.id), market.symbol), bot.kind)
+  const product = createBotProduct(createFixedPathRules(ownBotPath(bot.id), market.symbol), bot.kind)
   return (
-    <ServerDataProvider known={toBarCache(product, market)}>
+    <ServerDataProvider known={createBarCacheEntry(product, market)}>
       <Levels bot={bot} market={market} />
     </ServerDataProvider>
   )
 }
 
-/** The accessible alternative to the chart. */
+/** Table of the bot's price levels, as an accessible alternative to the chart. */
 export function BotLevelTable({ levels }: { readonly levels: readonly BotLevelView[] }) {
   const t = useT()
   if (levels.length === 0) return null

@@ -11,7 +11,7 @@ import { Table } from '../../ui/table/table.tsx'
 import styles from './bots.module.css'
 import { BotEventDetails } from './event-details.tsx'
 import { AssetAmount, BotProfit, formatBotPair, quoteAssetOf } from './figures.tsx'
-import { botPath } from './paths.ts'
+import { ownBotPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
 
@@ -25,7 +25,7 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   const t = useT()
   const href = useHref()
   if (older === '' && newest === '') return null
-  const to = (query: string) => `${href(botPath(of))}${query === '?' ? '' : query}#${anchor}`
+  const to = (query: string) => `${href(ownBotPath(of))}${query === '?' ? '' : query}#${anchor}`
   return (
     <p className={styles.buttons}>
       {newest !== '' && <a href={to(newest)}>{t('bots.bot.newest')}</a>}
@@ -34,7 +34,7 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   )
 }
 
-export function BotPairTable({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<RoundTripView> }) {
+export function BotRoundTripTable({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<RoundTripView> }) {
   const t = useT()
   return (
     <Section title={t('bots.bot.pairs')} id="pairs">
@@ -77,7 +77,7 @@ export function BotFills({ bot, fills }: { readonly bot: BotDetail; readonly fil
       id="fills"
       title={t('bots.bot.fills')}
       aside={
-        <ButtonLink size="s" href={href(`${botPath(bot.id)}/fills.csv`)} download>
+        <ButtonLink size="s" href={href(`${ownBotPath(bot.id)}/fills.csv`)} download>
           {t('bots.bot.exportFills')}
         </ButtonLink>
       }

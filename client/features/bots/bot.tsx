@@ -14,15 +14,15 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
-import { ShareLink } from '../sharing/share/share-link.tsx'
+import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { BotActions } from './bot-actions.tsx'
 import { BotChart, BotLevelTable } from './bot-levels.tsx'
 import { BotStateBadge } from './bot-name.tsx'
-import { BotEventList, BotFills, BotHoldings, BotPairTable } from './bot-tables.tsx'
+import { BotEventList, BotFills, BotHoldings, BotRoundTripTable } from './bot-tables.tsx'
 import styles from './bots.module.css'
-import { ApiPercent, AssetAmount, BotProfit, formatBotPair } from './figures.tsx'
+import { AssetAmount, BotProfit, formatBotPair, SignedPercentFigure } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
-import { botPath, createBotPath, OWN_BOTS_PATH } from './paths.ts'
+import { botCreationPath, OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { BotPositionFigures } from './position.tsx'
 import { RecipeParameters } from './recipe-facts.tsx'
 
@@ -32,13 +32,13 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
   const when = useFormatTime()
   const { id, profit, quote, startedAt } = bot
-  // Isolated (U+2068, U+2069) against reordering in right-to-left sentences.
+  // The isolates U+2068 and U+2069 keep the amount in order in right-to-left sentences.
   const amount = (text: string) => `\u2068${formatAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
-        <BotProfit value={profit.total} asset={quote} /> <ApiPercent value={profit.percent} />{' '}
-        {startedAt > 0 && <ShareLink of={toBotSubject(id)} name={t('bots.bot.profit')} />}
+        <BotProfit value={profit.total} asset={quote} /> <SignedPercentFigure value={profit.percent} />{' '}
+        {startedAt > 0 && <ShareCardLink of={toBotSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
         {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {
@@ -63,7 +63,7 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
             ['pairs', profit.pairs],
             ...(profit.yearly === undefined
               ? []
-              : [['yearly', <ApiPercent key="yearly" value={profit.yearly} />] as const]),
+              : [['yearly', <SignedPercentFigure key="yearly" value={profit.yearly} />] as const]),
             ...(bot.entry === undefined
               ? []
               : [['entry', <AssetAmount key="entry" value={bot.entry} asset={quote} />] as const]),
@@ -154,10 +154,10 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
             )}
             <RecipeParameters recipe={bot.recipe} />
             <div className={styles.buttons}>
-              <ButtonLink href={href(`${botPath(bot.id)}/recipe.json`)} download>
+              <ButtonLink href={href(`${ownBotPath(bot.id)}/recipe.json`)} download>
                 {t('bots.bot.recipe')}
               </ButtonLink>
-              <ButtonLink href={href(createBotPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
+              <ButtonLink href={href(botCreationPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
                 {t('bots.bot.again')}
               </ButtonLink>
             </div>
@@ -166,7 +166,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
         <div className={styles.stack}>
           <BotLevelTable levels={bot.levels} />
           <BotHoldings holdings={bot.holdings} quote={bot.quote} />
-          <BotPairTable bot={bot} pairs={pairs} />
+          <BotRoundTripTable bot={bot} pairs={pairs} />
           <BotFills bot={bot} fills={fills} />
           <BotEventList bot={bot} />
         </div>

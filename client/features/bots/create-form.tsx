@@ -12,13 +12,13 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
 import { RecipeFields, type RecipeFormValues } from './kind-form.tsx'
-import { type BotFormRefusal, useBotFieldProblem } from './refusal.ts'
+import { type BotRefusalOnForm, useBotFieldProblem } from './refusal.ts'
 
 type Props = {
   readonly data: PageData['bot-create']
   readonly fields: readonly FieldSpec[]
   readonly values: RecipeFormValues
-  readonly problem: BotFormRefusal | undefined
+  readonly problem: BotRefusalOnForm | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
   readonly here: string
@@ -53,7 +53,7 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
 export function BotCreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  // Without scripts all fields show, because none can appear while the user types.
+  // Without scripts all fields are visible, because no field can appear while the user types.
   const isAlive = useIsHydrated()
   const { own, cloneOf } = data
   const fieldProblem = useBotFieldProblem(problem ?? own?.submission.refusal)

@@ -10,19 +10,19 @@ import { useHref } from '../../i18n/visit.tsx'
 import { ServerDataProvider } from '../../live/answers.tsx'
 import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { toBarCache } from '../markets/market/bars.ts'
+import { createBarCacheEntry } from '../markets/market/bars.ts'
 import { useMarket } from '../markets/market/use-market.ts'
 import { BacktestSection } from './backtest/backtests.tsx'
 import styles from './bots.module.css'
 import { BotCreateForm } from './create-form.tsx'
 import { formatBotPair } from './figures.tsx'
-import { createFormLines } from './form-lines.ts'
+import { createBotFormLines } from './form-lines.ts'
 import { BotFrame } from './frame.tsx'
 import { PastFundingRates } from './funding-rates.tsx'
-import { ChartWithLines } from './level-chart.tsx'
-import { botKindPath, createBotPath } from './paths.ts'
+import { BotLevelChart } from './level-chart.tsx'
+import { botCreationPath, botKindPath } from './paths.ts'
 import { BotPreview } from './preview-box.tsx'
-import { createBotProduct, createMarketAddresses } from './product.ts'
+import { createBotProduct, createMarketPathRules } from './product.ts'
 import { SuggestedSettings } from './suggestions.tsx'
 import { useBotPreview } from './use-preview.ts'
 
@@ -30,12 +30,12 @@ const contractFees = (kind: BotKind, symbol: string) => (tradesContract(kind) ? 
 
 type Props = { readonly data: PageData['bot-create'] }
 
-/** Loads the page of the chosen market, so that chart and prices change without scripts. */
+/** Select of the market. A choice loads the market's page, so that chart and prices change without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
-  const product = createBotProduct(createMarketAddresses(botKindPath(kind)), kind)
+  const product = createBotProduct(createMarketPathRules(botKindPath(kind)), kind)
   return (
-    <FilterForm path={createBotPath({ kind, market: '' })} submit={t('bots.create.load')}>
+    <FilterForm path={botCreationPath({ kind, market: '' })} submit={t('bots.create.load')}>
       <AutoSubmitSelect
         key={market.symbol}
         name="pair"
@@ -52,13 +52,13 @@ function Screen({ data }: Props) {
   const { kind, market, days, recipe: known, own } = data
   const href = useHref()
   const [values, setValues] = useState(() => toFormValues(known))
-  const product = useMemo(() => createBotProduct(createMarketAddresses(botKindPath(kind)), kind), [kind])
+  const product = useMemo(() => createBotProduct(createMarketPathRules(botKindPath(kind)), kind), [kind])
   const controls = useMarket(product, market)
   const { shownMarket: shown } = controls
   const symbol = hasBotMarket(kind) ? shown.market.symbol : ''
   const recipe = parseRecipeFields(kind, symbol, values)
   const preview = useBotPreview(recipe, controls.shownMarket, market.markets, own?.funds, data.perpetual?.contract.mark)
-  const lines = useMemo(() => createFormLines(values, preview), [values, preview])
+  const lines = useMemo(() => createBotFormLines(values, preview), [values, preview])
   const change = (changed: Readonly<Record<string, string>>) => setValues((before) => ({ ...before, ...changed }))
   const { base, quote } = shown.market
   const makerPpm = contractFees(kind, shown.market.symbol)?.makerPpm ?? own?.fees.makerPpm ?? 1_000
@@ -68,14 +68,14 @@ function Screen({ data }: Props) {
   const limited = tradesContract(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
   return (
     <div className={styles.screen}>
-      <ChartWithLines controls={controls} lines={lines} />
+      <BotLevelChart controls={controls} lines={lines} />
       <div className={`${styles.stack} ${styles.side}`}>
         {hasBotMarket(kind) && <MarketChoice data={data} />}
         {isRangeGridBot(kind) && (
           <SuggestedSettings
             swings={limited}
             values={values}
-            hrefOf={(span) => href(`${createBotPath({ kind, market: symbol })}?days=${span}`)}
+            hrefOf={(span) => href(`${botCreationPath({ kind, market: symbol })}?days=${span}`)}
             onValues={change}
           />
         )}
@@ -85,8 +85,8 @@ function Screen({ data }: Props) {
           values={values}
           problem={preview.problem ?? undefined}
           units={{ base, quote }}
-          path={createBotPath({ kind, market: symbol })}
-          here={createBotPath({ kind, market: symbol }) + formatRecipeSearch(recipe)}
+          path={botCreationPath({ kind, market: symbol })}
+          here={botCreationPath({ kind, market: symbol }) + formatRecipeSearch(recipe)}
           onValue={(name, value) => change({ [name]: value })}
         />
         <BotPreview kind={kind} base={base} quote={quote} preview={preview} hasWallet={own !== undefined} />
@@ -102,7 +102,7 @@ function Screen({ data }: Props) {
 export function BotCreateContent({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data
-  const product = createBotProduct(createMarketAddresses(botKindPath(kind)), kind)
+  const product = createBotProduct(createMarketPathRules(botKindPath(kind)), kind)
   const name = t(`bots.kinds.${kind}.name`)
   return (
     <BotFrame
@@ -111,7 +111,7 @@ export function BotCreateContent({ data }: Props) {
       submission={own?.submission}
     >
       {cloneOf !== undefined && <Alert title={t('bots.create.cloned')} />}
-      <ServerDataProvider known={toBarCache(product, market)}>
+      <ServerDataProvider known={createBarCacheEntry(product, market)}>
         <Screen key={market.symbol} data={data} />
       </ServerDataProvider>
     </BotFrame>

@@ -7,15 +7,15 @@ import styles from './bots.module.css'
 /** Formats a fraction as signed percent with two decimals, truncated. */
 export const formatSignedPercent = (value: number): string => formatPercent(value.toFixed(8))
 
-/** Formats percent text of the API: `2.5` is `+2.50%`. */
-export const formatApiPercent = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
+/** Formats percent text: `2.5` is `+2.50%`. */
+export const formatSignedPercentText = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
 
 const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
 const isGain = (text: string) => !text.startsWith('-') && /[1-9]/.test(text)
 const toneOf = (text: string) => (isLoss(text) ? styles.loss : isGain(text) ? styles.gain : undefined)
 
-export const ApiPercent = ({ value }: { readonly value: string }) => (
-  <span className={`figure ${toneOf(value) ?? ''}`}>{formatApiPercent(value)}</span>
+export const SignedPercentFigure = ({ value }: { readonly value: string }) => (
+  <span className={`figure ${toneOf(value) ?? ''}`}>{formatSignedPercentText(value)}</span>
 )
 
 export function BotProfit({ value, asset }: { readonly value: string; readonly asset: string }) {
@@ -35,7 +35,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** In the largest unit: days, hours or minutes. */
+/** Returns a function that formats a bot's age in its largest unit: days, hours or minutes. */
 export function useFormatBotAge(): (ms: number) => string {
   const t = useT()
   return (ms) => {

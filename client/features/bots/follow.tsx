@@ -50,7 +50,7 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
 
 type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission | undefined }
 
-export function FollowBot({ bot, submission }: Props) {
+export function FollowBotForm({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
   if (!canBeFollowed(bot.kind) || isBotEnding(bot.state)) return null

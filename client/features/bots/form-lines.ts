@@ -1,4 +1,5 @@
-// Chart lines of the form: the orders of the preview, or the grid of the typed values if there is no preview.
+// Chart lines of the creation form: the planned orders of the preview, or the typed range of a grid if there is no
+// preview.
 
 import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
@@ -18,10 +19,10 @@ function gridLines({ lower, upper, grids, spacing }: RecipeFormValues): readonly
 
 const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
 
-export function createFormLines(values: RecipeFormValues, preview: BotPreviewView): readonly ChartLine[] {
+export function createBotFormLines(values: RecipeFormValues, preview: BotPreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
-  // Draws the planned orders as open ones.
+  // Draws the planned orders like open ones.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
   return placed.length > 0
     ? createBotLevelLines(placed, bounds)

@@ -3,13 +3,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { formatApiPercent } from './figures.tsx'
+import { formatSignedPercentText } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
 export function PastFundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
-  const rate = (text: string) => <bdi className="figure">{formatApiPercent(text)}</bdi>
+  const rate = (text: string) => <bdi className="figure">{formatSignedPercentText(text)}</bdi>
   return (
     <Section title={t('bots.create.fundings')}>
       <p>

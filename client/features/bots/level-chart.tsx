@@ -5,7 +5,7 @@ import styles from './bots.module.css'
 
 type LevelChartProps = { readonly controls: MarketControls; readonly lines: readonly ChartLine[] }
 
-export function ChartWithLines({ controls, lines }: LevelChartProps) {
+export function BotLevelChart({ controls, lines }: LevelChartProps) {
   return (
     <div className={styles.chart}>
       <ChartLinesContext value={lines}>

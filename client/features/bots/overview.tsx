@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { SharedBotsContent } from './board.tsx'
 import styles from './bots.module.css'
 import { BotFrame } from './frame.tsx'
-import { createBotPath } from './paths.ts'
+import { botCreationPath } from './paths.ts'
 
 function Kinds() {
   const t = useT()
@@ -24,7 +24,7 @@ function Kinds() {
             <h3>{t(`bots.kinds.${kind}.name`)}</h3>
             <p>{t(`bots.kinds.${kind}.text`)}</p>
             <ButtonLink
-              href={href(createBotPath({ kind, market: '' }))}
+              href={href(botCreationPath({ kind, market: '' }))}
               aria-label={t('shell.labelled', {
                 label: t('bots.overview.create'),
                 value: t(`bots.kinds.${kind}.name`),

@@ -14,9 +14,9 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { ApiPercent, AssetAmount, BotProfit } from './figures.tsx'
+import { AssetAmount, BotProfit, SignedPercentFigure } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
-import { botPath, OWN_BOTS_PATH } from './paths.ts'
+import { OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 
 const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
 
@@ -28,7 +28,7 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
       key: 'bot',
       head: t('bots.own.bot'),
       isWide: true,
-      cell: (bot) => <BotName {...bot} href={href(botPath(bot.id))} />,
+      cell: (bot) => <BotName {...bot} href={href(ownBotPath(bot.id))} />,
     },
     {
       key: 'state',
@@ -50,7 +50,7 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
       cell: ({ profit, quote }) => (
         <span className={styles.stack}>
           <BotProfit value={profit.total} asset={quote} />
-          <ApiPercent value={profit.percent} />
+          <SignedPercentFigure value={profit.percent} />
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { toBotSource } from '#shared/bots/sources.ts'
 
 export const BOT_OVERVIEW_PATH = '/bot-trade/autosystem'
 export const OWN_BOTS_PATH = '/bot-trade/my-bots'
-export const botPath = (id: string): string => `${OWN_BOTS_PATH}/${id}`
+export const ownBotPath = (id: string): string => `${OWN_BOTS_PATH}/${id}`
 export const sharedBotPath = (id: string): string => `/bot-trade/shared/${id}`
 
 type Made = { readonly kind: BotKind; readonly market: string }
@@ -11,7 +11,7 @@ type Made = { readonly kind: BotKind; readonly market: string }
 export const botKindPath = (kind: BotKind): string => `/bot-trade/${toBotSource(kind)}/`
 
 /** An empty `market` gives the path of the default market. */
-export const createBotPath = ({ kind, market }: Made): string =>
+export const botCreationPath = ({ kind, market }: Made): string =>
   market === '' ? `/bot-trade/${toBotSource(kind)}` : botKindPath(kind) + market
 
-export const cloneBotPath = (bot: Made & { readonly id: string }): string => `${createBotPath(bot)}?clone=${bot.id}`
+export const botClonePath = (bot: Made & { readonly id: string }): string => `${botCreationPath(bot)}?clone=${bot.id}`

@@ -7,7 +7,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import { useFormRefusalText } from '../../section/form-refusal.ts'
 import styles from './bots.module.css'
-import { AssetAmount, formatApiPercent } from './figures.tsx'
+import { AssetAmount, formatSignedPercentText } from './figures.tsx'
 
 type PreviewBoxProps = {
   readonly kind: BotKind
@@ -22,13 +22,13 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   const { price, profitMin, profitMax, quantity, least, buysFirst, needed, depth, levels } = preview
   const { exposure, liquidationBelow, liquidationAbove, marginPart, gap } = preview
   const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
-  // Only grid bots: with other kinds the user types the profit.
+  // Only grid bots show this range: for other kinds the user enters the profit.
   const range =
     isGridBot(kind) &&
     profitMin !== undefined &&
     (profitMax === undefined || profitMax === profitMin
-      ? formatApiPercent(profitMin)
-      : `${formatApiPercent(profitMin)} – ${formatApiPercent(profitMax)}`)
+      ? formatSignedPercentText(profitMin)
+      : `${formatSignedPercentText(profitMin)} – ${formatSignedPercentText(profitMax)}`)
   const lines = [
     ['price', hasBotMarket(kind) && price !== '' && price !== '0' && <AssetAmount value={price} asset={quote} />],
     ['profit', range && <bdi className="figure">{range}</bdi>],
@@ -37,7 +37,7 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
     ['buysFirst', money(buysFirst)],
     ['needed', money(needed)],
     ['marginPart', money(marginPart)],
-    ['gap', gap !== undefined && <bdi className="figure">{formatApiPercent(gap)}</bdi>],
+    ['gap', gap !== undefined && <bdi className="figure">{formatSignedPercentText(gap)}</bdi>],
     ['exposure', money(exposure)],
     ['liquidationBelow', money(liquidationBelow)],
     ['liquidationAbove', money(liquidationAbove)],

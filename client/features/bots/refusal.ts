@@ -3,7 +3,7 @@ import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import { listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 
-export type BotFormRefusal = NonNullable<BotSubmission['refusal']>
+export type BotRefusalOnForm = NonNullable<BotSubmission['refusal']>
 
 const FIELDS: Readonly<Partial<Record<BotRefusalReason, FieldName>>> = {
   amount_invalid: 'investment',
@@ -39,6 +39,6 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, FieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-export function useBotFieldProblem(refusal: BotFormRefusal | undefined): (field: FieldName) => string | undefined {
+export function useBotFieldProblem(refusal: BotRefusalOnForm | undefined): (field: FieldName) => string | undefined {
   return listFieldProblems(refusal, useFormRefusalText('bots'), ({ reason }) => FIELDS[reason])
 }

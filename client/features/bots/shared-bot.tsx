@@ -10,10 +10,17 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { ApiPercent, AssetAmount, BotProfit, formatBotPair, quoteAssetOf, useFormatBotAge } from './figures.tsx'
-import { FollowBot } from './follow.tsx'
+import {
+  AssetAmount,
+  BotProfit,
+  formatBotPair,
+  quoteAssetOf,
+  SignedPercentFigure,
+  useFormatBotAge,
+} from './figures.tsx'
+import { FollowBotForm } from './follow.tsx'
 import { BotFrame } from './frame.tsx'
-import { BOT_OVERVIEW_PATH, cloneBotPath, sharedBotPath } from './paths.ts'
+import { BOT_OVERVIEW_PATH, botClonePath, sharedBotPath } from './paths.ts'
 import { RecipeParameters } from './recipe-facts.tsx'
 
 function Figures({ bot }: { readonly bot: SharedBotView }) {
@@ -21,8 +28,8 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
   const duration = useFormatBotAge()
   const quote = quoteAssetOf(bot.market)
   const figures = [
-    [t('bots.board.realised'), <ApiPercent key="realised" value={bot.realised} />],
-    [t('bots.board.total'), <ApiPercent key="total" value={bot.percent} />],
+    [t('bots.board.realised'), <SignedPercentFigure key="realised" value={bot.realised} />],
+    [t('bots.board.total'), <SignedPercentFigure key="total" value={bot.percent} />],
     [t('bots.board.profit'), <BotProfit key="profit" value={bot.profit} asset={quote} />],
     [t('bots.board.invested'), <AssetAmount key="invested" value={bot.invested} asset={quote} />],
     [t('bots.board.drawdown'), <span key="drawdown" className="figure">{`${bot.drawdown}%`}</span>],
@@ -86,7 +93,7 @@ export function SharedBotContent({ data: { bot, own } }: { readonly data: PageDa
           <ButtonLink href={href(`${sharedBotPath(bot.id)}/recipe.json`)} download rel="nofollow">
             {t('bots.shared.download')}
           </ButtonLink>
-          <ButtonLink variant="primary" href={href(cloneBotPath(bot))} rel="nofollow">
+          <ButtonLink variant="primary" href={href(botClonePath(bot))} rel="nofollow">
             {t('bots.board.clone')}
           </ButtonLink>
         </span>
@@ -100,7 +107,7 @@ export function SharedBotContent({ data: { bot, own } }: { readonly data: PageDa
           </p>
         </Section>
       )}
-      <FollowBot bot={bot} submission={own?.submission} />
+      <FollowBotForm bot={bot} submission={own?.submission} />
       <Section title={t('bots.shared.recipe')}>
         <RecipeParameters recipe={bot.recipe} />
       </Section>

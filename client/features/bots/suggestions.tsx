@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: RecipeFormValues) => void
 }
 
-/** Links, which fill the open form if scripts run. */
+/** Links to suggested settings. With scripts a press fills in the open form instead. */
 export function SuggestedSettings({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

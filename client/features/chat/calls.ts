@@ -1,4 +1,4 @@
-// Loaded lazily, because only chat pages need these calls.
+// Calls of the chat, loaded lazily because only chat pages need them.
 
 import { lazyCallGroup } from '../../calls/lazy-calls.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
 import {
-  type ChatList,
+  type ChatMessageList,
   countUnreadMessages,
   findNewestMessageSeq,
   hasChatGap,
@@ -22,8 +22,8 @@ const message = (seq: number, change = seq, more: Partial<ChatMessage> = {}): Ch
   state: 'shown',
   ...more,
 })
-const list = (...messages: ChatMessage[]): ChatList => ({ room: room(0), messages, hasOlder: false })
-const texts = ({ messages }: ChatList) => messages.map(({ seq, text }) => `${seq} ${text}`)
+const list = (...messages: ChatMessage[]): ChatMessageList => ({ room: room(0), messages, hasOlder: false })
+const texts = ({ messages }: ChatMessageList) => messages.map(({ seq, text }) => `${seq} ${text}`)
 
 test('[RM11] news are put in their order, and of each message what was changed last counts', () => {
   const known = mergeChatEntries(list(message(4), message(5)), [message(7), message(6), message(5, 8)])

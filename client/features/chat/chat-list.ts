@@ -1,20 +1,21 @@
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
 
-export type ChatList = {
+export type ChatMessageList = {
   readonly room: ChatRoomState
   /** Oldest first, without gaps. */
   readonly messages: readonly ChatMessage[]
   readonly hasOlder: boolean
 }
 
-/** Maximum of messages in the list; links lead to older ones. */
+/** Maximum number of messages in the list; links lead to older ones. */
 const MAX = 300
 
-/** @returns 0 for an empty list */
-export const findNewestMessageSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
+/** Returns 0 for an empty list. */
+export const findNewestMessageSeq = ({ messages }: Pick<ChatMessageList, 'messages'>): number =>
+  messages.at(-1)?.seq ?? 0
 
-/** The entry of a message with the highest `change` wins. */
-export function mergeChatEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
+/** Adds entries to the list. If a message has several entries, the one with the highest `change` wins. */
+export function mergeChatEntries(list: ChatMessageList, entries: readonly ChatEntry[]): ChatMessageList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages
   let { room } = list
@@ -31,16 +32,16 @@ export function mergeChatEntries(list: ChatList, entries: readonly ChatEntry[]):
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** The caller must load the history again. */
-export function hasChatGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
+/** True if messages between the list and the entries are missing, so that the caller must load the history again. */
+export function hasChatGap(list: ChatMessageList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestMessageSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))
   return last > 0 && news.length > 0 && Math.min(...news) > last + 1
 }
 
-/** Replaces the messages by a page of history, except for newer changes in the list. */
-export const mergeChatHistory = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
+/** Replaces the messages with a page of history, but keeps newer changes of the list. */
+export const mergeChatHistory = (list: ChatMessageList, { room, messages, hasOlder }: ChatHistory): ChatMessageList =>
   mergeChatEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 
-export const countUnreadMessages = ({ messages }: ChatList, seq: number, own: string): number =>
+export const countUnreadMessages = ({ messages }: ChatMessageList, seq: number, own: string): number =>
   messages.filter((message) => message.seq > seq && message.author !== own && message.state === 'shown').length

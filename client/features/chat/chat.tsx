@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { useFormatTime } from '../../ui/figures/when.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
-import type { ChatList } from './chat-list.ts'
+import type { ChatMessageList } from './chat-list.ts'
 import { MessageLog } from './log.tsx'
 import { ChatNameForm, MessageReportForm, MutedAuthorList } from './own.tsx'
 import { useFormatChatRefusal } from './refusal.ts'
@@ -96,7 +96,7 @@ function useWriting({ room, window, before, own }: Data) {
 }
 
 type LogBarProps = {
-  readonly list: ChatList
+  readonly list: ChatMessageList
   readonly before: number | undefined
   readonly isLive: boolean
   readonly sound: ReturnType<typeof useAloud>
@@ -128,7 +128,7 @@ function LogBar({ list, before, isLive, sound: [isAloud, setAloud] }: LogBarProp
   )
 }
 
-/** Visitors can read; writing requires a chat name. */
+/** Page of a chat room. Visitors can read; writing requires a chat name. */
 export function ChatContent({ data }: { readonly data: Data }) {
   const t = useT()
   const helpHref = useHelpHref()

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import styles from './chat.module.css'
-import { type ChatList, countUnreadMessages, findNewestMessageSeq } from './chat-list.ts'
+import { type ChatMessageList, countUnreadMessages, findNewestMessageSeq } from './chat-list.ts'
 import { ChatMessageItem } from './message.tsx'
 import { useLastReadSeq } from './use-chat.ts'
 
@@ -34,9 +34,9 @@ function useStill(box: RefObject<HTMLDivElement | null>, messages: readonly Chat
 
 type LogProps = {
   readonly room: ChatRoomName
-  readonly list: ChatList
+  readonly list: ChatMessageList
   readonly muted: ReadonlySet<string>
-  /** '' for readers who cannot write. */
+  /** Own chat name; '' for readers who cannot write. */
   readonly own: string
   readonly isAloud: boolean
   readonly isMember: boolean

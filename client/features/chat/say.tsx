@@ -18,10 +18,10 @@ type SayProps = {
   readonly room: ChatRoomName
   readonly name: string
   readonly submission: ChatSubmission
-  /** `message` is undefined if it is on an earlier page. */
+  /** The message to reply to; `message` is undefined if it is on an earlier page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void
-  /** True to send by a call. False on pages of earlier messages: the browser posts the form. */
+  /** True if the message is sent by a call. False on pages of earlier messages, where the browser posts the form. */
   readonly isInPlace: boolean
   readonly onSaid: (message: ChatMessage) => void
 }

@@ -2,15 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatHistory, ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
 import { useLiveConnection } from '../../live/provider.tsx'
 import { parseStoredNumber, readStored, writeStored } from '../../preferences/storage.ts'
-import { type ChatList, findNewestMessageSeq, hasChatGap, mergeChatEntries, mergeChatHistory } from './chat-list.ts'
+import {
+  type ChatMessageList,
+  findNewestMessageSeq,
+  hasChatGap,
+  mergeChatEntries,
+  mergeChatHistory,
+} from './chat-list.ts'
 
 /**
  * @param isLive false for pages of earlier messages, which do not change
- * @returns `add` inserts a message that the user sent
+ * @returns the list, and `add`, which inserts a message that the user sent
  */
 export function useChatMessages(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
   const connection = useLiveConnection()
-  const [list, setList] = useState<ChatList>(window)
+  const [list, setList] = useState<ChatMessageList>(window)
   const known = useRef(list)
   useEffect(() => {
     known.current = list
@@ -46,10 +52,10 @@ const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
 const READ = 'chat-read'
 
 /**
- * Stores the last visible message in this browser.
+ * Stores the number of the last visible message in this browser.
  * @returns `seq` of the last message read before this visit or before the tab was hidden; 0 if none
  */
-export function useLastReadSeq(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
+export function useLastReadSeq(room: ChatRoomName, list: ChatMessageList, isSeen: boolean): number {
   const [line, setLine] = useState(0)
   const newest = findNewestMessageSeq(list)
   const last = useRef(newest)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   computeDrawdowns,
-  computeTimeOffsets,
+  computePointOffsets,
   createDrawdownArea,
   createUnitValueLine,
   findNearestPointIndex,
@@ -23,12 +23,12 @@ describe('[CY1] the curve of a lead', () => {
 
   test('is drawn by time, not by count', () => {
     expect(
-      computeTimeOffsets(
+      computePointOffsets(
         [0, 1, 4].map((day) => ({ time: day * DAY, nav: 1 })),
         100,
       ),
     ).toEqual([0, 25, 100])
-    expect(computeTimeOffsets(curve(1), 100)).toEqual([0])
+    expect(computePointOffsets(curve(1), 100)).toEqual([0])
   })
 
   test('shows where it began, however it went', () => {

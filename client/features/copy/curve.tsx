@@ -8,7 +8,7 @@ import { Table } from '../../ui/table/table.tsx'
 import styles from './curve.module.css'
 import {
   computeDrawdowns,
-  computeTimeOffsets,
+  computePointOffsets,
   createDrawdownArea,
   createUnitValueLine,
   findNearestPointIndex,
@@ -116,7 +116,7 @@ export function EquityCurve({ points }: CurveProps) {
   const at = cursor.index ?? points.length - 1
   const read = points[at] ?? last
   const deepest = Math.max(...depths)
-  const across = computeTimeOffsets(points, EQUITY.width)[at] ?? 0
+  const across = computePointOffsets(points, EQUITY.width)[at] ?? 0
   const tone = last.nav >= 1 ? 'gain' : 'loss'
   const summary = t('copy.curve.summary', {
     return: formatSignedFraction(last.nav - 1),

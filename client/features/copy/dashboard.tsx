@@ -17,7 +17,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { EquityCurve } from './curve.tsx'
-import { CopyUsdt, formatCopierCount } from './figures.tsx'
+import { CopyUsdtAmount, formatCopierCount } from './figures.tsx'
 import { useCopyFieldProblem } from './frame.tsx'
 import { formatBpsPercent } from './percent.ts'
 import { CopierTable } from './positions.tsx'
@@ -31,17 +31,17 @@ type Own = { readonly data: Data; readonly own: LeadDashboardView }
 function Facts({ own }: Own) {
   const t = useT()
   const facts = [
-    [t('copy.own.equity'), <CopyUsdt key="v" value={own.equity} />],
+    [t('copy.own.equity'), <CopyUsdtAmount key="v" value={own.equity} />],
     [
       t('copy.own.copiers'),
       <bdi key="v" className="figure">
         {formatCopierCount(own.copierCount, own.terms.maxCopiers)}
       </bdi>,
     ],
-    [t('copy.own.aum'), <CopyUsdt key="v" value={own.aum} />],
+    [t('copy.own.aum'), <CopyUsdtAmount key="v" value={own.aum} />],
     [t('copy.trader.share'), formatBpsPercent(own.terms.shareBps)],
-    [t('copy.own.received'), <CopyUsdt key="v" value={own.shareReceived} />],
-    [t('copy.own.due'), <CopyUsdt key="v" value={own.shareDue} />],
+    [t('copy.own.received'), <CopyUsdtAmount key="v" value={own.shareReceived} />],
+    [t('copy.own.due'), <CopyUsdtAmount key="v" value={own.shareDue} />],
     [t('copy.own.next'), <ZonedTime key="v" at={own.nextSettlementAt} />],
   ] as const
   return (

@@ -5,12 +5,12 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { ChangeFigure, ShortFigure } from '../../ui/figures/figures.tsx'
+import { ChangeRateFigure, ShortFigure } from '../../ui/figures/figures.tsx'
 import styles from './copy.module.css'
 import { bpsToFraction } from './percent.ts'
 
 export function ReturnFigure({ bps }: { readonly bps: number }) {
-  return <ChangeFigure rate={bpsToFraction(bps)} />
+  return <ChangeRateFigure rate={bpsToFraction(bps)} />
 }
 
 const toneOf = (value: string): string => (/[1-9]/.test(value) ? (value.startsWith('-') ? 'loss' : 'gain') : 'flat')
@@ -24,7 +24,7 @@ export function PnlFigure({ value, isNamed = false }: { readonly value: string; 
   )
 }
 
-export function CopyUsdt({ value }: { readonly value: string }) {
+export function CopyUsdtAmount({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
@@ -40,6 +40,6 @@ export function AbbreviatedUsdt({ value }: { readonly value: string }) {
 export const formatCopierCount = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
-export function TrimmedFigure({ value }: { readonly value: string }) {
+export function TrimmedNumber({ value }: { readonly value: string }) {
   return <bdi className="figure">{groupThousands(trimZeros(value)).replace('-', '−')}</bdi>
 }

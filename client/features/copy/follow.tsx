@@ -20,12 +20,12 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
 import { ReturnFigure } from './figures.tsx'
-import { CopyFrame, useCopyFieldProblem } from './frame.tsx'
+import { CopyTradingFrame, useCopyFieldProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { LeadNotFound } from './no-lead.tsx'
 import { formatBpsPercent, formatSignedFraction } from './percent.ts'
 import { CopySettingsFields } from './settings-fields.tsx'
-import { findFullestWallet, useWalletOptions } from './wallet-select.tsx'
+import { findFullestWallet, useCopyWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
@@ -94,7 +94,7 @@ function FollowForm({ data, trader }: Known) {
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
   const problem = useCopyFieldProblem(submission, ACTION)
-  const options = useWalletOptions(wallets)
+  const options = useCopyWalletOptions(wallets)
   const isEmpty = Object.values(wallets).every((amount) => Number(amount) < COPY_INVESTMENT_MIN)
   return (
     <NativeForm
@@ -212,7 +212,7 @@ export function FollowLeadContent({ data }: { readonly data: Data }) {
   const { trader, kind, submission } = data
   if (!trader) return <LeadNotFound kind={kind} submission={submission} />
   return (
-    <CopyFrame
+    <CopyTradingFrame
       tab={kind}
       title={t('copy.follow.title', { name: trader.row.name })}
       lead={t('copy.follow.text')}
@@ -222,6 +222,6 @@ export function FollowLeadContent({ data }: { readonly data: Data }) {
         <FollowOr data={data} trader={trader} />
         <Beside data={data} trader={trader} />
       </div>
-    </CopyFrame>
+    </CopyTradingFrame>
   )
 }

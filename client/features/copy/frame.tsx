@@ -11,7 +11,7 @@ const TABS = [
   ['copies', COPIES_PATH],
   ['lead', LEAD_PATH],
 ] as const
-export type CopyTab = (typeof TABS)[number][0]
+export type CopyTradingTab = (typeof TABS)[number][0]
 
 /** Form fields by refusal reason; if a reason fits several fields, `params.field` names the field instead. */
 const FIELDS: Readonly<Partial<Record<CopyFormRefusalReason, string>>> = {
@@ -39,7 +39,11 @@ export function useCopyFieldProblem(submission: CopySubmission, action: string):
   )
 }
 
-export function CopyFrame({ title, children, ...page }: ProductFrameProps<CopyTab, CopyFormRefusalReason>) {
+export function CopyTradingFrame({
+  title,
+  children,
+  ...page
+}: ProductFrameProps<CopyTradingTab, CopyFormRefusalReason>) {
   const t = useT()
   return (
     <ProductFrame

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<CopyBoardRow['state'], NonNullable<BadgeProps['tone
 
 type BadgesProps = { readonly lead: Pick<CopyBoardRow, 'isSimulated' | 'isPrivate' | 'state' | 'aum'> }
 
-/** Thresholds of assets under management, USDT. */
+/** Lower bounds of the badges for assets under management, in USDT. */
 const AUM_TIERS = [1_000_000, 250_000, 50_000]
 
 export function LeadBadges({ lead: { isSimulated, isPrivate, state, aum } }: BadgesProps) {

@@ -13,9 +13,9 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
 import { AbbreviatedUsdt, formatCopierCount, PnlFigure, ReturnFigure } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { formatBpsPercent, formatRatio, formatSignedFraction } from './percent.ts'
+import { formatBpsPercent, formatLeadRatio, formatSignedFraction } from './percent.ts'
 
-/** In whole days, until the lead's end or `now` (epoch ms). */
+/** Returns the lead's age in whole days, up to its end or `now` (epoch ms). */
 export const computeLeadDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
@@ -29,7 +29,7 @@ function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; r
     ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnFigure key="copierRoi" bps={stats.copierRoiBps} />],
     ['pnl', isNew ? '–' : <PnlFigure key="pnl" value={stats.pnl} />],
     ['drawdown', isNew ? '–' : formatSignedFraction(-stats.drawdownBps / 10_000)],
-    ['sharpe', formatRatio(stats.sharpe)],
+    ['sharpe', formatLeadRatio(stats.sharpe)],
     ['winRate', stats.winRateBps === null ? '–' : formatBpsPercent(stats.winRateBps)],
     ['aum', <AbbreviatedUsdt key="aum" value={aum} />],
   ] as const
@@ -50,7 +50,7 @@ export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
-  // Figures of less than a day would be chance.
+  // A lead of less than one day shows no figures, because they would be chance.
   const isNew = computeLeadDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   bpsToFraction,
   formatBpsPercent,
-  formatDelay,
-  formatRatio,
+  formatCopyDelay,
+  formatCopySlippage,
+  formatLeadRatio,
   formatSignedFraction,
-  formatSlippage,
 } from './percent.ts'
 
 test('rates are signed, shares are not, and neither has zeros that say nothing more', () => {
@@ -15,12 +15,12 @@ test('rates are signed, shares are not, and neither has zeros that say nothing m
 })
 
 test('what is not known is a dash', () => {
-  expect([formatRatio(null), formatSlippage(null), formatDelay(null)]).toEqual(['–', '–', '–'])
-  expect([formatRatio(1.23456), formatRatio(-0.5), formatSlippage(12.5), formatSlippage(-3)]).toEqual([
+  expect([formatLeadRatio(null), formatCopySlippage(null), formatCopyDelay(null)]).toEqual(['–', '–', '–'])
+  expect([formatLeadRatio(1.23456), formatLeadRatio(-0.5), formatCopySlippage(12.5), formatCopySlippage(-3)]).toEqual([
     '1.235',
     '−0.5',
     '+0.12%',
     '−0.03%',
   ])
-  expect([formatDelay(0), formatDelay(850), formatDelay(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
+  expect([formatCopyDelay(0), formatCopyDelay(850), formatCopyDelay(2_449)]).toEqual(['0 ms', '850 ms', '2.4 s'])
 })

@@ -18,12 +18,13 @@ const thousandths = (figure: number): string => (Math.round(figure * 1_000) / 1_
 export const formatUnitValue = (nav: number): string => nav.toFixed(4)
 
 /** Formats a ratio with up to three decimals; null is `–`. */
-export const formatRatio = (ratio: number | null): string =>
+export const formatLeadRatio = (ratio: number | null): string =>
   ratio === null ? '–' : thousandths(ratio).replace('-', '−')
 
 /** Formats fractional basis points as percent: `12.34` is `+0.12%`. */
-export const formatSlippage = (bps: number | null): string => (bps === null ? '–' : formatSignedFraction(bps / WHOLE))
+export const formatCopySlippage = (bps: number | null): string =>
+  bps === null ? '–' : formatSignedFraction(bps / WHOLE)
 
 /** Formats milliseconds: `850 ms`, `2.4 s`. */
-export const formatDelay = (ms: number | null): string =>
+export const formatCopyDelay = (ms: number | null): string =>
   ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`

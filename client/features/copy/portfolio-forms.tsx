@@ -9,13 +9,13 @@ import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import styles from './copy.module.css'
 import { useCopyFieldProblem } from './frame.tsx'
 import { CopySettingsFields } from './settings-fields.tsx'
-import { useWalletOptions } from './wallet-select.tsx'
+import { useCopyWalletOptions } from './wallet-select.tsx'
 
 const USDT = ['USDT'] as const
 type Data = PageData['copy-portfolio']
-export type OwnCopyProps = { readonly data: Data; readonly portfolio: PortfolioView }
+export type CopyPortfolioFormProps = { readonly data: Data; readonly portfolio: PortfolioView }
 
-export function CopySettingsForm({ data: { submission, symbols }, portfolio }: OwnCopyProps) {
+export function CopySettingsForm({ data: { submission, symbols }, portfolio }: CopyPortfolioFormProps) {
   const t = useT()
   const { id, kind, settings } = portfolio
   const isRefused = submission.action === 'edit'
@@ -41,12 +41,12 @@ export function CopySettingsForm({ data: { submission, symbols }, portfolio }: O
   )
 }
 
-type MoneyProps = OwnCopyProps & { readonly action: 'add' | 'withdraw' }
+type MoneyProps = CopyPortfolioFormProps & { readonly action: 'add' | 'withdraw' }
 
-/** Has no field ids, because a page has two of these forms. */
+/** Form that moves money into or out of a copy. Its fields have no ids, because a page has two of these forms. */
 export function CopyTransferForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
   const t = useT()
-  const options = useWalletOptions(wallets)
+  const options = useCopyWalletOptions(wallets)
   const isRefused = submission.action === action
   const { values } = submission
   const problem = useCopyFieldProblem(submission, action)('amount')
@@ -91,8 +91,8 @@ export function CopyTransferForm({ data: { submission, wallets }, portfolio, act
   )
 }
 
-/** Kept spot coins go to their owner; kept contracts stay in the copy's account. */
-export function CopyStopForm({ portfolio: { id, kind } }: OwnCopyProps) {
+/** Form that stops a copy. Kept coins go to the user's wallet; kept contract positions stay in the copy's account. */
+export function CopyStopForm({ portfolio: { id, kind } }: CopyPortfolioFormProps) {
   const t = useT()
   return (
     <details className={styles.more}>

@@ -11,11 +11,11 @@ const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['ton
   failed: 'danger',
 }
 
-/** True if the copy may change without an act of the user. */
-export const isCopyActive = ({ state }: Pick<PortfolioView, 'state'>): boolean =>
+/** True if the portfolio may change without an action of the user. */
+export const isPortfolioActive = ({ state }: Pick<PortfolioView, 'state'>): boolean =>
   state !== 'ended' && state !== 'failed'
 
-export function PortfolioStateBadge({ state }: Pick<PortfolioView, 'state'>) {
+export function CopyPortfolioStateBadge({ state }: Pick<PortfolioView, 'state'>) {
   const t = useT()
   return <Badge tone={TONES[state]}>{t(`copy.portfolio.${state}`)}</Badge>
 }

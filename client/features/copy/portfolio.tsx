@@ -14,42 +14,42 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { ShareLink } from '../sharing/share/share-link.tsx'
+import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import styles from './copy.module.css'
-import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
-import { CopyFrame } from './frame.tsx'
-import { formatBpsPercent, formatDelay, formatSlippage } from './percent.ts'
-import { CopySettingsForm, CopyStopForm, CopyTransferForm, type OwnCopyProps } from './portfolio-forms.tsx'
-import { isCopyActive, PortfolioStateBadge } from './portfolio-state.tsx'
-import { CopyOpenPositions } from './positions.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
+import { CopyTradingFrame } from './frame.tsx'
+import { formatBpsPercent, formatCopyDelay, formatCopySlippage } from './percent.ts'
+import { type CopyPortfolioFormProps, CopySettingsForm, CopyStopForm, CopyTransferForm } from './portfolio-forms.tsx'
+import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
+import { CopiedOpenPositionTable } from './positions.tsx'
 import { CopySettingsList } from './settings-list.tsx'
 import { ProfitShareTable } from './statements.tsx'
 import { CopiedTradeTable } from './trades.tsx'
 
 const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
-  portfolio !== undefined && isCopyActive(portfolio) && !isBack
+  portfolio !== undefined && isPortfolioActive(portfolio) && !isBack
 
-function Facts({ portfolio }: OwnCopyProps) {
+function Facts({ portfolio }: CopyPortfolioFormProps) {
   const t = useT()
   const { id, paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
   const facts = [
-    [t('copy.copies.worth'), <CopyUsdt key="v" value={equity} />],
+    [t('copy.copies.worth'), <CopyUsdtAmount key="v" value={equity} />],
     [
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
         <PnlFigure value={pnl} isNamed /> <ReturnFigure bps={pnlBps} />
-        <ShareLink of={toCopySubject(id)} name={t('copy.column.pnl')} />
+        <ShareCardLink of={toCopySubject(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
-    [t('copy.copies.invested'), <CopyUsdt key="v" value={paidIn} />],
-    [t('copy.copy.available'), <CopyUsdt key="v" value={available} />],
-    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <CopyUsdt key="v" value={shareDue} />],
-    [t('copy.copy.sharePaid'), <CopyUsdt key="v" value={sharePaid} />],
-    [t('copy.copy.mark'), <CopyUsdt key="v" value={highWaterMark} />],
+    [t('copy.copies.invested'), <CopyUsdtAmount key="v" value={paidIn} />],
+    [t('copy.copy.available'), <CopyUsdtAmount key="v" value={available} />],
+    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <CopyUsdtAmount key="v" value={shareDue} />],
+    [t('copy.copy.sharePaid'), <CopyUsdtAmount key="v" value={sharePaid} />],
+    [t('copy.copy.mark'), <CopyUsdtAmount key="v" value={highWaterMark} />],
     [t('copy.copy.copied'), portfolio.copied],
     [t('copy.copy.skipped'), portfolio.skipped],
-    [t('copy.copy.slippage'), <bdi key="v">{formatSlippage(portfolio.slippageMedianBps)}</bdi>],
-    [t('copy.copy.delay'), <bdi key="v">{formatDelay(portfolio.delayMedianMs)}</bdi>],
+    [t('copy.copy.slippage'), <bdi key="v">{formatCopySlippage(portfolio.slippageMedianBps)}</bdi>],
+    [t('copy.copy.delay'), <bdi key="v">{formatCopyDelay(portfolio.delayMedianMs)}</bdi>],
     [t('copy.column.since'), <ZonedTime key="v" at={since} />],
   ] as const
   return (
@@ -63,7 +63,7 @@ function Facts({ portfolio }: OwnCopyProps) {
   )
 }
 
-function Warnings({ portfolio }: OwnCopyProps) {
+function Warnings({ portfolio }: CopyPortfolioFormProps) {
   const t = useT()
   const { stopCause, overlap, leadName } = portfolio
   const bySymbol = new Map<string, string[]>()
@@ -71,7 +71,7 @@ function Warnings({ portfolio }: OwnCopyProps) {
   return (
     <>
       {stopCause && <Alert tone={stopCause === 'copier' ? 'info' : 'warning'} title={t(`copy.stopped.${stopCause}`)} />}
-      {bySymbol.size > 0 && isCopyActive(portfolio) && (
+      {bySymbol.size > 0 && isPortfolioActive(portfolio) && (
         <Alert tone="warning" title={t('copy.copies.overlap')}>
           <ul className={styles.list}>
             {[...bySymbol].map(([symbol, others]) => (
@@ -89,7 +89,7 @@ function Warnings({ portfolio }: OwnCopyProps) {
   )
 }
 
-function Manage(props: OwnCopyProps) {
+function Manage(props: CopyPortfolioFormProps) {
   const { state } = props.portfolio
   if (state !== 'running' && state !== 'following_close') return null
   return (
@@ -102,19 +102,19 @@ function Manage(props: OwnCopyProps) {
   )
 }
 
-function Known(props: OwnCopyProps) {
+function Known(props: CopyPortfolioFormProps) {
   const t = useT()
   const href = useHref()
   const { data, portfolio } = props
   const { id, kind, lead, leadName, isSimulated, state, positions } = portfolio
   const { trades, before, isBack, settlements, settled, submission } = data
   return (
-    <CopyFrame
+    <CopyTradingFrame
       tab="copies"
       title={
         <>
           {t('copy.copy.title', { name: leadName })}
-          <PortfolioStateBadge state={state} />
+          <CopyPortfolioStateBadge state={state} />
           {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
         </>
       }
@@ -135,7 +135,7 @@ function Known(props: OwnCopyProps) {
         <Manage {...props} />
       </div>
       <Section title={t('copy.copy.positions')}>
-        <CopyOpenPositions
+        <CopiedOpenPositionTable
           kind={kind}
           positions={positions}
           caption={t('copy.copy.positions')}
@@ -160,7 +160,7 @@ function Known(props: OwnCopyProps) {
           newest={t('copy.copy.newestStatements')}
         />
       </Section>
-    </CopyFrame>
+    </CopyTradingFrame>
   )
 }
 
@@ -171,11 +171,11 @@ export function CopyPortfolioContent({ data: given }: { readonly data: PageData[
   const { portfolio, submission } = data
   if (portfolio) return <Known data={data} portfolio={portfolio} />
   return (
-    <CopyFrame tab="copies" title={t('copy.copy.missing')} submission={submission}>
+    <CopyTradingFrame tab="copies" title={t('copy.copy.missing')} submission={submission}>
       <EmptyState
         title={t('copy.copy.missingText')}
         action={<ButtonLink href={href(COPIES_PATH)}>{t('copy.copy.back')}</ButtonLink>}
       />
-    </CopyFrame>
+    </CopyTradingFrame>
   )
 }

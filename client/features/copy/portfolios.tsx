@@ -16,9 +16,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
-import { CopyFrame } from './frame.tsx'
-import { isCopyActive, PortfolioStateBadge } from './portfolio-state.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
+import { CopyTradingFrame } from './frame.tsx'
+import { CopyPortfolioStateBadge, isPortfolioActive } from './portfolio-state.tsx'
 import { ProfitShareTable } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
@@ -27,7 +27,7 @@ function overlapOf(
   portfolios: readonly PortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {
   const names = new Map<string, Set<string>>()
-  for (const { leadName, overlap } of portfolios.filter(isCopyActive)) {
+  for (const { leadName, overlap } of portfolios.filter(isPortfolioActive)) {
     for (const { symbol, leadName: other } of overlap) {
       names.set(symbol, (names.get(symbol) ?? new Set()).add(leadName).add(other))
     }
@@ -89,13 +89,13 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           key: 'invested',
           head: t('copy.copies.invested'),
           isFigure: true,
-          cell: ({ paidIn }) => <CopyUsdt value={paidIn} />,
+          cell: ({ paidIn }) => <CopyUsdtAmount value={paidIn} />,
         },
         {
           key: 'equity',
           head: t('copy.copies.worth'),
           isFigure: true,
-          cell: ({ equity }) => <CopyUsdt value={equity} />,
+          cell: ({ equity }) => <CopyUsdtAmount value={equity} />,
         },
         {
           key: 'pnl',
@@ -108,7 +108,7 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
             </span>
           ),
         },
-        { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <PortfolioStateBadge state={state} /> },
+        { key: 'state', head: t('copy.copies.state'), cell: ({ state }) => <CopyPortfolioStateBadge state={state} /> },
         { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
       ]}
     />
@@ -121,23 +121,23 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
   const [data] = useRefreshedPage(
     'copy-portfolios',
     given,
-    ({ own }) => own.portfolios.some(isCopyActive),
+    ({ own }) => own.portfolios.some(isPortfolioActive),
     COPIES_TOPIC,
   )
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own
-  const over = portfolios.filter((portfolio) => !isCopyActive(portfolio))
+  const over = portfolios.filter((portfolio) => !isPortfolioActive(portfolio))
   return (
-    <CopyFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
+    <CopyTradingFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
       <dl className={styles.facts}>
         <DefinitionItem name={t('copy.copies.equity')}>
-          <CopyUsdt value={equity} />
+          <CopyUsdtAmount value={equity} />
         </DefinitionItem>
         <DefinitionItem name={t('copy.copies.pnl')}>
           <PnlFigure value={pnl} isNamed />
         </DefinitionItem>
         <DefinitionItem name={t('copy.copies.wallet')}>
-          <CopyUsdt value={wallets.copy} />
+          <CopyUsdtAmount value={wallets.copy} />
         </DefinitionItem>
       </dl>
       <Overlap portfolios={portfolios} />
@@ -149,7 +149,7 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
           </a>
         }
       >
-        <Portfolios rows={portfolios.filter(isCopyActive)} caption={t('copy.copies.list')} />
+        <Portfolios rows={portfolios.filter(isPortfolioActive)} caption={t('copy.copies.list')} />
       </Section>
       {over.length > 0 && (
         <Section title={t('copy.copies.ended')}>
@@ -165,6 +165,6 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
           newest={t('copy.copy.newestStatements')}
         />
       </Section>
-    </CopyFrame>
+    </CopyTradingFrame>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { CopyUsdt, PnlFigure, ReturnFigure, TrimmedFigure } from './figures.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnFigure, TrimmedNumber } from './figures.tsx'
 import { formatBpsPercent } from './percent.ts'
 
 type MarketProps = {
@@ -50,7 +50,7 @@ type OpenProps = {
   readonly empty: string
 }
 
-export function CopyOpenPositions({ kind, positions, caption, empty }: OpenProps) {
+export function CopiedOpenPositionTable({ kind, positions, caption, empty }: OpenProps) {
   const t = useT()
   const isFutures = kind === 'futures'
   return (
@@ -71,25 +71,25 @@ export function CopyOpenPositions({ kind, positions, caption, empty }: OpenProps
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <TrimmedFigure value={quantity} />,
+          cell: ({ quantity }) => <TrimmedNumber value={quantity} />,
         },
         {
           key: 'entry',
           head: t(isFutures ? 'copy.column.entry' : 'copy.column.cost'),
           isFigure: true,
-          cell: ({ entry }) => <TrimmedFigure value={entry} />,
+          cell: ({ entry }) => <TrimmedNumber value={entry} />,
         },
         {
           key: 'mark',
           head: t('copy.column.mark'),
           isFigure: true,
-          cell: ({ mark }) => <TrimmedFigure value={mark} />,
+          cell: ({ mark }) => <TrimmedNumber value={mark} />,
         },
         {
           key: 'value',
           head: t('copy.column.value'),
           isFigure: true,
-          cell: ({ value }) => <CopyUsdt value={value} />,
+          cell: ({ value }) => <CopyUsdtAmount value={value} />,
         },
         {
           key: 'unrealised',
@@ -115,8 +115,8 @@ export function CopyOpenPositions({ kind, positions, caption, empty }: OpenProps
 
 type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedCopyPosition[] }
 
-/** Closed positions of a lead, newest first. */
-export function CopyClosedPositions({ kind, positions }: ClosedProps) {
+/** Closed positions of a lead or of a copy, newest first. */
+export function CopiedClosedPositionTable({ kind, positions }: ClosedProps) {
   const t = useT()
   const { locale } = useVisit()
   return (
@@ -137,19 +137,19 @@ export function CopyClosedPositions({ kind, positions }: ClosedProps) {
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <TrimmedFigure value={quantity} />,
+          cell: ({ quantity }) => <TrimmedNumber value={quantity} />,
         },
         {
           key: 'entry',
           head: t('copy.column.entry'),
           isFigure: true,
-          cell: ({ entry }) => <TrimmedFigure value={entry} />,
+          cell: ({ entry }) => <TrimmedNumber value={entry} />,
         },
         {
           key: 'exit',
           head: t('copy.column.exit'),
           isFigure: true,
-          cell: ({ exit }) => <TrimmedFigure value={exit} />,
+          cell: ({ exit }) => <TrimmedNumber value={exit} />,
         },
         {
           key: 'pnl',
@@ -180,7 +180,7 @@ export function CopyClosedPositions({ kind, positions }: ClosedProps) {
 
 type SymbolsProps = { readonly kind: CopyKind; readonly symbols: CopyTraderView['symbols'] }
 
-export function TradedSymbols({ kind, symbols }: SymbolsProps) {
+export function TradedSymbolTable({ kind, symbols }: SymbolsProps) {
   const t = useT()
   return (
     <Table
@@ -232,7 +232,7 @@ export function CopierTable({ rows, empty }: { readonly rows: readonly CopierRow
           key: 'invested',
           head: t('copy.column.invested'),
           isFigure: true,
-          cell: ({ invested }) => <CopyUsdt value={invested} />,
+          cell: ({ invested }) => <CopyUsdtAmount value={invested} />,
         },
         { key: 'pnl', head: t('copy.column.pnl'), isFigure: true, cell: ({ pnl }) => <PnlFigure value={pnl} /> },
         { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },

@@ -36,7 +36,7 @@ function Figure({ name, label, hint, values, problem }: FigureProps) {
   )
 }
 
-/** Sizing modes; settings.module.css shows the field of the chosen one. */
+/** Fields of all sizing modes. settings.module.css shows those of the chosen mode. */
 function SizingFields(props: CopySettingsFieldsProps) {
   const t = useT()
   const { values } = props

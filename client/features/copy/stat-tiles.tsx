@@ -8,13 +8,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
-import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
+import { CopyUsdtAmount, PnlFigure, ReturnFigure } from './figures.tsx'
 import {
   formatBpsPercent,
-  formatDelay,
-  formatRatio,
+  formatCopyDelay,
+  formatCopySlippage,
+  formatLeadRatio,
   formatSignedFraction,
-  formatSlippage,
   formatUnitValue,
 } from './percent.ts'
 
@@ -53,17 +53,17 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
       value: copierRoiBps === null ? '–' : <ReturnFigure bps={copierRoiBps} />,
       inputs: [
         input('copierPnl', <PnlFigure value={stats.copierPnl} isNamed />),
-        input('copierInvested', <CopyUsdt value={stats.copierInvested} />),
+        input('copierInvested', <CopyUsdtAmount value={stats.copierInvested} />),
       ],
     },
     {
       name: 'pnl',
       value: <PnlFigure value={stats.pnl} isNamed />,
       inputs: [
-        input('equityFrom', <CopyUsdt value={stats.equityFrom} />),
-        input('equityTo', <CopyUsdt value={stats.equityTo} />),
-        input('paidIn', <CopyUsdt value={stats.paidIn} />),
-        input('paidOut', <CopyUsdt value={stats.paidOut} />),
+        input('equityFrom', <CopyUsdtAmount value={stats.equityFrom} />),
+        input('equityTo', <CopyUsdtAmount value={stats.equityTo} />),
+        input('paidIn', <CopyUsdtAmount value={stats.paidIn} />),
+        input('paidOut', <CopyUsdtAmount value={stats.paidOut} />),
       ],
     },
     { name: 'copierPnl', value: <PnlFigure value={stats.copierPnl} isNamed />, inputs: [] },
@@ -77,7 +77,7 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
     },
     {
       name: 'sharpe',
-      value: formatRatio(stats.sharpe),
+      value: formatLeadRatio(stats.sharpe),
       inputs: [
         input('dailyMean', dailyMean === null ? '–' : formatSignedFraction(dailyMean)),
         input('dailyDeviation', dailyDeviation === null ? '–' : formatSignedFraction(dailyDeviation).replace('+', '')),
@@ -135,17 +135,17 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   return [
     {
       name: 'aum',
-      value: <CopyUsdt value={row.aum} />,
+      value: <CopyUsdtAmount value={row.aum} />,
       inputs: [
-        { label: inputName(t, 'own'), value: <CopyUsdt value={own} /> },
-        { label: inputName(t, 'copiers'), value: <CopyUsdt value={copiersPart(row.aum, own)} /> },
+        { label: inputName(t, 'own'), value: <CopyUsdtAmount value={own} /> },
+        { label: inputName(t, 'copiers'), value: <CopyUsdtAmount value={copiersPart(row.aum, own)} /> },
       ],
     },
     {
       name: 'capacity',
-      value: capacity.amount === null ? '–' : <CopyUsdt value={capacity.amount} />,
+      value: capacity.amount === null ? '–' : <CopyUsdtAmount value={capacity.amount} />,
       inputs: [
-        { label: inputName(t, 'dayTurnover'), value: <CopyUsdt value={capacity.dayTurnover} /> },
+        { label: inputName(t, 'dayTurnover'), value: <CopyUsdtAmount value={capacity.dayTurnover} /> },
         { label: inputName(t, 'tradeShare'), value: formatBpsPercent(capacity.tradeShareBps) },
       ],
     },
@@ -157,10 +157,10 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
     {
       name: 'trades',
       value: stats.trades,
-      inputs: [{ label: inputName(t, 'perWeek'), value: formatRatio(trader.tradesPerWeek) }],
+      inputs: [{ label: inputName(t, 'perWeek'), value: formatLeadRatio(trader.tradesPerWeek) }],
     },
-    { name: 'slippage', value: formatSlippage(trader.slippageMedianBps), inputs: [] },
-    { name: 'delay', value: formatDelay(trader.delayMedianMs), inputs: [] },
+    { name: 'slippage', value: formatCopySlippage(trader.slippageMedianBps), inputs: [] },
+    { name: 'delay', value: formatCopyDelay(trader.delayMedianMs), inputs: [] },
   ]
 }
 
@@ -186,7 +186,7 @@ export function LeadStatTiles({ stats }: { readonly stats: LeadStats }) {
   return <Tiles tiles={statTiles(stats, useT())} />
 }
 
-export function LeadTiles(props: TraderTiles) {
+export function LeadTraderTiles(props: TraderTiles) {
   const t = useT()
   return <Tiles tiles={[...statTiles(props.stats, t), ...useTraderTiles(props)]} />
 }

@@ -5,18 +5,18 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { CopyUsdt } from './figures.tsx'
+import { CopyUsdtAmount } from './figures.tsx'
 import { formatBpsPercent } from './percent.ts'
 
 type StatementsProps = {
   readonly settlements: readonly ProfitShareSettlement[]
   readonly total?: string
-  /** For a lead. */
+  /** True if each row shows `name`, the lead or the copier. */
   readonly isNamed?: boolean
   readonly empty?: { readonly title: string; readonly text: string }
 }
 
-/** Profit above the high-water mark, and the share that the lead received. */
+/** Settlements of profit above the high-water mark, with the share that the lead received. */
 export function ProfitShareTable({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }
@@ -45,19 +45,19 @@ export function ProfitShareTable({ settlements, total, isNamed = false, empty }:
             key: 'equity',
             head: t('copy.copies.worth'),
             isFigure: true,
-            cell: ({ equity }) => <CopyUsdt value={equity} />,
+            cell: ({ equity }) => <CopyUsdtAmount value={equity} />,
           },
           {
             key: 'mark',
             head: t('copy.copy.mark'),
             isFigure: true,
-            cell: ({ highWaterMark }) => <CopyUsdt value={highWaterMark} />,
+            cell: ({ highWaterMark }) => <CopyUsdtAmount value={highWaterMark} />,
           },
           {
             key: 'profit',
             head: t('copy.copy.profit'),
             isFigure: true,
-            cell: ({ profit }) => <CopyUsdt value={profit} />,
+            cell: ({ profit }) => <CopyUsdtAmount value={profit} />,
           },
           {
             key: 'rate',
@@ -69,7 +69,7 @@ export function ProfitShareTable({ settlements, total, isNamed = false, empty }:
             key: 'paid',
             head: t('copy.copy.paid'),
             isFigure: true,
-            cell: ({ amount }) => <CopyUsdt value={amount} />,
+            cell: ({ amount }) => <CopyUsdtAmount value={amount} />,
           },
         ]}
       />

@@ -15,14 +15,14 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
 import { EquityCurve } from './curve.tsx'
-import { CopyUsdt, formatCopierCount, ReturnFigure } from './figures.tsx'
-import { CopyFrame } from './frame.tsx'
+import { CopyUsdtAmount, formatCopierCount, ReturnFigure } from './figures.tsx'
+import { CopyTradingFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
 import { acceptsCopiers } from './lead-card.tsx'
 import { LeadNotFound } from './no-lead.tsx'
 import { formatBpsPercent } from './percent.ts'
-import { CopierTable, CopyClosedPositions, CopyOpenPositions, TradedSymbols } from './positions.tsx'
-import { LeadTiles } from './stat-tiles.tsx'
+import { CopiedClosedPositionTable, CopiedOpenPositionTable, CopierTable, TradedSymbolTable } from './positions.tsx'
+import { LeadTraderTiles } from './stat-tiles.tsx'
 
 type Data = PageData['copy-trader']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
@@ -55,7 +55,7 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
           <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
         </DefinitionItem>
         <DefinitionItem name={t('copy.trader.aum')}>
-          <CopyUsdt value={row.aum} />
+          <CopyUsdtAmount value={row.aum} />
         </DefinitionItem>
         {lastTradeAt !== null && (
           <DefinitionItem name={t('copy.trader.last')}>
@@ -105,7 +105,7 @@ function Performance({ data: { days, kind }, trader }: Known) {
       <EquityCurve key={days} points={sliceCurveWindow(curve, days, row.endedAt ?? time)} />
       <h3>{t('copy.stats.title')}</h3>
       <p className={styles.small}>{t('copy.stats.text')}</p>
-      <LeadTiles trader={trader} stats={stats} />
+      <LeadTraderTiles trader={trader} stats={stats} />
     </Section>
   )
 }
@@ -117,7 +117,7 @@ function Known({ data, trader }: Known) {
   const isFutures = kind === 'futures'
   const openTitle = t(isFutures ? 'copy.trader.open' : 'copy.trader.holdings')
   return (
-    <CopyFrame
+    <CopyTradingFrame
       tab={kind}
       title={
         <>
@@ -130,7 +130,7 @@ function Known({ data, trader }: Known) {
       <Head data={data} trader={trader} />
       <Performance data={data} trader={trader} />
       <Section title={openTitle}>
-        <CopyOpenPositions
+        <CopiedOpenPositionTable
           kind={kind}
           positions={open}
           caption={openTitle}
@@ -138,7 +138,7 @@ function Known({ data, trader }: Known) {
         />
       </Section>
       <Section title={t('copy.trader.closed')}>
-        <CopyClosedPositions kind={kind} positions={closed} />
+        <CopiedClosedPositionTable kind={kind} positions={closed} />
         <PageCursorLinks
           path={traderPath(kind, row.id)}
           paged={{
@@ -151,13 +151,13 @@ function Known({ data, trader }: Known) {
       </Section>
       <div className={styles.halves}>
         <Section title={t('copy.trader.symbols')}>
-          <TradedSymbols kind={kind} symbols={trader.symbols} />
+          <TradedSymbolTable kind={kind} symbols={trader.symbols} />
         </Section>
         <Section title={t('copy.trader.who')}>
           <CopierTable rows={copiers} empty={t('copy.trader.noWho')} />
         </Section>
       </div>
-    </CopyFrame>
+    </CopyTradingFrame>
   )
 }
 

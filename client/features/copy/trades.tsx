@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { TrimmedFigure } from './figures.tsx'
-import { formatDelay, formatSlippage } from './percent.ts'
+import { TrimmedNumber } from './figures.tsx'
+import { formatCopyDelay, formatCopySlippage } from './percent.ts'
 
 const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone']>>> = {
   waiting: 'neutral',
@@ -30,7 +30,7 @@ function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' 
 
 export function CopiedTradeTable({ trades }: { readonly trades: readonly CopiedTrade[] }) {
   const t = useT()
-  const figure = (value: string | undefined) => (value === undefined ? '–' : <TrimmedFigure value={value} />)
+  const figure = (value: string | undefined) => (value === undefined ? '–' : <TrimmedNumber value={value} />)
   return (
     <Table
       caption={t('copy.copy.trades')}
@@ -69,13 +69,13 @@ export function CopiedTradeTable({ trades }: { readonly trades: readonly CopiedT
           key: 'slippage',
           head: t('copy.copy.slip'),
           isFigure: true,
-          cell: ({ slippageBps }) => <bdi className="figure">{formatSlippage(slippageBps)}</bdi>,
+          cell: ({ slippageBps }) => <bdi className="figure">{formatCopySlippage(slippageBps)}</bdi>,
         },
         {
           key: 'delay',
           head: t('copy.copy.late'),
           isFigure: true,
-          cell: ({ delayMs }) => <bdi className="figure">{formatDelay(delayMs)}</bdi>,
+          cell: ({ delayMs }) => <bdi className="figure">{formatCopyDelay(delayMs)}</bdi>,
         },
         { key: 'result', head: t('copy.copy.result'), isWide: true, cell: Outcome },
       ]}

@@ -2,10 +2,10 @@ import type { MyCopiesView } from '#shared/copy/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 
-export type WalletBalances = MyCopiesView['wallets']
+export type CopyWalletBalances = MyCopiesView['wallets']
 const NAMES = ['copy', 'spot', 'funding'] as const
 
-export function useWalletOptions(wallets: WalletBalances): readonly (readonly [string, string])[] {
+export function useCopyWalletOptions(wallets: CopyWalletBalances): readonly (readonly [string, string])[] {
   const t = useT()
   return NAMES.map((name) => [
     name,
@@ -13,5 +13,5 @@ export function useWalletOptions(wallets: WalletBalances): readonly (readonly [s
   ])
 }
 
-export const findFullestWallet = (wallets: WalletBalances): (typeof NAMES)[number] =>
+export const findFullestWallet = (wallets: CopyWalletBalances): (typeof NAMES)[number] =>
   NAMES.reduce((best, name) => (Number(wallets[name]) > Number(wallets[best]) ? name : best))

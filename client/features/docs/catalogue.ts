@@ -1,4 +1,4 @@
-// tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
+// Components by section of the documentation. tests/tidy/catalogue.test.ts compares them with the folders of client/ui.
 
 import type { DocsSection } from '#shared/content/docs.ts'
 

@@ -7,7 +7,7 @@ import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { FieldsPopup } from './popup.tsx'
 
-export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
+export function AmendFuturesOrder({ order }: { readonly order: FuturesOrderView }) {
   const t = useT()
   const { id, symbol, price, quantity } = order
   const [base = '', quote = ''] = symbol.split('_')
@@ -40,7 +40,7 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
   )
 }
 
-export function AmendConditional({ of }: { readonly of: ConditionalView }) {
+export function AmendConditionalOrder({ of }: { readonly of: ConditionalView }) {
   const t = useT()
   const { id, symbol, stopPrice, type } = of
   const [, quote = ''] = symbol.split('_')

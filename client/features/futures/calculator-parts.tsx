@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
-import { SummaryLines, TicketChoice, TicketField } from '../markets/ticket/parts.tsx'
+import { TicketChoice, TicketField, TicketSummaryLines } from '../markets/ticket/parts.tsx'
 import ticket from '../markets/ticket/ticket.module.css'
 import styles from './futures.module.css'
 import {
@@ -15,7 +15,7 @@ import {
   type PlannedPosition,
 } from './position-calculator.ts'
 
-export type CalculatorPartProps = {
+export type PositionCalculatorPartProps = {
   readonly market: MarketData['market']
   readonly contract: Contract
   readonly sketch: PlannedPosition
@@ -24,11 +24,11 @@ export type CalculatorPartProps = {
 
 const ENTRIES_MAX = 10
 
-export function CalculatorPosition({
+export function PlannedPositionFields({
   contract,
   sketch,
   change,
-}: Pick<CalculatorPartProps, 'contract' | 'sketch'> & { change(part: Partial<PlannedPosition>): void }) {
+}: Pick<PositionCalculatorPartProps, 'contract' | 'sketch'> & { change(part: Partial<PlannedPosition>): void }) {
   const t = useT()
   const [typed, setTyped] = useState(String(sketch.leverage))
   const isWhole = /^\d{0,4}$/.test(typed)
@@ -62,7 +62,7 @@ export function CalculatorPosition({
   )
 }
 
-export function LargestPosition({ market, contract, sketch, setSketch }: CalculatorPartProps) {
+export function LargestPositionFields({ market, contract, sketch, setSketch }: PositionCalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals } = market
   const [balance, setBalance] = useState('')
@@ -70,7 +70,7 @@ export function LargestPosition({ market, contract, sketch, setSketch }: Calcula
   const told = computeLargestPosition(contract, sketch, balance)
   return (
     <>
-      <CalculatorPosition contract={contract} sketch={sketch} change={change} />
+      <PlannedPositionFields contract={contract} sketch={sketch} change={change} />
       <TicketField
         label={t('futures.calculator.entry')}
         value={sketch.entry}
@@ -86,7 +86,7 @@ export function LargestPosition({ market, contract, sketch, setSketch }: Calcula
         onText={setBalance}
       />
       {told ? (
-        <SummaryLines
+        <TicketSummaryLines
           label={t('futures.calculator.most')}
           lines={[
             [t('futures.calculator.most'), <Amount key="size" value={told.size} asset={base} isNamed />],
@@ -102,7 +102,7 @@ export function LargestPosition({ market, contract, sketch, setSketch }: Calcula
 
 const NO_ENTRY: EntryTrade = { quantity: '', price: '' }
 
-export function AverageEntry({ market, contract }: CalculatorPartProps) {
+export function AverageEntryFields({ market, contract }: PositionCalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const [entries, setEntries] = useState<readonly EntryTrade[]>([NO_ENTRY, NO_ENTRY])
@@ -112,7 +112,7 @@ export function AverageEntry({ market, contract }: CalculatorPartProps) {
   return (
     <>
       {entries.map(({ quantity, price }, at) => (
-        // Entries never move, so the index identifies an entry.
+        // Entries never change position, so the index identifies an entry.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.entries}>
           <TicketField
@@ -137,7 +137,7 @@ export function AverageEntry({ market, contract }: CalculatorPartProps) {
         </Button>
       )}
       {told ? (
-        <SummaryLines
+        <TicketSummaryLines
           label={t('futures.calculator.average')}
           lines={[
             [t('futures.calculator.average'), groupThousands(told.price)],

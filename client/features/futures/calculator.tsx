@@ -7,23 +7,28 @@ import { readLastLeverage } from '../../preferences/leverage.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
-import { SummaryLines, TicketChoice, TicketField } from '../markets/ticket/parts.tsx'
+import { TicketChoice, TicketField, TicketSummaryLines } from '../markets/ticket/parts.tsx'
 import ticket from '../markets/ticket/ticket.module.css'
-import { AverageEntry, type CalculatorPartProps, CalculatorPosition, LargestPosition } from './calculator-parts.tsx'
+import {
+  AverageEntryFields,
+  LargestPositionFields,
+  PlannedPositionFields,
+  type PositionCalculatorPartProps,
+} from './calculator-parts.tsx'
 import styles from './futures.module.css'
-import { computePosition, findTargetPrice, type PlannedPosition } from './position-calculator.ts'
+import { computePlannedPosition, findTargetPrice, type PlannedPosition } from './position-calculator.ts'
 import { ProfitFigure } from './profit.tsx'
 
-export type CalculatorProps = {
+export type PositionCalculatorProps = {
   readonly shown: MarketData
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-const PARTS = { profit: Brought, most: LargestPosition, average: AverageEntry } as const
+const PARTS = { profit: Brought, most: LargestPositionFields, average: AverageEntryFields } as const
 type Part = keyof typeof PARTS
 
-export function Calculator({ shown, open, onOpen }: CalculatorProps) {
+export function PositionCalculator({ shown, open, onOpen }: PositionCalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
   const [part, setPart] = useState<Part>('profit')
@@ -62,15 +67,15 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   )
 }
 
-type PositionSummaryProps = Pick<CalculatorPartProps, 'contract' | 'sketch'> & { readonly quote: string }
+type PositionSummaryProps = Pick<PositionCalculatorPartProps, 'contract' | 'sketch'> & { readonly quote: string }
 
 function PositionSummary({ contract, sketch, quote }: PositionSummaryProps) {
   const t = useT()
-  const told = computePosition(contract, sketch)
+  const told = computePlannedPosition(contract, sketch)
   if (!told) return <p className={styles.hint}>{t('futures.calculator.none')}</p>
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
-    <SummaryLines
+    <TicketSummaryLines
       label={t('futures.calculator.title')}
       lines={[
         [t('futures.calculator.margin'), money(told.margin)],
@@ -87,7 +92,7 @@ function PositionSummary({ contract, sketch, quote }: PositionSummaryProps) {
   )
 }
 
-function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
+function Brought({ market, contract, sketch, setSketch }: PositionCalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   /** Target profit in percent of the margin. It sets the exit price until the user types one. */
@@ -97,7 +102,7 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
   const change = (part: Partial<PlannedPosition>) => setSketch((known) => aimed({ ...known, ...part }, target))
   return (
     <>
-      <CalculatorPosition contract={contract} sketch={sketch} change={change} />
+      <PlannedPositionFields contract={contract} sketch={sketch} change={change} />
       <TicketField
         label={t('futures.size')}
         value={sketch.quantity}

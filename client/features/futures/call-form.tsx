@@ -1,4 +1,4 @@
-// The browser posts it without JavaScript; with it, the form is sent as a call.
+// Form of a futures call. Without JavaScript the browser posts it; with JavaScript it is sent as a call.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'
@@ -21,7 +21,7 @@ type CallFormProps = {
   readonly said?: string
   readonly className?: string | undefined
   readonly children: ReactNode
-  /** @param sent fields of the submission */
+  /** @param sent submitted values by field name */
   readonly onDone?: (sent: Readonly<Record<string, string>>) => void
   /** Asks for a confirmation before sending; false cancels. */
   readonly ask?: () => Promise<boolean>

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
-import type { CalculatorProps } from './calculator.tsx'
+import type { PositionCalculatorProps } from './calculator.tsx'
 import styles from './futures.module.css'
-import { type ChartPriceKind, PRICE_KINDS } from './futures-product.ts'
+import { CHART_PRICE_KINDS, type ChartPriceKind } from './futures-product.ts'
 
 type ChartToolsProps = {
   readonly kind: ChartPriceKind
@@ -15,12 +15,12 @@ type ChartToolsProps = {
 
 export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
-  const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()
+  const [PositionCalculator, setCalculator] = useState<ComponentType<PositionCalculatorProps> | undefined>()
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     setOpen(true)
     if (import.meta.env.SSR) return
-    const { Calculator: Loaded } = await import('./calculator.tsx')
+    const { PositionCalculator: Loaded } = await import('./calculator.tsx')
     setCalculator(() => Loaded)
   }
   return (
@@ -28,9 +28,9 @@ export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsP
       <select
         aria-label={t('futures.chartOf')}
         value={kind}
-        onChange={({ target }) => onKind(PRICE_KINDS.find((name) => name === target.value) ?? 'last')}
+        onChange={({ target }) => onKind(CHART_PRICE_KINDS.find((name) => name === target.value) ?? 'last')}
       >
-        {PRICE_KINDS.map((name) => (
+        {CHART_PRICE_KINDS.map((name) => (
           <option key={name} value={name}>
             {t(`futures.price.${name}`)}
           </option>
@@ -40,7 +40,7 @@ export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsP
         {t('futures.calculator.open')}
       </Button>
       {children}
-      {Calculator && <Calculator shown={shown} open={isOpen} onOpen={setOpen} />}
+      {PositionCalculator && <PositionCalculator shown={shown} open={isOpen} onOpen={setOpen} />}
     </div>
   )
 }

@@ -9,23 +9,23 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
-import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
+import { OrderPriceFigure, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
-import { ShareLink } from '../sharing/share/share-link.tsx'
+import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import styles from './futures.module.css'
 import { ProfitFigure } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
-/** Negates an amount that the user paid, so that the sign is that of the account's change. */
+/** Negates an amount that the user paid, so that the sign shows the change of the account. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** For positions that were opened before this figure was recorded. */
+/** Shown for positions that were opened before this figure was recorded. */
 const unknown = <span>–</span>
 
 const Stacked = ({ children }: { readonly children: ReactNode }) => <span className={styles.stacked}>{children}</span>
 
-/** On a contract's page it switches the current market. */
+/** Link to a contract. On a contract's page it switches the current market. */
 function Contract({ symbol }: { readonly symbol: string }) {
   const href = useHref()
   if (use(CurrentMarketContext)) return <PairLink symbol={symbol} />
@@ -91,8 +91,8 @@ function useColumns(): readonly TableColumn<ClosedPositionView>[] {
       isFigure: true,
       cell: ({ entry, exit }) => (
         <Stacked>
-          {entry === undefined ? unknown : <MarketPrice of={entry} />}
-          {exit === undefined ? unknown : <MarketPrice of={exit} />}
+          {entry === undefined ? unknown : <OrderPriceFigure of={entry} />}
+          {exit === undefined ? unknown : <OrderPriceFigure of={exit} />}
         </Stacked>
       ),
     },
@@ -106,7 +106,7 @@ function useColumns(): readonly TableColumn<ClosedPositionView>[] {
         ) : (
           <span className={styles.edited}>
             <ProfitFigure value={profit} asset={quote(symbol)} percent={roe} />
-            <ShareLink of={toClosedSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
+            <ShareCardLink of={toClosedSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
           </span>
         ),
     },

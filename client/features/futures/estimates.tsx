@@ -53,15 +53,15 @@ function Lines({ isLong, told, contract }: LinesProps) {
   )
 }
 
-export type EstimatesProps = {
+export type FuturesEstimatesProps = {
   readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
-  /** Receives the maximum size in lots. */
+  /** Receives the maximum order size, in lots. */
   readonly onMost: (most: number) => void
 }
 
-export function EstimatesPanel({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
+export function FuturesEstimatesPanel({ draft, reduceOnly, shown, onMost }: FuturesEstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)
   const most = Math.max(told?.long.lotsMax ?? 0, told?.short.lotsMax ?? 0)

@@ -7,7 +7,7 @@ import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 
-/** Entry prices have two decimals more than prices (durable-objects/futures/views.ts). */
+/** Entry prices have two more decimals than the contract's prices (durable-objects/futures/views.ts). */
 const ENTRY_PLACES = 2
 
 const scaleOf = ({ quote }: Contract) => findAsset(quote)?.scale ?? 0

@@ -5,12 +5,12 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { FundingRate, trimPercent } from '../../ui/figures/rate.tsx'
-import { ClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
+import { IsClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { FieldsPopup } from './popup.tsx'
 
-/** Limit of the interest part of the funding rate, in percent (shared/futures/funding.ts). */
+/** Maximum of the interest component of the funding rate, in percent (shared/futures/funding.ts). */
 const CLAMP = '0.05'
 
 type FundingProps = {
@@ -51,7 +51,7 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
               <th scope="col">{t('futures.price.mark')}</th>
             </tr>
           </thead>
-          <ClockNamedContext value={true}>
+          <IsClockNamedContext value={true}>
             <tbody>
               {fundings.map(({ time, rate, mark }) => (
                 <tr key={time}>
@@ -65,7 +65,7 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
                 </tr>
               ))}
             </tbody>
-          </ClockNamedContext>
+          </IsClockNamedContext>
         </table>
       )}
     </FieldsPopup>

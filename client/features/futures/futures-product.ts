@@ -1,12 +1,12 @@
 import { CONTRACT_MARKETS, findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
-import { futuresMarketApi, unwrapOutcome } from '../../calls/lazy-calls.ts'
+import { futuresMarketApi, unwrapCallResult } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 
 /** Prices that the chart can show. */
-export const PRICE_KINDS = ['last', 'mark', 'index'] as const
-export type ChartPriceKind = (typeof PRICE_KINDS)[number]
+export const CHART_PRICE_KINDS = ['last', 'mark', 'index'] as const
+export type ChartPriceKind = (typeof CHART_PRICE_KINDS)[number]
 
 /** Live updates are loaded after hydration. */
 const live = () => import('../../live/futures.ts')
@@ -20,11 +20,11 @@ export const FUTURES_PRODUCT: MarketProduct = {
   titleOf: (t, pair) => t('futures.title', { pair }),
   kindOf: (t) => t('futures.perpetual'),
   view: async (symbol, interval) => {
-    // Never cached, because an old order book is wrong.
+    // This call is never cached, because an old order book is wrong.
     const answer = await futuresMarketApi('view', { symbol, interval })
     return answer.ok ? answer.data : undefined
   },
-  candles: (query) => unwrapOutcome(futuresMarketApi('candles', query)),
+  candles: (query) => unwrapCallResult(futuresMarketApi('candles', query)),
   watch: (...of) => runLazyEffect(async () => (await live()).watchContract(...of)),
   watchBar: (...of) => runLazyEffect(async () => (await live()).watchContractBar(...of)),
 }
@@ -34,7 +34,7 @@ const pricedBy = (price: Exclude<ChartPriceKind, 'last'>): MarketProduct => ({
   name: `futures-${price}`,
   candles: async (query) => (await live()).fetchPriceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
-    runLazyEffect(async () => (await live()).watchPriceBar(price)(connection, shown, market, interval)),
+    runLazyEffect(async () => (await live()).createPriceBarWatcher(price)(connection, shown, market, interval)),
 })
 
 export const FUTURES_PRODUCT_BY_PRICE: Readonly<Record<ChartPriceKind, MarketProduct>> = {

@@ -6,7 +6,7 @@ import { ChartPane } from '../markets/market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
 import { PairHeader } from '../markets/market/head/pair-header.tsx'
 import { MarketControlsContext } from '../markets/market/market-context.ts'
-import { Trades } from '../markets/market/tape/trades.tsx'
+import { TradeTape } from '../markets/market/tape/trades.tsx'
 import { useMarket } from '../markets/market/use-market.ts'
 import { usePriceInTitle } from '../markets/market/use-title.ts'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
@@ -24,7 +24,7 @@ type FuturesProps = {
   }
 }
 
-export function Futures({ data, Ticket, parts }: FuturesProps) {
+export function FuturesDesk({ data, Ticket, parts }: FuturesProps) {
   const [kind, setKind] = useState<ChartPriceKind>('last')
   const controls = useMarket(FUTURES_PRODUCT_BY_PRICE[kind], data)
   const { shownMarket: shown } = controls
@@ -46,7 +46,7 @@ export function Futures({ data, Ticket, parts }: FuturesProps) {
               </ChartPane>
             }
             book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
-            tape={<Trades shown={shown} />}
+            tape={<TradeTape shown={shown} />}
             ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
             panel={parts && <parts.Panel />}
           />

@@ -7,7 +7,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { PriceFigure, ShortFigure } from '../../ui/figures/figures.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
-import type { HeaderFigures } from '../markets/market/head/pair-header.tsx'
+import type { PairHeaderFigures } from '../markets/market/head/pair-header.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
 import { TermLink } from '../terms/term.tsx'
 import { FundingDetails } from './funding-facts.tsx'
@@ -30,7 +30,7 @@ const NO_CONTRACT: ContractHeadFigures = {
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
-): { readonly first: HeaderFigures; readonly last: HeaderFigures } {
+): { readonly first: PairHeaderFigures; readonly last: PairHeaderFigures } {
   const t = useT()
   const { notation, locale } = useVisit()
   const contract = useStore(live, (state) => state.contract) ?? NO_CONTRACT
@@ -53,7 +53,7 @@ export function useContractFigures(
         </span>,
       ),
       [...named('index-price', t('futures.price.index'), figure(contract.index)), 'asked'],
-      // The explanation of funding is inside the figure, because two adjacent press targets would be too close.
+      // The link that explains funding is inside the figure, because two adjacent press targets would be too close.
       [
         t('futures.funding.head'),
         <FundingDetails

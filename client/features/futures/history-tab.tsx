@@ -13,10 +13,10 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
+import { OrderPriceFigure, OrderSideText, PairLink } from '../markets/orders/cells.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
-import { Liquidations } from './liquidations.tsx'
+import { ContractLiquidations } from './liquidations.tsx'
 import { type OwnMarginStore, useOwnMargin } from './own.ts'
 import { ProfitFigure } from './profit.tsx'
 
@@ -38,7 +38,7 @@ async function load(own: OwnMarginStore, name: PastName): Promise<void> {
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 
-/** Spot order states by futures order state. */
+/** State texts of spot orders, by the state of a futures order. */
 const STATUS = {
   open: 'new',
   partially_filled: 'partially_filled',
@@ -51,19 +51,19 @@ function useHistoryColumns(): readonly TableColumn<FuturesOrderView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
-    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <OrderSideText side={side} /> },
     {
       key: 'average',
       head: t('spot.ticket.average'),
       isFigure: true,
-      cell: ({ average }) => <MarketPrice of={average} />,
+      cell: ({ average }) => <OrderPriceFigure of={average} />,
     },
     {
       key: 'price',
       head: t('spot.ticket.price'),
       isFigure: true,
       cell: ({ price, type }) => (
-        <MarketPrice of={type === 'market' ? undefined : price} none={t('desk.types.market')} />
+        <OrderPriceFigure of={type === 'market' ? undefined : price} none={t('desk.types.market')} />
       ),
     },
     {
@@ -81,8 +81,13 @@ function useFillColumns(): readonly TableColumn<FuturesFillView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
-    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <OrderSideText side={side} /> },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => <OrderPriceFigure of={price} />,
+    },
     {
       key: 'size',
       head: t('futures.size'),
@@ -122,7 +127,7 @@ function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
       isFigure: true,
       cell: ({ quantity, symbol }) => <Amount value={quantity} asset={base(symbol)} isNamed />,
     },
-    { key: 'mark', head: t('futures.price.mark'), isFigure: true, cell: ({ mark }) => <MarketPrice of={mark} /> },
+    { key: 'mark', head: t('futures.price.mark'), isFigure: true, cell: ({ mark }) => <OrderPriceFigure of={mark} /> },
     {
       key: 'rate',
       head: t('futures.funding.rate'),
@@ -139,7 +144,7 @@ function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
   ]
 }
 
-/** Shows the server's data, and fetches it again when opened. */
+/** Shows the data that the server rendered, and fetches them again when the tab is opened. */
 export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const t = useT()
   const href = useHref()
@@ -198,7 +203,7 @@ export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
         />
       )
     case 'liquidations':
-      return <Liquidations rows={past.liquidations ?? []} />
+      return <ContractLiquidations rows={past.liquidations ?? []} />
     default:
       return null
   }

@@ -7,16 +7,16 @@ import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { usePersonalData } from '../../hydration/islands.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { type CurrentMarket, CurrentMarketContext } from '../markets/market/current-market.ts'
-import { formatMarketAddress } from '../markets/market/product.ts'
+import { formatMarketPath } from '../markets/market/product.ts'
 import { createOrderDraft } from '../markets/ticket/draft.ts'
-import { DraftContext } from '../markets/ticket/draft-context.ts'
+import { OrderDraftContext } from '../markets/ticket/draft-context.ts'
 import { FUTURES_PRODUCT } from './futures-product.ts'
 import { createOwnMarginStore, OwnMarginContext, type OwnMarginContextValue } from './own.ts'
 import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
 import { FuturesSubmitButtons } from './submit.tsx'
 
-/** Does nothing, because the server handles no events. */
+/** Placeholder for event handlers, because the server handles no events. */
 const nothing = () => undefined
 
 function useAddressed(): CurrentMarket {
@@ -26,7 +26,7 @@ function useAddressed(): CurrentMarket {
   assert(market, 'the page of a contract is of a listed one')
   const asked = new URLSearchParams(search).get('interval')
   const formatAddress: CurrentMarket['formatAddress'] = (symbol, interval) =>
-    href(formatMarketAddress(FUTURES_PRODUCT, symbol, interval))
+    href(formatMarketPath(FUTURES_PRODUCT, symbol, interval))
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, formatAddress, selectMarket: nothing }
 }
 
@@ -44,19 +44,19 @@ function FuturesProviders({ children }: { readonly children: ReactNode }) {
   return (
     <CurrentMarketContext value={atHand}>
       <OwnMarginContext value={own}>
-        <DraftContext value={draft}>{children}</DraftContext>
+        <OrderDraftContext value={draft}>{children}</OrderDraftContext>
       </OwnMarginContext>
     </CurrentMarketContext>
   )
 }
 
-export const SettingsIsland = () => (
+export const FuturesSettingsIsland = () => (
   <FuturesProviders>
     <FuturesSettings />
   </FuturesProviders>
 )
 
-export const SubmitIsland = () => (
+export const FuturesSubmitIsland = () => (
   <FuturesProviders>
     <FuturesSubmitButtons />
   </FuturesProviders>

@@ -19,12 +19,12 @@ export const LazyFuturesOpenOrders = hydrateLazily(
   async () => (await import('./orders.tsx')).FuturesOpenOrders,
 )
 export const LazyConditionalOrders = hydrateLazily(
-  onServer?.orders.ConditionalOrders,
-  async () => (await import('./orders.tsx')).ConditionalOrders,
+  onServer?.orders.ConditionalOrderList,
+  async () => (await import('./orders.tsx')).ConditionalOrderList,
 )
 export const LazyCancelAllFutures = hydrateLazily(
-  onServer?.orders.CancelAllFutures,
-  async () => (await import('./orders.tsx')).CancelAllFutures,
+  onServer?.orders.CancelAllFuturesOrders,
+  async () => (await import('./orders.tsx')).CancelAllFuturesOrders,
 )
 export const LazyMarginAccount = hydrateLazily(
   onServer?.account.MarginAccountPanel,
@@ -40,8 +40,8 @@ export const LazyFuturesHistory = hydrateLazily(
 )
 
 export const LazyClosePosition = hydrateLazily(
-  onServer?.position.ClosePosition,
-  async () => (await import('./position-forms.tsx')).ClosePosition,
+  onServer?.position.ClosePositionForm,
+  async () => (await import('./position-forms.tsx')).ClosePositionForm,
 )
 export const LazyClosePositionNow = hydrateLazily(
   onServer?.position.ClosePositionAtMarketForm,
@@ -56,8 +56,8 @@ export const LazyProtectPosition = hydrateLazily(
   async () => (await import('./position-forms.tsx')).PositionExitsForm,
 )
 export const LazySharePosition = hydrateLazily(
-  onServer?.position.SharePosition,
-  async () => (await import('./position-forms.tsx')).SharePosition,
+  onServer?.position.SharePositionLink,
+  async () => (await import('./position-forms.tsx')).SharePositionLink,
 )
 export const LazyLeverageForm = hydrateLazily(
   onServer?.leverage.LeverageForm,

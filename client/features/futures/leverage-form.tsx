@@ -8,12 +8,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
-import { type TierLine, toTierLines } from './tier-lines.ts'
+import { type RiskTierLine, toRiskTierLines } from './tier-lines.ts'
 
 const TIMES = ['×', 'x'] as const
 const USUAL = [1, 3, 5, 10, 20, 50, 75, 100, 125]
 
-function Tiers({ lines, asset }: { readonly lines: readonly TierLine[]; readonly asset: string }) {
+function Tiers({ lines, asset }: { readonly lines: readonly RiskTierLine[]; readonly asset: string }) {
   const t = useT()
   const { locale } = useVisit()
   return (
@@ -48,7 +48,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   const contract = findContract(symbol)
   if (!contract) return null
   const { maxLeverage, quote } = contract
-  const lines = toTierLines(contract)
+  const lines = toRiskTierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
     <FuturesCallForm

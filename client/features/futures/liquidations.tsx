@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
+import { OrderPriceFigure, PairLink } from '../markets/orders/cells.tsx'
 import styles from './futures.module.css'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
@@ -16,18 +16,19 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 type Position = LiquidationView['positions'][number]
 type Step = LiquidationView['steps'][number]
 
-/** The position before its liquidation. */
+/** Shows the position before its liquidation. */
 function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
   const t = useT()
   return (
     <li>
       <PairLink symbol={symbol} /> <Amount value={quantity} asset={assetsOf(symbol)[0]} isNamed /> ·{' '}
-      {t('futures-own.receipt.entry')} <MarketPrice of={entry} /> · {t('futures.price.mark')} <MarketPrice of={mark} />
+      {t('futures-own.receipt.entry')} <OrderPriceFigure of={entry} /> · {t('futures.price.mark')}{' '}
+      <OrderPriceFigure of={mark} />
     </li>
   )
 }
 
-/** Quantity closed in the book, by the insurance fund, or by auto-deleveraging. */
+/** Shows the quantity closed in the order book, by the insurance fund, or by auto-deleveraging. */
 function Closed({ of }: { readonly of: Step }) {
   const t = useT()
   const [base, quote] = assetsOf(of.symbol)
@@ -46,14 +47,14 @@ function Closed({ of }: { readonly of: Step }) {
             {t(`futures-own.receipt.${name}`)} <Amount value={lots} asset={base} isNamed /> ·{' '}
           </span>
         ))}
-      {t('futures-own.receipt.bankruptcy')} <MarketPrice of={of.bankruptcyPrice} /> · {t('futures-own.columns.fee')}{' '}
-      <Amount value={of.fee} asset={quote} isNamed />
+      {t('futures-own.receipt.bankruptcy')} <OrderPriceFigure of={of.bankruptcyPrice} /> ·{' '}
+      {t('futures-own.columns.fee')} <Amount value={of.fee} asset={quote} isNamed />
     </li>
   )
 }
 
-/** Receipts of liquidations with state, requirement and steps. */
-export function Liquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
+/** Receipts of the user's liquidations, with the account's state, the required margin and the steps. */
+export function ContractLiquidations({ rows }: { readonly rows: readonly LiquidationView[] }) {
   const t = useT()
   const href = useHref()
   if (rows.length === 0) return <EmptyState title={t('futures-own.receipt.none')} />

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
+import { OrderPriceFigure, OrderSideText, PairLink } from '../markets/orders/cells.tsx'
 import styles from '../markets/orders/orders.module.css'
-import { AmendConditional, AmendOrder } from './amend-order.tsx'
+import { AmendConditionalOrder, AmendFuturesOrder } from './amend-order.tsx'
 import { FuturesCallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwnMargin } from './own.ts'
@@ -24,7 +24,7 @@ function useFlags() {
     [...(reduceOnly ? [t('futures.reduceOnly')] : []), ...(postOnly ? [t('spot.ticket.postOnly')] : [])].join(' · ')
 }
 
-/** Name of the leg in hedge mode. */
+/** Name of the position side (long or short) in hedge mode. */
 function Leg({ leg }: { readonly leg: FuturesOrderView['leg'] }) {
   const t = useT()
   return leg === 'net' ? null : ` · ${t(leg === 'long' ? 'futures.long' : 'futures.short')}`
@@ -42,12 +42,17 @@ export function FuturesOpenOrders() {
       head: t('spot.ticket.side'),
       cell: ({ side, leg }) => (
         <>
-          <SideText side={side} />
+          <OrderSideText side={side} />
           <Leg leg={leg} />
         </>
       ),
     },
-    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => <OrderPriceFigure of={price} />,
+    },
     {
       key: 'size',
       head: t('futures.size'),
@@ -69,7 +74,7 @@ export function FuturesOpenOrders() {
       head: t('desk.columns.actions'),
       cell: (order) => (
         <span className={styles.actions}>
-          <AmendOrder order={order} />
+          <AmendFuturesOrder order={order} />
           <RemoveRowButton
             name="cancel"
             id={order.id}
@@ -97,13 +102,13 @@ function Condition({ of }: { readonly of: ConditionalView }) {
   const t = useT()
   return (
     <span className={own.stacked}>
-      {of.trail === undefined ? <MarketPrice of={of.stopPrice} /> : <span className="figure">{of.trail}</span>}
+      {of.trail === undefined ? <OrderPriceFigure of={of.stopPrice} /> : <span className="figure">{of.trail}</span>}
       <span>{t(`futures.price.${of.by}`)}</span>
     </span>
   )
 }
 
-export function ConditionalOrders() {
+export function ConditionalOrderList() {
   const t = useT()
   const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.conditionals)
@@ -115,7 +120,7 @@ export function ConditionalOrders() {
       head: t('spot.ticket.side'),
       cell: ({ side, leg }) => (
         <>
-          <SideText side={side} />
+          <OrderSideText side={side} />
           <Leg leg={leg} />
         </>
       ),
@@ -126,7 +131,7 @@ export function ConditionalOrders() {
       key: 'price',
       head: t('spot.ticket.price'),
       isFigure: true,
-      cell: ({ limit }) => <MarketPrice of={limit} none={t('desk.types.market')} />,
+      cell: ({ limit }) => <OrderPriceFigure of={limit} none={t('desk.types.market')} />,
     },
     {
       key: 'size',
@@ -146,7 +151,7 @@ export function ConditionalOrders() {
       head: t('desk.columns.actions'),
       cell: (of) => (
         <span className={styles.actions}>
-          {of.type !== 'trailing_stop' && <AmendConditional of={of} />}
+          {of.type !== 'trailing_stop' && <AmendConditionalOrder of={of} />}
           <RemoveRowButton
             name="cancelConditional"
             id={of.id}
@@ -171,7 +176,7 @@ export function ConditionalOrders() {
   )
 }
 
-export function CancelAllFutures() {
+export function CancelAllFuturesOrders() {
   const t = useT()
   return (
     <FieldsPopup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { formatClosingResult } from './outcome.ts'
-import { NO_MARGIN } from './own.ts'
-import { findLinePrice, listWaitingOrders, repriceWaitingOrder } from './waiting-orders.ts'
+import { EMPTY_MARGIN_VIEW } from './own.ts'
+import { findOrderLinePrice, listWaitingOrders, repriceWaitingOrder } from './waiting-orders.ts'
 
 const position: PositionView = {
   symbol: 'BTC_USDT',
@@ -71,11 +71,11 @@ test('[FS20] what opens, or is of another position, tells nothing', () => {
 test('[FS20] what waits at a price of the contract on the screen has a line; what follows a price has none', () => {
   const trailing = { ...exit, id: 'BTC_USDT-3', type: 'trailing_stop', stopPrice: undefined, trail: '1.0' } as const
   const elsewhere = { ...order, id: 'ETH_USDT-1', symbol: 'ETH_USDT' }
-  const margin = { ...NO_MARGIN, orders: [order, elsewhere], conditionals: [exit, trailing] }
+  const margin = { ...EMPTY_MARGIN_VIEW, orders: [order, elsewhere], conditionals: [exit, trailing] }
   const waiting = listWaitingOrders(margin, 'BTC_USDT')
-  expect(waiting.map((of) => [of.kind, of.id, findLinePrice(of)])).toEqual([
+  expect(waiting.map((of) => [of.kind, of.id, findOrderLinePrice(of)])).toEqual([
     ['order', 'BTC_USDT-2', '105000.0'],
     ['conditional', 'BTC_USDT-1', '110000.0'],
   ])
-  expect(waiting.map((of) => findLinePrice(repriceWaitingOrder(of, '1.0')))).toEqual(['1.0', '1.0'])
+  expect(waiting.map((of) => findOrderLinePrice(repriceWaitingOrder(of, '1.0')))).toEqual(['1.0', '1.0'])
 })

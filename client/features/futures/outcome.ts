@@ -1,4 +1,4 @@
-// Profit or loss if an order closes a position at its price, before fees.
+// Formats the profit or loss, before fees, of an order that closes a position at the order's price.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { unrealisedProfit } from '#shared/futures/margin.ts'

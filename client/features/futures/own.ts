@@ -6,7 +6,7 @@ import type { ToastMessage } from '../markets/orders/notices.ts'
 
 export type OwnMarginStore = StoreApi<OwnFutures>
 
-export const NO_MARGIN: MarginView = {
+export const EMPTY_MARGIN_VIEW: MarginView = {
   asset: 'USDT',
   wallet: '0',
   equity: '0',
@@ -20,7 +20,7 @@ export const NO_MARGIN: MarginView = {
   orders: [],
   conditionals: [],
 }
-const NOTHING: OwnFutures = { margin: NO_MARGIN, spot: '0', isReady: false, past: {} }
+const NOTHING: OwnFutures = { margin: EMPTY_MARGIN_VIEW, spot: '0', isReady: false, past: {} }
 
 export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginStore => createStore(() => seen ?? NOTHING)
 
@@ -29,7 +29,7 @@ export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own
 
 export type OwnMarginContextValue = {
   readonly own: OwnMarginStore
-  /** The same store, delayed until after hydration, for components outside islands. */
+  /** `own`, but empty until after hydration, for components outside islands. */
   readonly deferredOwn: OwnMarginStore
   readonly showToast: (notice: ToastMessage) => void
   readonly isVisitor: boolean

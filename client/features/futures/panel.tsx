@@ -4,7 +4,7 @@ import { FUTURES_PANEL_TABS, isHistoryTab, type PanelTab, parsePanelTab } from '
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
-import { LayoutEditor } from '../layout/layout-editor.tsx'
+import { LazyPaneEditor } from '../layout/layout-editor.tsx'
 import styles from '../markets/orders/orders.module.css'
 import own from './futures.module.css'
 import {
@@ -69,7 +69,7 @@ export function FuturesPanel() {
           {tab === 'account' && <LazyMarginAccount />}
         </div>
       </section>
-      <LayoutEditor />
+      <LazyPaneEditor />
     </>
   )
 }

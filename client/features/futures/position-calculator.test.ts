@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { findContract } from '#shared/futures/contracts.ts'
-import { computeAverageEntry, computeLargestPosition, computePosition, findTargetPrice } from './position-calculator.ts'
+import {
+  computeAverageEntry,
+  computeLargestPosition,
+  computePlannedPosition,
+  findTargetPrice,
+} from './position-calculator.ts'
 
 const found = findContract('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is a contract')
@@ -9,13 +14,13 @@ const sketch = { isLong: true, leverage: 10, quantity: '1', entry: '50000', exit
 
 test('[FS7] profit is what is left after the fees of both ways, of the margin that it took', () => {
   // 1 BTC: 5,000 of profit less 0.05 % of 50,000 and of 55,000.
-  expect(computePosition(contract, sketch)).toMatchObject({
+  expect(computePlannedPosition(contract, sketch)).toMatchObject({
     margin: '5000.00000000',
     fees: '52.50000000',
     profit: '4947.50000000',
     roe: '98.95',
   })
-  expect(computePosition(contract, { ...sketch, isLong: false })).toMatchObject({
+  expect(computePlannedPosition(contract, { ...sketch, isLong: false })).toMatchObject({
     profit: '-5052.50000000',
     roe: '-101.05',
   })
@@ -23,14 +28,14 @@ test('[FS7] profit is what is left after the fees of both ways, of the margin th
 
 test('[FS7] the liquidation price is the one of a position with margin of its own', () => {
   // (50,000 − 5,000) ÷ (1 − 0.004), in the tier of up to 50,000.
-  expect(computePosition(contract, sketch)?.liquidation).toBe('45180.7')
-  expect(computePosition(contract, { ...sketch, leverage: 1 })?.liquidation).toBeUndefined()
+  expect(computePlannedPosition(contract, sketch)?.liquidation).toBe('45180.7')
+  expect(computePlannedPosition(contract, { ...sketch, leverage: 1 })?.liquidation).toBeUndefined()
 })
 
 test('[FS7] without size or entry there is nothing to tell; without an exit no profit', () => {
-  expect(computePosition(contract, { ...sketch, quantity: '' })).toBeUndefined()
-  expect(computePosition(contract, { ...sketch, entry: '0' })).toBeUndefined()
-  expect(computePosition(contract, { ...sketch, exit: '' })).not.toHaveProperty('profit')
+  expect(computePlannedPosition(contract, { ...sketch, quantity: '' })).toBeUndefined()
+  expect(computePlannedPosition(contract, { ...sketch, entry: '0' })).toBeUndefined()
+  expect(computePlannedPosition(contract, { ...sketch, exit: '' })).not.toHaveProperty('profit')
 })
 
 test('[FS7] the price of a target is the first at which so much of the margin is earned, after the fees of both ways', () => {
@@ -39,7 +44,7 @@ test('[FS7] the price of a target is the first at which so much of the margin is
       const own = { ...sketch, isLong }
       const price = findTargetPrice(contract, own, target)
       const roeAt = (text: string) => {
-        const told = computePosition(contract, { ...own, exit: text })
+        const told = computePlannedPosition(contract, { ...own, exit: text })
         return told && 'profit' in told ? Number(told.profit) / Number(told.margin) : Number.NaN
       }
       expect(roeAt(price ?? '') * 100, `${isLong} ${target}`).toBeGreaterThanOrEqual(Number(target))

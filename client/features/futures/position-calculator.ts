@@ -1,4 +1,4 @@
-// Calculator of positions, with the arithmetic of the clearing house in ticks and lots of the contract.
+// Computes planned positions with the arithmetic of the clearing house, in the contract's ticks and lots.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -22,14 +22,15 @@ export type PlannedPosition = {
 const TICKS_MAX = 2 ** 45
 
 /**
- * First price at which a position earns `percent` of its margin, after fees.
+ * Returns the first price at which a position earns `percent` of its margin, after fees.
  * @param percent decimal text
  * @returns decimal text; undefined if the position is incomplete, or if no price earns the percentage
  */
 export function findTargetPrice(contract: Contract, sketch: PlannedPosition, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
   const { isLong } = sketch
-  const at = (ticks: number) => computePosition(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
+  const at = (ticks: number) =>
+    computePlannedPosition(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
   const from = toContractTicks(contract, sketch.entry)
   if (wanted === undefined || at(from) === undefined) return undefined
   const isMet = (ticks: number) => {
@@ -51,7 +52,10 @@ export function findTargetPrice(contract: Contract, sketch: PlannedPosition, per
 }
 
 /** @returns amounts as decimal text of the quote asset; undefined if the position is incomplete */
-export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: PlannedPosition) {
+export function computePlannedPosition(
+  contract: Contract,
+  { isLong, leverage, quantity, entry, exit }: PlannedPosition,
+) {
   const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
   if (lots === 0 || from <= 0 || leverage < 1) return undefined
@@ -71,9 +75,9 @@ export function computePosition(contract: Contract, { isLong, leverage, quantity
 }
 
 /**
- * Largest position for a balance, limited by margin, taker fee and the tiers of the leverage.
+ * Returns the largest position for a balance, limited by margin, taker fee and the risk tiers of the leverage.
  * @param balance free margin, decimal text of the quote asset
- * @returns size (base asset) and value (quote asset) as decimal text; undefined if incomplete
+ * @returns size (base asset) and value (quote asset) as decimal text; undefined if the input is incomplete
  */
 export function computeLargestPosition(
   contract: Contract,
@@ -99,7 +103,7 @@ export function computeLargestPosition(
 export type EntryTrade = { readonly quantity: string; readonly price: string }
 
 /**
- * Average entry price, weighted by size.
+ * Returns the average entry price, weighted by size.
  * @returns size (base asset) and average price as decimal text; undefined without a complete trade
  */
 export function computeAverageEntry(

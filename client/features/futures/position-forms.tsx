@@ -5,8 +5,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { useConfirmation } from '../markets/confirm/use-question.ts'
-import { ShareLink } from '../sharing/share/share-link.tsx'
+import { useOrderConfirmation } from '../markets/confirm/use-question.ts'
+import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
@@ -18,13 +18,13 @@ type Of = { readonly of: PositionView }
 const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}-${leg}`
 const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
 
-export function SharePosition({ of }: Of) {
-  return <ShareLink of={toPositionSubject(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
+export function SharePositionLink({ of }: Of) {
+  return <ShareCardLink of={toPositionSubject(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
 }
 
 const SHARES = ['25', '50', '75', '100'] as const
 
-export function ClosePosition({ of }: Of) {
+export function ClosePositionForm({ of }: Of) {
   const t = useT()
   const quote = of.symbol.split('_')[1] ?? ''
   return (
@@ -67,12 +67,12 @@ export function ClosePosition({ of }: Of) {
   )
 }
 
-/** After a confirmation if the user's setting requires it. */
+/** Closes a position at market. Asks for a confirmation if the user's setting requires it. */
 export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
   const { showToast: say } = useOwnMargin()
-  const { question, ask } = useConfirmation('confirmFutures')
+  const { question, ask } = useOrderConfirmation('confirmFutures')
   const first = () =>
     ask(async (onAnswer) =>
       (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, { of, showToast: say, onAnswer }),

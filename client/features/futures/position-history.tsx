@@ -49,10 +49,10 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
 }
 
 const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
-/** Negates an amount that the user paid, so that the sign is that of the account's change. */
+/** Negates an amount that the user paid, so that the sign shows the change of the account. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** A dash if a row has no such figure. */
+/** Sums over all closed positions of the filter. A dash stands for a sum that older positions do not have. */
 function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const t = useT()
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums
@@ -110,7 +110,11 @@ function Nothing({ filters }: { readonly filters: PositionFilters }) {
   )
 }
 
-export function PositionHistory({ data: { rows, filters, clock, older, newer, sums } }: { readonly data: Data }) {
+export function PositionHistoryContent({
+  data: { rows, filters, clock, older, newer, sums },
+}: {
+  readonly data: Data
+}) {
   const t = useT()
   const href = useHref()
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
+import { OrderPriceFigure, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
 import { TermLink } from '../terms/term.tsx'
 import { FuturesCallForm } from './call-form.tsx'
@@ -50,7 +50,7 @@ function Name({ of }: Of) {
   )
 }
 
-/** Rank in auto-deleveraging as five lamps. */
+/** Shows the position's rank in auto-deleveraging as five lamps. */
 function Lamps({ count }: { readonly count: number }) {
   const t = useT()
   return (
@@ -71,10 +71,10 @@ function Exits({ of }: Of) {
   return (
     <span className={styles.stacked}>
       <span>
-        <MarketPrice of={of.takeProfit} />
+        <OrderPriceFigure of={of.takeProfit} />
       </span>
       <span>
-        <MarketPrice of={of.stopLoss} />
+        <OrderPriceFigure of={of.stopLoss} />
       </span>
     </span>
   )
@@ -94,7 +94,7 @@ function LiquidationRisk({ of: { liquidationPrice, lamps } }: Of) {
   return (
     <span className={styles.stacked}>
       <span className={styles.warns}>
-        <MarketPrice of={liquidationPrice} />
+        <OrderPriceFigure of={liquidationPrice} />
       </span>
       <TermLink id="adl">
         <Lamps count={lamps} />
@@ -137,8 +137,8 @@ function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
       isFigure: true,
       cell: ({ entry, mark }) => (
         <span className={styles.stacked}>
-          <MarketPrice of={entry} />
-          <MarketPrice of={mark} />
+          <OrderPriceFigure of={entry} />
+          <OrderPriceFigure of={mark} />
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { Amount } from '../../ui/figures/amount.tsx'
-import { findTone } from '../../ui/figures/figures.tsx'
+import { findChangeTone } from '../../ui/figures/figures.tsx'
 import styles from './futures.module.css'
 
 const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
@@ -13,7 +13,7 @@ export function ProfitFigure({
   readonly asset: string
   readonly percent?: string | undefined
 }) {
-  const tone = findTone(value)
+  const tone = findChangeTone(value)
   return (
     <span className={`${styles.stacked} ${styles[tone]}`}>
       <Amount value={value} asset={asset} isSigned={tone === 'gain'} />

@@ -7,9 +7,9 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { useMarketControls } from '../markets/market/market-context.ts'
 import { ToastHost } from '../markets/orders/notice-host.tsx'
 import { createToastQueue, enqueueToast, type ToastMessage } from '../markets/orders/notices.ts'
-import { createOrderDraft, type DraftAction, reduceDraft } from '../markets/ticket/draft.ts'
-import { DraftContext, type DraftStore } from '../markets/ticket/draft-context.ts'
-import { restoreDraft, useRestoredDraft } from '../markets/ticket/use-returned.ts'
+import { createOrderDraft, type OrderDraftAction, reduceOrderDraft } from '../markets/ticket/draft.ts'
+import { OrderDraftContext, type OrderDraftStore } from '../markets/ticket/draft-context.ts'
+import { restoreOrderDraft, useRestoredOrderDraft } from '../markets/ticket/use-returned.ts'
 import { createOwnMarginStore, deferOwnMargin, OwnMarginContext } from './own.ts'
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
@@ -22,15 +22,15 @@ export function FuturesScreenProviders({ isVisitor, children }: ProvidersProps) 
   const { market, ticker } = useMarketControls().shownMarket
   const { symbol } = market
   const { search } = useVisit()
-  // A contract of its own has a draft of its own: prices of the last one mean nothing here.
+  // Each contract has its own draft, because prices of another contract would be meaningless.
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per contract, with the price at that time
-  const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: restoreDraft(createOrderDraft(ticker.last), search), isOpen: false })),
+  const store: OrderDraftStore = useMemo(
+    () => createStore(() => ({ draft: restoreOrderDraft(createOrderDraft(ticker.last), search), isOpen: false })),
     [symbol],
   )
-  useRestoredDraft(store, search)
+  useRestoredOrderDraft(store, search)
   const act = useCallback(
-    (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
+    (action: OrderDraftAction) => store.setState((state) => ({ draft: reduceOrderDraft(state.draft, action) })),
     [store],
   )
   const say = useCallback((notice: ToastMessage) => enqueueToast(notices, notice), [notices])
@@ -38,7 +38,7 @@ export function FuturesScreenProviders({ isVisitor, children }: ProvidersProps) 
   const draft = useMemo(() => ({ store, dispatchDraft: act }), [store, act])
   return (
     <OwnMarginContext value={mine}>
-      <DraftContext value={draft}>{children}</DraftContext>
+      <OrderDraftContext value={draft}>{children}</OrderDraftContext>
       <ToastHost notices={notices} />
     </OwnMarginContext>
   )

@@ -4,12 +4,12 @@ import { useT } from '../../i18n/translation.tsx'
 
 type RefusalFacts = { readonly reason: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
-/** Results that the page reports itself. */
+/** Results that the page reports without a refusal of the server. */
 const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as const
 const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
 const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
-export const isSuccessReason = (reason: string): boolean => GOOD.includes(reason)
+export const isFuturesSuccess = (reason: string): boolean => GOOD.includes(reason)
 
 export function useFuturesResultText(): (told: RefusalFacts) => string {
   const t = useT()

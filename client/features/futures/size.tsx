@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
+import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
 import { TicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import { useOwnMargin } from './own.ts'
@@ -14,7 +14,7 @@ const MARKS = [0, 25, 50, 75, 100] as const
 
 type SizeProps = {
   readonly draft: OrderDraft
-  readonly act: (action: DraftAction) => void
+  readonly act: (action: OrderDraftAction) => void
   readonly market: Market
   readonly problem: string | undefined
   /** Price at which a total is converted to a quantity, decimal text. */
@@ -54,7 +54,7 @@ function ShareOfMaximum({ lots, most, market: { quantityDecimals }, onQuantity }
 }
 
 /** Size in the base asset, as a total in the quote asset, or as a share of the maximum. */
-export function FuturesSize({ draft, act, market, problem, price, most }: SizeProps) {
+export function FuturesSizeFields({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
   const [unit, setUnit] = useState<'base' | 'quote'>('base')
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()

@@ -1,4 +1,5 @@
-// Computes a margin account after the same move of all prices, with the rules of the clearing house.
+// Computes the state of a margin account after the same relative move of all prices, by the rules of the clearing
+// house.
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { notionalAt, unrealisedProfit } from '#shared/futures/margin.ts'

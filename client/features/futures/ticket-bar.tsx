@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useDraft } from '../markets/ticket/draft-context.ts'
+import { useOrderDraft } from '../markets/ticket/draft-context.ts'
 import bar from '../markets/ticket/ticket-bar.module.css'
 import type { FuturesSheetProps } from './ticket-sheet.tsx'
 
@@ -12,7 +12,7 @@ const NARROW = '(max-width: 767px)'
 /** Button on phones that opens the ticket sheet. */
 export function FuturesTicketBar() {
   const t = useT()
-  const { store } = useDraft()
+  const { store } = useOrderDraft()
   const isOpen = useStore(store, (state) => state.isOpen)
   const [Sheet, setSheet] = useState<ComponentType<FuturesSheetProps> | undefined>()
   const [isNarrow, setNarrow] = useState(false)

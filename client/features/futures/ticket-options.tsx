@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { canBePostOnly, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
+import { canBePostOnly, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
 import type { TicketFieldsProps } from '../markets/ticket/fields.tsx'
 import { TicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
@@ -9,7 +9,7 @@ import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const
 
-export function FuturesExits({ draft, act, market, problemOf }: TicketFieldsProps) {
+export function FuturesExitFields({ draft, act, market, problemOf }: TicketFieldsProps) {
   const t = useT()
   return (
     <div className={styles.exits} data-of="limit market">
@@ -44,12 +44,12 @@ export const TRIGGER_PRICE_KINDS = ['mark', 'last', 'index'] as const
 
 type OptionsProps = {
   readonly draft: OrderDraft
-  readonly act: (action: DraftAction) => void
+  readonly act: (action: OrderDraftAction) => void
   readonly reduceOnly: boolean
   readonly setReduceOnly: (reduceOnly: boolean) => void
 }
 
-export function FuturesOptions({ draft, act, reduceOnly, setReduceOnly }: OptionsProps) {
+export function FuturesTicketOptions({ draft, act, reduceOnly, setReduceOnly }: OptionsProps) {
   const t = useT()
   return (
     <div className={styles.fields}>

@@ -7,34 +7,34 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
-import { useDraft } from '../markets/ticket/draft-context.ts'
-import { PriceFields } from '../markets/ticket/fields.tsx'
+import { useOrderDraft } from '../markets/ticket/draft-context.ts'
+import { TicketPriceFields } from '../markets/ticket/fields.tsx'
 import { OrderKindChoice } from '../markets/ticket/kinds.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { usePickedPrice } from '../markets/ticket/use-picked-price.ts'
 import own from './futures.module.css'
-import { FuturesSize } from './size.tsx'
-import { FuturesExits, FuturesOptions } from './ticket-options.tsx'
+import { FuturesSizeFields } from './size.tsx'
+import { FuturesExitFields, FuturesTicketOptions } from './ticket-options.tsx'
 import { useFuturesOrderForm } from './use-futures-order-form.ts'
-import { VisitorSubmit } from './visitor-submit.tsx'
+import { FuturesVisitorSubmit } from './visitor-submit.tsx'
 
-const loadEstimates = async () => (await import('./estimates.tsx')).EstimatesPanel
+const loadEstimates = async () => (await import('./estimates.tsx')).FuturesEstimatesPanel
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
 export type FuturesTicketComponents = {
   readonly Settings: ComponentType<{ readonly place: TicketPlace }>
   readonly Submit: ComponentType
-  readonly useSending: () => SubmitState
+  readonly useSending: () => FuturesSubmitState
 }
 export type TicketPlace = 'pane' | 'sheet'
-export type SubmitState = {
+export type FuturesSubmitState = {
   readonly refused: string | undefined
   readonly isSending: boolean
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
 }
 
-const NOT_SENDING: SubmitState = { refused: undefined, isSending: false, send: async () => undefined }
+const NOT_SENDING: FuturesSubmitState = { refused: undefined, isSending: false, send: async () => undefined }
 const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = TicketProps & {
@@ -46,7 +46,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const [reduceOnly, setReduceOnly] = useState(false)
@@ -59,7 +59,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
   const { type } = draft
   const at = type !== 'oco' && hasLimitPrice(type) ? draft.price : shown.live.getState().ticker.last
   const settings = parts && <parts.Settings place={place} />
-  const submits = parts ? <parts.Submit /> : <VisitorSubmit />
+  const submits = parts ? <parts.Submit /> : <FuturesVisitorSubmit />
   const isIsland = parts && place === 'pane'
   return (
     <>
@@ -79,10 +79,17 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
         <input type="hidden" name="symbol" value={market.symbol} />
         <OrderKindChoice draft={draft} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>
-          <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <FuturesSize draft={draft} act={act} market={market} problem={problemOf('quantity')} price={at} most={most} />
-          <FuturesExits draft={draft} act={act} market={market} problemOf={problemOf} />
-          <FuturesOptions draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
+          <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <FuturesSizeFields
+            draft={draft}
+            act={act}
+            market={market}
+            problem={problemOf('quantity')}
+            price={at}
+            most={most}
+          />
+          <FuturesExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <FuturesTicketOptions draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
         </div>
         <div className={styles.said} aria-live="polite" data-testid="refused">
           {refused !== undefined && <p className={styles.problem}>{refused}</p>}

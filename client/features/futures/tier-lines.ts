@@ -10,9 +10,9 @@ export type LeverageSettings = {
 }
 
 /** `upTo` is in whole units of the quote asset, `maintenance` in percent. */
-export type TierLine = { readonly upTo: string; readonly maxLeverage: number; readonly maintenance: string }
+export type RiskTierLine = { readonly upTo: string; readonly maxLeverage: number; readonly maintenance: string }
 
-export const toTierLines = ({ tiers, quote }: Contract): readonly TierLine[] =>
+export const toRiskTierLines = ({ tiers, quote }: Contract): readonly RiskTierLine[] =>
   tiers.map(({ upTo, maxLeverage, maintenancePpm }) => ({
     upTo: trimZeros(fromUnits(upTo, findAsset(quote)?.scale ?? 0)),
     maxLeverage,

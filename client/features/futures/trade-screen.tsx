@@ -1,10 +1,10 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../hydration/islands.tsx'
 import { TicketTools } from '../markets/tools/tools.tsx'
-import { Futures } from './futures.tsx'
+import { FuturesDesk } from './futures.tsx'
 import { MemberFuturesTicket } from './own-ticket.tsx'
 import { FuturesPanel } from './panel.tsx'
-import { TraderProviders } from './trader-providers.tsx'
+import { FuturesMemberProviders } from './trader-providers.tsx'
 
 const PanelInPlace = () => (
   <Island name="futures-panel">
@@ -12,8 +12,8 @@ const PanelInPlace = () => (
   </Island>
 )
 
-const PARTS = { Around: TraderProviders, Tools: TicketTools, Panel: PanelInPlace } as const
+const PARTS = { Around: FuturesMemberProviders, Tools: TicketTools, Panel: PanelInPlace } as const
 
 export const FuturesTradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
-  <Futures data={data} Ticket={MemberFuturesTicket} parts={PARTS} />
+  <FuturesDesk data={data} Ticket={MemberFuturesTicket} parts={PARTS} />
 )

@@ -3,10 +3,10 @@ import { createStore } from 'zustand/vanilla'
 import { usePersonalData } from '../../hydration/islands.tsx'
 import { useLiveConnection } from '../../live/provider.tsx'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
-import { createLayoutStore, LayoutContext } from '../layout/layout-store.ts'
+import { createPaneLayoutStore, PaneLayoutContext } from '../layout/layout-store.ts'
 import { deferOwnOrders, OwnOrdersContext } from '../markets/market/book/own-orders.ts'
 import { ChartOverlaysContext } from '../markets/market/chart-extras.ts'
-import { toBookOrders } from './book-orders.ts'
+import { toFuturesBookOrders } from './book-orders.ts'
 import { useOwnMargin } from './own.ts'
 import { FuturesScreenProviders } from './providers.tsx'
 import { refreshOwnMargin } from './refresh.ts'
@@ -16,12 +16,12 @@ const chartLines = import.meta.env.SSR ? undefined : async () => (await import('
 
 function Followed({ children }: { readonly children: ReactNode }) {
   const { own } = useOwnMargin()
-  const [orders] = useState(() => createStore(() => ({ orders: toBookOrders(own.getState().margin.orders) })))
+  const [orders] = useState(() => createStore(() => ({ orders: toFuturesBookOrders(own.getState().margin.orders) })))
   const [marked] = useState(() => deferOwnOrders(orders))
   useEffect(
     () =>
       own.subscribe(({ margin }, before) => {
-        if (margin.orders !== before.margin.orders) orders.setState({ orders: toBookOrders(margin.orders) })
+        if (margin.orders !== before.margin.orders) orders.setState({ orders: toFuturesBookOrders(margin.orders) })
       }),
     [own, orders],
   )
@@ -42,15 +42,15 @@ function Followed({ children }: { readonly children: ReactNode }) {
   return <OwnOrdersContext value={marked}>{children}</OwnOrdersContext>
 }
 
-export function TraderProviders({ children }: { readonly children: ReactNode }) {
+export function FuturesMemberProviders({ children }: { readonly children: ReactNode }) {
   const personal = usePersonalData()
-  const [layout] = useState(() => createLayoutStore(personal.layout))
+  const [layout] = useState(() => createPaneLayoutStore(personal.layout))
   return (
     <FuturesScreenProviders isVisitor={false}>
       <Followed>
-        <LayoutContext value={layout}>
+        <PaneLayoutContext value={layout}>
           <ChartOverlaysContext value={chartLines}>{children}</ChartOverlaysContext>
-        </LayoutContext>
+        </PaneLayoutContext>
       </Followed>
     </FuturesScreenProviders>
   )

@@ -22,7 +22,7 @@ export type SideEstimate = Partial<OrderEstimate> & {
   readonly lotsMax: number
   /** True if the account has the required margin. */
   readonly isCovered: boolean
-  /** Current liquidation price, decimal text. */
+  /** Liquidation price of the position before the order, decimal text. */
   readonly currentLiquidationPrice: string | undefined
 }
 export type SideEstimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
@@ -85,7 +85,7 @@ export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: Mark
   }
 }
 
-/** Estimate of one submit button; in hedge mode the button may close a position. */
+/** Returns the estimate for one submit button. In hedge mode the button may close a position. */
 export function useButtonEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,

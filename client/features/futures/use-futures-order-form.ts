@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { isTicketAction } from '#shared/futures/ticket-acts.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { useConfirmation } from '../markets/confirm/use-question.ts'
+import { useOrderConfirmation } from '../markets/confirm/use-question.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 import type { OrderDraft } from '../markets/ticket/draft.ts'
-import { type DraftProblem, findDraftProblems, isSizeEmpty } from '../markets/ticket/problems.ts'
+import { findOrderDraftProblems, isOrderSizeEmpty, type OrderDraftProblem } from '../markets/ticket/problems.ts'
 import { useDraftProblemText } from '../markets/ticket/use-problem-text.ts'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
@@ -14,7 +14,7 @@ type SubmissionInput = {
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
 }
 
-/** The user must complete the risk notice above the ticket, so it is opened. */
+/** Opens the risk notice above the ticket, which the user must complete. */
 function openRiskNotice(form: HTMLFormElement | null): void {
   const notice = form?.parentElement?.querySelector<HTMLDetailsElement>('details[data-risk]')
   if (notice) notice.open = true
@@ -27,11 +27,11 @@ export function useFuturesOrderForm(draft: OrderDraft, shown: MarketData, { redu
   const { own, showToast } = useOwnMargin()
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
-  const { question, ask } = useConfirmation('confirmFutures')
+  const { question, ask } = useOrderConfirmation('confirmFutures')
   const problemText = useDraftProblemText(shown.market, draft)
-  const problems = findDraftProblems(draft, shown.market)
+  const problems = findOrderDraftProblems(draft, shown.market)
 
-  const problemOf = (field: DraftProblem['field']): string | undefined => {
+  const problemOf = (field: OrderDraftProblem['field']): string | undefined => {
     const problem = problems.find((each) => each.field === field && (isTried || each.code !== 'empty'))
     return problem && problemText(problem)
   }
@@ -43,7 +43,7 @@ export function useFuturesOrderForm(draft: OrderDraft, shown: MarketData, { redu
     if (!own.getState().isReady) return openRiskNotice(form.current)
     const { act = '' } = filled
     if (first || !isTicketAction(act)) {
-      const field = isSizeEmpty(draft) ? 'quantity' : first?.field
+      const field = isOrderSizeEmpty(draft) ? 'quantity' : first?.field
       form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
       return
     }

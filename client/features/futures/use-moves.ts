@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useOwnMargin } from './own.ts'
 import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
-import { findLinePrice, repriceWaitingOrder, type WaitingOrder } from './waiting-orders.ts'
+import { findOrderLinePrice, repriceWaitingOrder, type WaitingOrder } from './waiting-orders.ts'
 
 /** Sends the new price. The response has the changed order, whose id may be new. */
 async function send(of: WaitingOrder, price: string) {
@@ -22,7 +22,7 @@ function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | 
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
-export function useOrderMoves() {
+export function useChartOrderMoves() {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()
   const answerText = useFuturesResultText()
@@ -37,7 +37,7 @@ export function useOrderMoves() {
   }
 
   const change = async (of: WaitingOrder, price: string, isUndo: boolean): Promise<void> => {
-    const before = findLinePrice(of)
+    const before = findOrderLinePrice(of)
     const outcome = await send(of, price)
     if (!outcome.ok) {
       return say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })

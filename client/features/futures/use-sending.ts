@@ -2,13 +2,16 @@ import { useRef, useState } from 'react'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { createClientOrderId } from '../markets/orders/gateway.ts'
-import { useDraft } from '../markets/ticket/draft-context.ts'
+import { useOrderDraft } from '../markets/ticket/draft-context.ts'
 import { useOwnMargin } from './own.ts'
 import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
-import type { SubmitState } from './ticket.tsx'
+import type { FuturesSubmitState } from './ticket.tsx'
 
-/** @returns undefined if the form is not a valid order */
+/**
+ * Sends a parsed form.
+ * @returns undefined if the form is not a valid order
+ */
 async function sent(filled: Readonly<Record<string, string>>) {
   const { parseTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)
@@ -17,11 +20,13 @@ async function sent(filled: Readonly<Record<string, string>>) {
     : request && futuresApi(request.name, request.asked)
 }
 
-/** Sends the ticket. A retry after a missing response has the same client id, so that the order exists once. */
-export function useFuturesSubmission(): SubmitState {
+/**
+ * Sends the ticket. A retry after a missing response has the same client order id, so that at most one order exists.
+ */
+export function useFuturesSubmission(): FuturesSubmitState {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()
-  const { dispatchDraft: act } = useDraft()
+  const { dispatchDraft: act } = useOrderDraft()
   const answerText = useFuturesResultText()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>()

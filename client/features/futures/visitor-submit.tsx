@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 
-export function VisitorSubmit() {
+export function FuturesVisitorSubmit() {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()

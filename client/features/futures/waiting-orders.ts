@@ -7,15 +7,16 @@ export type WaitingOrder =
   | (ConditionalView & { readonly kind: 'conditional' })
 
 /** Price of an order's chart line, decimal text; undefined for a trailing order. */
-export const findLinePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
+export const findOrderLinePrice = (of: WaitingOrder): string | undefined =>
+  of.kind === 'order' ? of.price : of.stopPrice
 
-/** Only orders that have a price. */
+/** Lists the contract's orders that have a price. */
 export function listWaitingOrders({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
   const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...conditionals.map((conditional) => ({ ...conditional, kind: 'conditional' as const })),
   ]
-  return all.filter((of) => of.symbol === symbol && findLinePrice(of) !== undefined)
+  return all.filter((of) => of.symbol === symbol && findOrderLinePrice(of) !== undefined)
 }
 
 export const repriceWaitingOrder = (of: WaitingOrder, price: string): WaitingOrder =>

@@ -1,4 +1,4 @@
-// Server-only.
+// Rendered only on the server.
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

@@ -40,7 +40,7 @@ function SignUp() {
   )
 }
 
-export function Hero() {
+export function HomeHero() {
   const t = useT()
   const href = useHref()
   const { config, isLoggedIn, isMember, brand } = useVisit()

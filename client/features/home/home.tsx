@@ -15,17 +15,17 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
+import { ChangeRateFigure, findChangeTone, PriceFigure } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { HomeAnnouncements } from './announcements.tsx'
 import { OnboardingCard } from './first-steps.tsx'
 import hero from './hero.module.css'
-import { Hero } from './hero.tsx'
+import { HomeHero } from './hero.tsx'
 import styles from './home.module.css'
 import { LiveMarketCard } from './live-card.tsx'
 import more from './more.module.css'
 import { HomeSections } from './more.tsx'
-import { findMovers, selectTopMarkets } from './selection.ts'
+import { findTopMovers, selectTopMarkets } from './selection.ts'
 
 type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<TickersBySymbol>; readonly rates: PriceRates }
 
@@ -53,10 +53,10 @@ function TopRow({ row, tickers, rates }: RowProps) {
         </span>
       </td>
       <td className={styles.change}>
-        <ChangeFigure rate={changeRate} />
+        <ChangeRateFigure rate={changeRate} />
       </td>
       <td className={styles.course}>
-        <Sparkline points={row.spark} tone={findTone(changeRate)} />
+        <Sparkline points={row.spark} tone={findChangeTone(changeRate)} />
       </td>
     </tr>
   )
@@ -78,7 +78,7 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
           decimals={findMarket(row.symbol)?.priceDecimals ?? 2}
           notation={notation}
         />
-        <ChangeFigure className={styles.moverChange} rate={changeRate} />
+        <ChangeRateFigure className={styles.moverChange} rate={changeRate} />
       </a>
     </li>
   )
@@ -88,7 +88,7 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const href = useHref()
-  const lists = findMovers(data.markets)
+  const lists = findTopMovers(data.markets)
   return (
     <section className={styles.band}>
       <div className={styles.title}>
@@ -148,7 +148,7 @@ export function HomeContent({ data, pulse }: HomeProps) {
   return (
     <>
       <div className={hero.first}>
-        <Hero />
+        <HomeHero />
         {shown && <LiveMarketCard row={shown} tickers={tickers} rates={data.rates} />}
       </div>
       {isLoggedIn && (

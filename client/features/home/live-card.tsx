@@ -8,7 +8,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
-import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
+import { ChangeRateFigure, findChangeTone, PriceFigure } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './hero.module.css'
 
@@ -38,11 +38,11 @@ export function LiveMarketCard({ row, tickers, rates }: LiveCardProps) {
           {base}
           <span>/{quote}</span>
         </bdi>
-        <ChangeFigure rate={changeRate} />
+        <ChangeRateFigure rate={changeRate} />
       </span>
       <PriceFigure className={styles.cardPrice} value={last} decimals={decimals} notation={notation} />
       <span className={styles.cardChart}>
-        <Sparkline points={row.spark} tone={findTone(changeRate)} />
+        <Sparkline points={row.spark} tone={findChangeTone(changeRate)} />
       </span>
       <span className={styles.cardFigures}>
         {figures.map(([name, value]) => (

@@ -1,4 +1,4 @@
-// Server-only, so that browsers load neither its code nor its messages.
+// Rendered only on the server, so that browsers load neither this code nor its messages.
 
 import type { ReactNode } from 'react'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
@@ -9,14 +9,14 @@ import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { ChangeFigure } from '../../ui/figures/figures.tsx'
+import { ChangeRateFigure } from '../../ui/figures/figures.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import styles from './more.module.css'
 
 type Line = { readonly key: string; readonly to: string; readonly name: string; readonly figures: ReactNode }
 
-/** Converts basis points and percent text to rates. */
+/** Convert basis points and percent text to fractions. */
 const ofBps = (bps: number) => (bps / 10_000).toFixed(4)
 const ofPercent = (text: string) => (Number(text) / 100).toFixed(4)
 const pairOf = (symbol: string) => symbol.replace('_', '/')
@@ -31,7 +31,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       figures: (
         <>
           <span className="figure">{groupThousands(last)}</span>
-          <ChangeFigure rate={changeRate} />
+          <ChangeRateFigure rate={changeRate} />
         </>
       ),
     })),
@@ -42,7 +42,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       figures: (
         <>
           <small>{t('home-more.copiers', { count: copiers })}</small>
-          <ChangeFigure rate={ofBps(stats.roiBps)} />
+          <ChangeRateFigure rate={ofBps(stats.roiBps)} />
         </>
       ),
     })),
@@ -50,7 +50,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
       key: id,
       to: `/bot-trade/shared/${id}`,
       name: `${t(`bots.kinds.${kind}.name`)} ${market === '' ? coins.join(', ') : pairOf(market)}`,
-      figures: <ChangeFigure rate={ofPercent(earned)} />,
+      figures: <ChangeRateFigure rate={ofPercent(earned)} />,
     })),
     p2p: (p2p?.ads ?? []).map(({ id, asset, fiat, price, min, max }) => ({
       key: String(id),

@@ -1,10 +1,12 @@
 import hero from './hero.module.css'
-import { Hero } from './hero.tsx'
+import { HomeHero } from './hero.tsx'
 
-/** The start of the home page, streamed before its data. Must equal the page up to the template element. */
+/**
+ * Start of the home page, streamed before the page's data. Its markup must equal the page's up to the template element.
+ */
 export const HomeOpening = () => (
   <div className={hero.first}>
-    <Hero />
+    <HomeHero />
     <template data-island="rest" />
   </div>
 )

@@ -12,7 +12,7 @@ const byChange = (a: MarketRow, b: MarketRow) => Number(b.changeRate) - Number(a
 export const selectTopMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
-export function findMovers(rows: readonly MarketRow[]) {
+export function findTopMovers(rows: readonly MarketRow[]) {
   const candidates = inDollars(rows)
   const byRise = candidates.toSorted(byChange)
   return {

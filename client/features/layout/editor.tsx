@@ -10,21 +10,21 @@ import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import styles from './editor.module.css'
-import { applyGridStyle, parseLayoutCookie } from './grid.ts'
-import type { LayoutStore } from './layout-store.ts'
+import { applyPaneGridStyle, parsePaneLayoutCookie } from './grid.ts'
+import type { PaneLayoutStore } from './layout-store.ts'
 import {
-  DEFAULT_LAYOUT,
+  DEFAULT_PANE_LAYOUT,
   DESK_PANES,
   type DeskPane,
   findPaneSlot,
-  type MoveDirection,
   movePane,
   movePaneTo,
   type PaneLayout,
+  type PaneMoveDirection,
   resizeSideColumns,
-  SIDE_WIDTH_MAX,
-  SIDE_WIDTH_MIN,
-  serializeLayout,
+  SIDE_COLUMN_WIDTH_MAX,
+  SIDE_COLUMN_WIDTH_MIN,
+  serializePaneLayout,
 } from './panes.ts'
 
 /** The longest cookie lifetime that browsers allow. */
@@ -36,7 +36,7 @@ function paneAt({ clientX, clientY }: PointerEvent): DeskPane | undefined {
   return DESK_PANES.find((pane) => names.includes(pane))
 }
 
-function useDirections(): (key: string) => MoveDirection | undefined {
+function useDirections(): (key: string) => PaneMoveDirection | undefined {
   const { direction } = useLocale()
   return (key) => {
     if (key === 'ArrowUp') return 'up'
@@ -51,7 +51,7 @@ type CoverProps = {
   readonly pane: DeskPane
   readonly dragged: DeskPane | undefined
   readonly over: DeskPane | undefined
-  readonly onStep: (pane: DeskPane, direction: MoveDirection) => void
+  readonly onStep: (pane: DeskPane, direction: PaneMoveDirection) => void
   readonly onDrag: (pane: DeskPane, over: DeskPane | undefined) => void
   readonly onDrop: (pane: DeskPane) => void
 }
@@ -96,15 +96,15 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   )
 }
 
-export function PaneEditor({ store }: { readonly store: LayoutStore }) {
+export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
   const t = useT()
-  const layout = parseLayoutCookie(useStore(store, (state) => state.kept))
+  const layout = parsePaneLayoutCookie(useStore(store, (state) => state.kept))
   const [drag, setDrag] = useState<{ readonly pane: DeskPane; readonly over: DeskPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
   const become = (next: PaneLayout, pane?: DeskPane) => {
-    const kept = serializeLayout(next)
+    const kept = serializePaneLayout(next)
     store.setState({ kept })
-    applyGridStyle(next)
+    applyPaneGridStyle(next)
     writeCookie(LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
     const { column, place } = findPaneSlot(next, pane)
@@ -132,13 +132,13 @@ export function PaneEditor({ store }: { readonly store: LayoutStore }) {
           <Slider
             label={t('desk.layout.resize')}
             value={layout.side}
-            min={SIDE_WIDTH_MIN}
-            max={SIDE_WIDTH_MAX}
+            min={SIDE_COLUMN_WIDTH_MIN}
+            max={SIDE_COLUMN_WIDTH_MAX}
             step={8}
             onValue={(side) => become(resizeSideColumns(layout, side))}
           />
         </div>
-        <Button size="s" onClick={() => become(DEFAULT_LAYOUT)}>
+        <Button size="s" onClick={() => become(DEFAULT_PANE_LAYOUT)}>
           {t('desk.layout.reset')}
         </Button>
         <Button size="s" variant="primary" onClick={() => store.setState({ isEditing: false })}>

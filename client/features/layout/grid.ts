@@ -1,13 +1,13 @@
-import { computePaneAreas, DEFAULT_LAYOUT, DESK_PANES, type PaneLayout, parseLayout } from './panes.ts'
+import { computePaneAreas, DEFAULT_PANE_LAYOUT, DESK_PANES, type PaneLayout, parsePaneLayout } from './panes.ts'
 
 /** @param kept value of the layout cookie */
-export const parseLayoutCookie = (kept: string | undefined): PaneLayout =>
-  (kept === undefined ? undefined : parseLayout(kept)) ?? DEFAULT_LAYOUT
+export const parsePaneLayoutCookie = (kept: string | undefined): PaneLayout =>
+  (kept === undefined ? undefined : parsePaneLayout(kept)) ?? DEFAULT_PANE_LAYOUT
 
 const FIRST_ROW = 2
 
 /** Returns CSS custom properties of the root element, so that the screen's HTML is the same for all visitors. */
-export function toGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
+export function toPaneGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
   const { areas } = computePaneAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
   const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
@@ -18,9 +18,9 @@ export function toGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, 
   return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
 }
 
-export const gridStyleOfCookie = (kept: string | undefined) => toGridStyle(parseLayoutCookie(kept))
+export const parsePaneGridStyle = (kept: string | undefined) => toPaneGridStyle(parsePaneLayoutCookie(kept))
 
-export function applyGridStyle(layout: PaneLayout): void {
+export function applyPaneGridStyle(layout: PaneLayout): void {
   const { style } = document.documentElement
-  for (const [name, value] of Object.entries(toGridStyle(layout))) style.setProperty(name, value)
+  for (const [name, value] of Object.entries(toPaneGridStyle(layout))) style.setProperty(name, value)
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { LayoutContext, type LayoutStore } from './layout-store.ts'
+import { PaneLayoutContext, type PaneLayoutStore } from './layout-store.ts'
 
-type EditorProps = { readonly store: LayoutStore }
+type EditorProps = { readonly store: PaneLayoutStore }
 
 function Editing({ store }: EditorProps) {
   const isEditing = useStore(store, (state) => state.isEditing)
@@ -14,7 +14,7 @@ function Editing({ store }: EditorProps) {
   return isEditing && Editor ? <Editor store={store} /> : null
 }
 
-export function LayoutEditor() {
-  const store = use(LayoutContext)
+export function LazyPaneEditor() {
+  const store = use(PaneLayoutContext)
   return store ? <Editing store={store} /> : null
 }

@@ -4,11 +4,11 @@ import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** `kept` is the serialized layout (panes.ts); undefined for the default one. */
-export type LayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
+export type PaneLayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
 /** @param kept value of the layout cookie */
-export const createLayoutStore = (kept: string | undefined): LayoutStore =>
+export const createPaneLayoutStore = (kept: string | undefined): PaneLayoutStore =>
   createStore(() => ({ kept, isEditing: false }))
 
 /** Undefined on screens whose panes the user cannot move. */
-export const LayoutContext = createContext<LayoutStore | undefined>(undefined)
+export const PaneLayoutContext = createContext<PaneLayoutStore | undefined>(undefined)

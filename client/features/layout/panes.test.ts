@@ -2,42 +2,42 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   computePaneAreas,
-  DEFAULT_LAYOUT,
+  DEFAULT_PANE_LAYOUT,
   DESK_PANES,
   type DeskPane,
   findPaneSlot,
-  type MoveDirection,
   movePane,
   movePaneTo,
   type PaneLayout,
-  parseLayout,
+  type PaneMoveDirection,
+  parsePaneLayout,
   resizeSideColumns,
-  serializeLayout,
+  serializePaneLayout,
 } from './panes.ts'
 
 const pane = fc.constantFrom(...DESK_PANES)
-const direction = fc.constantFrom<MoveDirection>('up', 'down', 'before', 'after')
+const direction = fc.constantFrom<PaneMoveDirection>('up', 'down', 'before', 'after')
 
 describe('[TS23] panes', () => {
   test('move within their column and to the one beside it', () => {
-    expect(movePane(DEFAULT_LAYOUT, 'panel', 'up').columns[0]).toEqual(['panel', 'chart'])
-    expect(movePane(DEFAULT_LAYOUT, 'trades', 'after').columns).toEqual([
+    expect(movePane(DEFAULT_PANE_LAYOUT, 'panel', 'up').columns[0]).toEqual(['panel', 'chart'])
+    expect(movePane(DEFAULT_PANE_LAYOUT, 'trades', 'after').columns).toEqual([
       ['chart', 'panel'],
       ['book'],
       ['ticket', 'trades'],
     ])
-    expect(movePane(DEFAULT_LAYOUT, 'chart', 'up')).toBe(DEFAULT_LAYOUT)
-    expect(movePane(DEFAULT_LAYOUT, 'ticket', 'after')).toBe(DEFAULT_LAYOUT)
-    expect(findPaneSlot(DEFAULT_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
-    expect(movePaneTo(DEFAULT_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(DEFAULT_LAYOUT)
+    expect(movePane(DEFAULT_PANE_LAYOUT, 'chart', 'up')).toBe(DEFAULT_PANE_LAYOUT)
+    expect(movePane(DEFAULT_PANE_LAYOUT, 'ticket', 'after')).toBe(DEFAULT_PANE_LAYOUT)
+    expect(findPaneSlot(DEFAULT_PANE_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
+    expect(movePaneTo(DEFAULT_PANE_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(DEFAULT_PANE_LAYOUT)
   })
 
   test('are all there whatever is done, and a layout is kept as it is', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_LAYOUT)
+        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_PANE_LAYOUT)
         expect(layout.columns.flat().toSorted()).toEqual([...DESK_PANES].toSorted())
-        expect(parseLayout(serializeLayout(layout))).toEqual(layout)
+        expect(parsePaneLayout(serializePaneLayout(layout))).toEqual(layout)
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('[TS23] panes', () => {
   test('share the height of their column without a gap, and an empty column takes no room', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
-        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_LAYOUT)
+        const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_PANE_LAYOUT)
         const { areas, count } = computePaneAreas(layout)
         for (let column = 1; column <= count; column += 1) {
           const ends = DESK_PANES.map((name: DeskPane) => areas[name])
@@ -61,9 +61,9 @@ describe('[TS23] panes', () => {
 })
 
 test('[TS23] columns keep to widths that can be read', () => {
-  expect(resizeSideColumns(DEFAULT_LAYOUT, 10).side).toBe(280)
-  expect(resizeSideColumns(DEFAULT_LAYOUT, 1_000).side).toBe(440)
-  expect(resizeSideColumns(DEFAULT_LAYOUT, 333.4).side).toBe(333)
+  expect(resizeSideColumns(DEFAULT_PANE_LAYOUT, 10).side).toBe(280)
+  expect(resizeSideColumns(DEFAULT_PANE_LAYOUT, 1_000).side).toBe(440)
+  expect(resizeSideColumns(DEFAULT_PANE_LAYOUT, 333.4).side).toBe(333)
 })
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   'chart/chart/book,ticket,trades/320',
   'chart,panel/book,trades/ticket/9',
 ])('[TS23] what is no layout is not taken up: %s', (text) => {
-  expect(parseLayout(text)).toBeUndefined()
+  expect(parsePaneLayout(text)).toBeUndefined()
 })

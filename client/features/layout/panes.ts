@@ -6,12 +6,15 @@ export type DeskPane = (typeof DESK_PANES)[number]
 /** Three columns in writing direction. The one with the chart is flexible; `side` is the width of the others in px. */
 export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
-export const SIDE_WIDTH_MIN = 280
-export const SIDE_WIDTH_MAX = 440
+export const SIDE_COLUMN_WIDTH_MIN = 280
+export const SIDE_COLUMN_WIDTH_MAX = 440
 
-export const DEFAULT_LAYOUT: PaneLayout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
+export const DEFAULT_PANE_LAYOUT: PaneLayout = {
+  columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']],
+  side: 320,
+}
 
-export type MoveDirection = 'up' | 'down' | 'before' | 'after'
+export type PaneMoveDirection = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
@@ -30,7 +33,7 @@ export function movePaneTo(layout: PaneLayout, pane: DeskPane, { column, place }
 }
 
 /** @returns the same layout if there is no place in that direction */
-export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDirection): PaneLayout {
+export function movePane(layout: PaneLayout, pane: DeskPane, direction: PaneMoveDirection): PaneLayout {
   const { column, place } = findPaneSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
@@ -43,23 +46,24 @@ export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDire
 
 export const resizeSideColumns = (layout: PaneLayout, side: number): PaneLayout => ({
   ...layout,
-  side: Math.round(Math.max(SIDE_WIDTH_MIN, Math.min(SIDE_WIDTH_MAX, side))),
+  side: Math.round(Math.max(SIDE_COLUMN_WIDTH_MIN, Math.min(SIDE_COLUMN_WIDTH_MAX, side))),
 })
 
 /** Serializes a layout for its cookie: `chart,panel/book,trades/ticket/320`. */
-export const serializeLayout = ({ columns, side }: PaneLayout): string =>
+export const serializePaneLayout = ({ columns, side }: PaneLayout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
 const isPane = (name: string): name is DeskPane => (DESK_PANES as readonly string[]).includes(name)
 
-export function parseLayout(text: string): PaneLayout | undefined {
+export function parsePaneLayout(text: string): PaneLayout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())
   const columns = parts.map((part) => part.split(',').filter((name) => name !== ''))
   const all = columns.flat()
   if (columns.length !== 3 || all.length !== DESK_PANES.length || new Set(all).size !== DESK_PANES.length)
     return undefined
-  if (!all.every(isPane) || !Number.isInteger(side) || side < SIDE_WIDTH_MIN || side > SIDE_WIDTH_MAX) return undefined
+  if (!all.every(isPane) || !Number.isInteger(side) || side < SIDE_COLUMN_WIDTH_MIN || side > SIDE_COLUMN_WIDTH_MAX)
+    return undefined
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
@@ -87,6 +91,6 @@ export function computePaneAreas({ columns }: PaneLayout): {
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }
-  // Each pane is in a column: `parseLayout` and `movePaneTo` ensure it.
+  // Each pane is in a column: `parsePaneLayout` and `movePaneTo` ensure it.
   return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
 }

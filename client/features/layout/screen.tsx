@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { LayoutContext } from './layout-store.ts'
+import { PaneLayoutContext } from './layout-store.ts'
 import styles from './screen.module.css'
 
 type ScreenPanes = {
@@ -12,10 +12,10 @@ type ScreenPanes = {
   readonly panel?: ReactNode
 }
 
-/** Users can move its panes if `LayoutContext` has a layout. */
+/** Users can move its panes if `PaneLayoutContext` has a layout. */
 export function MarketScreen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
-  const store = use(LayoutContext)
+  const store = use(PaneLayoutContext)
   const panes = (
     <>
       {head}

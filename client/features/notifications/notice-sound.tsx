@@ -35,7 +35,7 @@ export function NotificationSoundSetting() {
     setFailed(false)
     setFailed(
       !(await load()
-        .then(({ playTone }) => playTone())
+        .then(({ playNoticeTone }) => playNoticeTone())
         .catch(() => false)),
     )
   }

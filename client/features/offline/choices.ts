@@ -5,7 +5,7 @@ import { readCookie } from '../../preferences/cookie-jar.ts'
 type Choices = { readonly theme: Theme | undefined; readonly notation: NumberNotation | undefined }
 
 /** From cookies, because the server rendered the cached page without them. */
-export function readCookieSettings(): Choices {
+export function readSettingsCookies(): Choices {
   const theme = readCookie('theme')
   const notation = readCookie('notation')
   return {

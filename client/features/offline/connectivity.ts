@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isReachable } from '../../reload/reachable.ts'
+import { isSiteReachable } from '../../reload/reachable.ts'
 
 /** Interval of checks while the page is visible. */
 const POLL_MS = 10_000
@@ -18,7 +18,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   /** @param isSaid true if the user started the check, so that progress and failure show */
   const ask = async (isSaid: boolean) => {
     if (isSaid) setState('checking')
-    asking.current ??= isReachable().finally(() => {
+    asking.current ??= isSiteReachable().finally(() => {
       asking.current = undefined
     })
     const found = await asking.current

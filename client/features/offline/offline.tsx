@@ -12,7 +12,7 @@ import { applyTheme } from '../../preferences/theme.ts'
 import { useGlobalStore } from '../../state/provider.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { PriceFigure } from '../../ui/figures/figures.tsx'
-import { readCookieSettings } from './choices.ts'
+import { readSettingsCookies } from './choices.ts'
 import { useConnectivity } from './connectivity.ts'
 import styles from './offline.module.css'
 
@@ -84,7 +84,7 @@ export function OfflineContent() {
   const { state, retry } = useConnectivity(path)
   useEffect(() => {
     setRows(seenRows())
-    const { theme, notation: chosen } = readCookieSettings()
+    const { theme, notation: chosen } = readSettingsCookies()
     if (chosen) setNotation(chosen)
     if (!theme) return
     applyTheme(theme)

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { UtcMinuteField } from './fields.tsx'
-import { OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
+import { OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-announcement']
@@ -67,7 +67,7 @@ function Windows({ one }: { readonly one: Props['one'] }) {
 
 function Text({ data, one }: Props) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   const { language, submission } = data
   const text = one.texts[language]
   const { tag, direction } = LOCALES[language]
@@ -85,7 +85,7 @@ function Text({ data, one }: Props) {
   const own = { lang: tag, dir: direction }
   return (
     <Section title={LOCALES[language].label} text={t('operator.announcements.textHint')}>
-      <OperatorActForm
+      <OperatorActionForm
         path={`/operator/announcements/${one.id}`}
         action="announcement"
         submission={{ ...submission, values: { what: 'announcement_saved', ...submission.values } }}
@@ -124,7 +124,7 @@ function Text({ data, one }: Props) {
         </div>
         <Windows one={one} />
         <p className={styles.small}>{t('operator.announcements.windowHint')}</p>
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
@@ -54,7 +54,7 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
       />
       <TruncatedListNote count={all.length} isCut={isCut} end="newest" />
       <Section title={t('operator.announcements.make')}>
-        <OperatorActForm
+        <OperatorActionForm
           path={PATH}
           action="draft"
           submission={submission}
@@ -68,7 +68,7 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
               (category) => [category, t(`operator.announcements.categories.${category}`)] as const,
             )}
           />
-        </OperatorActForm>
+        </OperatorActionForm>
       </Section>
     </OperatorFrame>
   )

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { DisputedDealChat, DisputedDealLog } from './appeal-record.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-appeal']
@@ -92,7 +92,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
         <ZonedTime at={appeal.until} />
       </p>
       {appeal.isOpen ? (
-        <OperatorActForm
+        <OperatorActionForm
           path={`/operator/appeals/${deal.id}`}
           action="ruling"
           submission={data.submission}
@@ -108,7 +108,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
             problem={refusal === 'amount_invalid' ? t('operator.refusals.amount_invalid') : undefined}
           />
           <p className={styles.small}>{t('operator.appeals.bothRead')}</p>
-        </OperatorActForm>
+        </OperatorActionForm>
       ) : (
         <p>
           {appeal.award ? <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> : t('operator.appeals.closed')}{' '}
@@ -119,7 +119,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
   )
 }
 
-export function AppealContent({ data }: { readonly data: Data }) {
+export function OperatorAppealContent({ data }: { readonly data: Data }) {
   const t = useT()
   const { deal, submission } = data
   const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')

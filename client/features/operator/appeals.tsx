@@ -40,7 +40,7 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
   )
 }
 
-export function AppealsContent({
+export function OperatorAppealsContent({
   data: { open, closed, isOpenCut, isClosedCut, submission },
 }: {
   readonly data: PageData['operator-appeals']

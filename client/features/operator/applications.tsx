@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-applications']
@@ -113,14 +113,14 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   )
   return (
     <Section title={t('operator.applications.decide')} text={t('operator.applications.decideText')}>
-      <OperatorActForm path={PATH} action="decide" submission={submission} acts={acts}>
+      <OperatorActionForm path={PATH} action="decide" submission={submission} acts={acts}>
         <OperatorSelect name="which" label={t('operator.applications.which')} submission={submission} options={which} />
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }
 
-export function ApplicationsContent({ data }: { readonly data: Data }) {
+export function OtcApplicationsContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-applications" submission={data.submission}>
       <Leads data={data} />

@@ -20,7 +20,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
-import { OperatorActForm, OperatorFrame, TruncatedListNote, useActOptions } from './frame.tsx'
+import { OperatorActionForm, OperatorFrame, TruncatedListNote, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -105,10 +105,10 @@ type SubmissionProps = { readonly submission: Data['submission'] }
 
 function StopCampaign({ campaign, submission }: SubmissionProps & { readonly campaign: CampaignView }) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   return (
     <Section title={campaign.name} text={t('operator.campaigns.stopText')}>
-      <OperatorActForm
+      <OperatorActionForm
         path={PATH}
         action="campaign"
         submission={{ ...submission, values: { ...submission.values, what: 'campaign_stopped' } }}
@@ -161,7 +161,7 @@ function CampaignWindow({ submission }: SubmissionProps) {
 
 function NewCampaign({ submission }: SubmissionProps) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   const { values } = submission
   const text = (name: 'name' | 'code', hint?: string) => (
     <TextField
@@ -184,7 +184,7 @@ function NewCampaign({ submission }: SubmissionProps) {
   )
   return (
     <Section title={t('operator.campaigns.make')} text={t('operator.campaigns.makeText')}>
-      <OperatorActForm
+      <OperatorActionForm
         path={PATH}
         action="campaign"
         submission={{ ...submission, values: { ...values, what: 'campaign_made' } }}
@@ -219,12 +219,12 @@ function NewCampaign({ submission }: SubmissionProps) {
           {figure('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
         <CampaignWindow submission={submission} />
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }
 
-export function CampaignsContent({ data }: { readonly data: Data }) {
+export function OperatorCampaignsContent({ data }: { readonly data: Data }) {
   const { campaigns, chosen, submission } = data
   // The address names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)

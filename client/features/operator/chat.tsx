@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-chat']
@@ -40,11 +40,11 @@ function Message({ message, room, isChosen }: { message: OperatorMessage; room: 
 
 function Acts({ room, chosen, submission }: Pick<Data, 'room' | 'chosen' | 'submission'>) {
   const t = useT()
-  const actsOf = useActOptions()
+  const actsOf = useOperatorActionOptions()
   const { values } = submission
   return (
     <Section id="act" title={t('operator.chat.act')} text={t('operator.chat.actText')}>
-      <OperatorActForm
+      <OperatorActionForm
         path="/operator/chat"
         action="chat"
         submission={submission}
@@ -79,7 +79,7 @@ function Acts({ room, chosen, submission }: Pick<Data, 'room' | 'chosen' | 'subm
             seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
           ])}
         />
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }

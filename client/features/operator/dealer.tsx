@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorActForm, OperatorFrame } from './frame.tsx'
+import { OperatorActionForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-otc']
@@ -117,7 +117,7 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
   )
   return (
     <Section title={t('operator.dealer.set')} text={t('operator.dealer.setText')}>
-      <OperatorActForm
+      <OperatorActionForm
         key={asset}
         path={PATH}
         action="limits"
@@ -137,7 +137,7 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
         {field('spreadBps', t('operator.dealer.spreadHint'))}
         {field('mostUsdt', t('operator.dealer.mostHint'))}
         {field('positionUsdt')}
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }

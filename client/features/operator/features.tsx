@@ -4,7 +4,7 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { OperatorActForm, OperatorFrame } from './frame.tsx'
+import { OperatorActionForm, OperatorFrame } from './frame.tsx'
 
 export function FeatureSwitchesContent({
   data: { features, submission },
@@ -39,14 +39,14 @@ export function FeatureSwitchesContent({
         ]}
       />
       <Section title={t('operator.features.set')} text={t('operator.features.text')}>
-        <OperatorActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
+        <OperatorActionForm path="/operator/features" action="feature" submission={submission} acts={acts}>
           <OperatorSelect
             name="feature"
             label={t('operator.features.name')}
             submission={submission}
             options={features.map(({ name }) => [name, t(`operator.features.names.${name}`)] as const)}
           />
-        </OperatorActForm>
+        </OperatorActionForm>
       </Section>
     </OperatorFrame>
   )

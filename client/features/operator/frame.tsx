@@ -83,7 +83,15 @@ type ActFormProps = {
 }
 
 /** Form of an operator's act with a mandatory reason for the log. A page has at most one, because fields have ids. */
-export function OperatorActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
+export function OperatorActionForm({
+  path,
+  action,
+  submission,
+  acts = [],
+  fields = {},
+  submit,
+  children,
+}: ActFormProps) {
   const t = useT()
   const { refusal, values } = submission
   const isReason = refusal === 'reason_missing' || refusal === 'reason_too_long'
@@ -109,7 +117,9 @@ export function OperatorActForm({ path, action, submission, acts = [], fields = 
   )
 }
 
-export function useActOptions(): (...acts: readonly OperatorAction[]) => readonly (readonly [string, string])[] {
+export function useOperatorActionOptions(): (
+  ...acts: readonly OperatorAction[]
+) => readonly (readonly [string, string])[] {
   const t = useT()
   return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])
 }

@@ -5,7 +5,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
@@ -48,14 +48,14 @@ export function SentMessagesContent({
       <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
-          <OperatorActForm path="/operator/messages" action="message" submission={submission}>
+          <OperatorActionForm path="/operator/messages" action="message" submission={submission}>
             <OperatorSelect
               name="id"
               label={t('operator.messages.which')}
               submission={submission}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
-          </OperatorActForm>
+          </OperatorActionForm>
         </Section>
       )}
       {closed.length > 0 && (

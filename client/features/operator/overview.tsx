@@ -11,7 +11,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorLogin } from './entry.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator']
@@ -134,7 +134,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
 
 function Watch({ data, overview: { markets, quarantine } }: Props & { readonly data: Data }) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   const { submission } = data
   const ends = [
     ['quarantine_retry', t('operator.overview.retry')],
@@ -146,7 +146,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
   ]
   return (
     <Section title={t('operator.overview.act')}>
-      <OperatorActForm path="/operator" action="watch" submission={submission} acts={offered}>
+      <OperatorActionForm path="/operator" action="watch" submission={submission} acts={offered}>
         <OperatorSelect
           name="market"
           label={t('operator.overview.market')}
@@ -169,7 +169,7 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
             options={quarantine.map(({ key }) => [key, key] as const)}
           />
         )}
-      </OperatorActForm>
+      </OperatorActionForm>
     </Section>
   )
 }

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
 import { OperatorLogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 import { AccountFigures } from './person-facts.tsx'
-import { WithdrawalTable } from './withdrawal-table.tsx'
+import { OperatorWithdrawalTable } from './withdrawal-table.tsx'
 
 type Data = PageData['operator-people']
 const PATH = '/operator/people'
@@ -117,7 +117,7 @@ function Relations({ file: { relations } }: { readonly file: UserFile }) {
 
 function Person({ data, file }: { readonly data: Data; readonly file: UserFile }) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   const offered = acts(
     file.frozenSince > 0 ? 'account_unfrozen' : 'account_frozen',
     'sessions_ended',
@@ -141,18 +141,24 @@ function Person({ data, file }: { readonly data: Data; readonly file: UserFile }
       }
     >
       <AccountFigures file={file} />
-      <OperatorActForm path={PATH} action="person" submission={data.submission} acts={offered} fields={{ id: file.id }}>
+      <OperatorActionForm
+        path={PATH}
+        action="person"
+        submission={data.submission}
+        acts={offered}
+        fields={{ id: file.id }}
+      >
         <p className={styles.small}>{t('operator.people.actsText')}</p>
-      </OperatorActForm>
+      </OperatorActionForm>
       <Relations file={file} />
       <Balances file={file} />
-      <WithdrawalTable rows={file.withdrawals} caption={t('operator.people.withdrawals')} />
+      <OperatorWithdrawalTable rows={file.withdrawals} caption={t('operator.people.withdrawals')} />
       <OperatorLogTable entries={file.log} />
     </Section>
   )
 }
 
-export function AccountContent({ data }: { readonly data: Data }) {
+export function OperatorAccountContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-people" submission={data.submission}>
       <Search data={data} />

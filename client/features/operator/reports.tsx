@@ -8,7 +8,7 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { OperatorSelect } from './fields.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
+import { AccountLink, OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -90,7 +90,7 @@ export function UserReportsContent({
       <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
-          <OperatorActForm path="/operator/reports" action="message" submission={submission}>
+          <OperatorActionForm path="/operator/reports" action="message" submission={submission}>
             <OperatorSelect
               name="id"
               label={t('operator.reports.which')}
@@ -98,7 +98,7 @@ export function UserReportsContent({
               begin={chosen}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
-          </OperatorActForm>
+          </OperatorActionForm>
         </Section>
       )}
       {closed.length > 0 && (

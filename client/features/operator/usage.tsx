@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
 
-export function UsageContent({ data }: { readonly data: PageData['operator-usage'] }) {
+export function PlatformUsageContent({ data }: { readonly data: PageData['operator-usage'] }) {
   const t = useT()
   const { locale } = useVisit()
   const when = useFormatTime()

@@ -9,7 +9,7 @@ import styles from './operator.module.css'
 
 type Props = { readonly rows: readonly OperatorWithdrawal[]; readonly caption: string }
 
-export function WithdrawalTable({ rows, caption }: Props) {
+export function OperatorWithdrawalTable({ rows, caption }: Props) {
   const t = useT()
   const href = useHref()
   return (

@@ -3,15 +3,21 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
-import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote, useActOptions } from './frame.tsx'
+import {
+  AccountLink,
+  OperatorActionForm,
+  OperatorFrame,
+  TruncatedListNote,
+  useOperatorActionOptions,
+} from './frame.tsx'
 import styles from './operator.module.css'
-import { WithdrawalTable } from './withdrawal-table.tsx'
+import { OperatorWithdrawalTable } from './withdrawal-table.tsx'
 
 type Data = PageData['operator-withdrawals']
 
 function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdrawal }) {
   const t = useT()
-  const acts = useActOptions()
+  const acts = useOperatorActionOptions()
   const facts = [
     [t('operator.withdrawals.person'), <AccountLink key="person" id={row.person} />],
     [t('operator.amount'), <bdi key="amount">{`${row.amount} ${row.asset}`}</bdi>],
@@ -29,7 +35,7 @@ function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdra
           </DefinitionItem>
         ))}
       </dl>
-      <OperatorActForm
+      <OperatorActionForm
         path="/operator/withdrawals"
         action="withdrawal"
         submission={data.submission}
@@ -45,7 +51,7 @@ export function WithdrawalReviewContent({ data }: { readonly data: Data }) {
   const chosen = data.rows.find(({ id }) => id === data.chosen)
   return (
     <OperatorFrame tab="operator-withdrawals" submission={data.submission}>
-      <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
+      <OperatorWithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
       <TruncatedListNote count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
     </OperatorFrame>

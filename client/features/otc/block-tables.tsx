@@ -134,7 +134,7 @@ export function PriceCheckTable({ rows }: { readonly rows: readonly PriceCheckCo
   )
 }
 
-export function HedgeTable({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
+export function HedgeReceiptTable({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
   const t = useT()
   if (rows.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
 import { BlockRequestForm } from './block-form.tsx'
 import { BlockRequestCard } from './block-request.tsx'
-import { BlockRequestTable, BlockTradeTable, HedgeTable, PriceCheckTable } from './block-tables.tsx'
+import { BlockRequestTable, BlockTradeTable, HedgeReceiptTable, PriceCheckTable } from './block-tables.tsx'
 import { DealerApplicationForm } from './dealer-application.tsx'
 import { DealerRequestList } from './dealer-desk.tsx'
 import { OtcFrame } from './frame.tsx'
@@ -36,7 +36,7 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
       {own && <BlockRequestTable rows={own.history} />}
       <BlockTradeTable rows={tape} />
       <PriceCheckTable rows={looks} />
-      <HedgeTable rows={hedges} />
+      <HedgeReceiptTable rows={hedges} />
       <DealerApplicationForm data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
     </OtcFrame>

@@ -130,7 +130,7 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
   )
 }
 
-export function PurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
+export function CardPurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
   const t = useT()
   return (
     <>

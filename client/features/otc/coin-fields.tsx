@@ -8,10 +8,10 @@ import styles from './otc.module.css'
 
 const SYMBOLS = ASSET_SYMBOLS.map((symbol) => [symbol, symbol] as const)
 
-export type CoinPair = { readonly from: string; readonly to: string }
-type Props = { readonly coins: CoinPair; readonly onCoins: (coins: CoinPair) => void }
+export type ConversionCoins = { readonly from: string; readonly to: string }
+type Props = { readonly coins: ConversionCoins; readonly onCoins: (coins: ConversionCoins) => void }
 
-export function CoinFields({ coins, onCoins }: Props) {
+export function ConversionCoinFields({ coins, onCoins }: Props) {
   const t = useT()
   const field = (name: 'from' | 'to') => (
     <SelectField
@@ -31,7 +31,7 @@ export function CoinFields({ coins, onCoins }: Props) {
   )
 }
 
-export function AvailableBalance({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
+export function ConversionBalance({ own, from }: { readonly own: PageData['otc']['own']; readonly from: string }) {
   const t = useT()
   const href = useHref()
   if (!own) return null

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
+import { ConversionBalance, ConversionCoinFields, type ConversionCoins } from './coin-fields.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -24,14 +24,14 @@ function aboutOf({ from, to, amount, side }: QuoteForm, prices: Data['prices']):
 export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<ConversionCoins>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   const [side, setSide] = useState(wish.side)
   const { from, to } = coins
   const about = aboutOf({ from, to, amount, side }, prices)
   return (
     <NativeForm path="/otc" action="quote" className={styles.form}>
-      <CoinFields coins={coins} onCoins={setCoins} />
+      <ConversionCoinFields coins={coins} onCoins={setCoins} />
       <a className={styles.link} href={href(`/otc?from=${to}&to=${from}`)}>
         {t('otc.form.swap')}
       </a>
@@ -58,7 +58,7 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
       <p className={styles.small} aria-live="polite">
         {about && t('otc.form.about', { amount: about })}
       </p>
-      <AvailableBalance own={own} from={from} />
+      <ConversionBalance own={own} from={from} />
       <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.form.submit')} />
     </NativeForm>
   )

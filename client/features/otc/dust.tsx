@@ -11,7 +11,7 @@ import { Table } from '../../ui/table/table.tsx'
 type Own = NonNullable<PageData['otc']['own']>
 
 /** Balances too small to trade. */
-export function DustConversion({ own: { dust, dusted, key } }: { readonly own: Own }) {
+export function DustConversionForm({ own: { dust, dusted, key } }: { readonly own: Own }) {
   const t = useT()
   return (
     <>

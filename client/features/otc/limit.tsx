@@ -14,7 +14,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
+import { ConversionBalance, ConversionCoinFields, type ConversionCoins } from './coin-fields.tsx'
 import { useConversionColumns } from './columns.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
@@ -25,7 +25,7 @@ type Data = PageData['otc']
 const DIGITS = 8
 
 /** Returns the market price in the pair of the limit price; undefined if a price is missing. */
-function marketPrice({ from, to }: CoinPair, prices: Data['prices']): number | undefined {
+function marketPrice({ from, to }: ConversionCoins, prices: Data['prices']): number | undefined {
   const { base, quote } = toPricePair(from, to)
   const price = Number(prices[base]) / Number(prices[quote])
   return price > 0 && Number.isFinite(price) ? Number(price.toPrecision(DIGITS)) : undefined
@@ -33,7 +33,7 @@ function marketPrice({ from, to }: CoinPair, prices: Data['prices']): number | u
 
 export function ConvertLimitForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
-  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<ConversionCoins>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   const [price, setPrice] = useState(values.price ?? '')
   const { base, quote } = toPricePair(coins.from, coins.to)
@@ -46,7 +46,7 @@ export function ConvertLimitForm({ data: { wish, values, prices, own } }: { read
       fields={{ tab: 'limit', ...(own && { key: own.key }) }}
       className={styles.form}
     >
-      <CoinFields coins={coins} onCoins={setCoins} />
+      <ConversionCoinFields coins={coins} onCoins={setCoins} />
       <LabelledFigureField
         name="amount"
         label={t('otc.quote.give')}
@@ -54,7 +54,7 @@ export function ConvertLimitForm({ data: { wish, values, prices, own } }: { read
         value={amount}
         onText={setAmount}
       />
-      <AvailableBalance own={own} from={coins.from} />
+      <ConversionBalance own={own} from={coins.from} />
       <div className={styles.pair}>
         <LabelledFigureField
           name="price"

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
 import { PageCursorLinks } from '../../older/older.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { CardPurchaseForm, PurchaseList } from './buy.tsx'
+import { CardPurchaseForm, CardPurchaseList } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
 import { DealerConductDisclosure } from './dealer-conduct.tsx'
-import { DustConversion } from './dust.tsx'
+import { DustConversionForm } from './dust.tsx'
 import { OtcFrame } from './frame.tsx'
 import { ConversionTable } from './history.tsx'
 import { ConvertLimitForm, ConvertLimitTable } from './limit.tsx'
@@ -79,12 +79,12 @@ function Body({ data }: Props) {
       return (
         <>
           <CardPurchaseForm data={data} />
-          {own && <PurchaseList rows={own.purchases} />}
+          {own && <CardPurchaseList rows={own.purchases} />}
           {own && <OlderOf tab="buy" paged={own.paged} />}
         </>
       )
     case 'dust':
-      return own ? <DustConversion own={own} /> : <SubmitOrLoginButton isKnown={false} label="" />
+      return own ? <DustConversionForm own={own} /> : <SubmitOrLoginButton isKnown={false} label="" />
     default:
       return (
         <>

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
+import { ConversionBalance, ConversionCoinFields, type ConversionCoins } from './coin-fields.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
@@ -63,11 +63,11 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
 
 export function RecurringPlanForm({ data: { wish, values, own } }: { readonly data: Data }) {
   const t = useT()
-  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<ConversionCoins>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   return (
     <NativeForm path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
-      <CoinFields coins={coins} onCoins={setCoins} />
+      <ConversionCoinFields coins={coins} onCoins={setCoins} />
       <LabelledFigureField
         name="amount"
         label={t('otc.recurring.amount')}
@@ -75,7 +75,7 @@ export function RecurringPlanForm({ data: { wish, values, own } }: { readonly da
         value={amount}
         onText={setAmount}
       />
-      <AvailableBalance own={own} from={coins.from} />
+      <ConversionBalance own={own} from={coins.from} />
       <ScheduleFields values={values} />
       <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.recurring.submit')} />
     </NativeForm>

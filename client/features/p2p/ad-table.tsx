@@ -9,13 +9,13 @@ import { Table } from '../../ui/table/table.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
-import { TraderSummary } from './trader.tsx'
+import { P2pTraderSummary } from './trader.tsx'
 
-export const adPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
+export const p2pAdPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
 
 type PricingProps = Pick<AdView, 'price' | 'fiat' | 'floatingBps'>
 
-export function AdPrice({ price, fiat, floatingBps }: PricingProps) {
+export function P2pAdPrice({ price, fiat, floatingBps }: PricingProps) {
   const t = useT()
   return (
     <span className={styles.stack}>
@@ -29,7 +29,7 @@ export function AdPrice({ price, fiat, floatingBps }: PricingProps) {
   )
 }
 
-export function AdLimits({ available, asset, min, max, fiat }: AdView) {
+export function P2pAdLimits({ available, asset, min, max, fiat }: AdView) {
   return (
     <span className={styles.stack}>
       <Amount value={available} asset={asset} isNamed />
@@ -62,7 +62,7 @@ type AdTableProps = {
   readonly hasMakers?: boolean
 }
 
-export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTableProps) {
+export function P2pAdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTableProps) {
   const t = useT()
   const href = useHref()
   const maker = {
@@ -70,7 +70,7 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
     head: t('p2p.board.merchant'),
     isWide: true,
     cell: ({ figures, maker: id }: AdView) => (
-      <TraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
+      <P2pTraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
     ),
   }
   return (
@@ -88,8 +88,8 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
       }
       columns={[
         ...(hasMakers ? [maker] : []),
-        { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
-        { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
+        { key: 'price', head: t('p2p.board.price'), cell: P2pAdPrice },
+        { key: 'limits', head: t('p2p.board.limits'), cell: P2pAdLimits },
         { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <PaymentMethodList ids={methods} /> },
         {
           key: 'trade',
@@ -99,7 +99,7 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
             <ButtonLink
               size="s"
               variant={ad.side === 'sell' ? 'gain' : 'loss'}
-              href={href(adPath(ad))}
+              href={href(p2pAdPath(ad))}
               className={styles.whole}
             >
               {t(ad.side === 'sell' ? 'p2p.board.buy' : 'p2p.board.sell', { asset: ad.asset })}

@@ -18,12 +18,12 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AdLimits, AdPrice, adPath, PaymentMethodList } from './ad-table.tsx'
+import { P2pAdLimits, P2pAdPrice, PaymentMethodList, p2pAdPath } from './ad-table.tsx'
 import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { TraderFiguresList, TraderSummary } from './trader.tsx'
+import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
@@ -91,7 +91,7 @@ function TakeForm({ data, ad }: Offer) {
   const [first = ''] = usable
   const terms = { key: submission.key, version: String(ad.version), price: ad.price }
   return (
-    <NativeForm path={adPath(ad)} action="take" fields={terms} className={styles.form}>
+    <NativeForm path={p2pAdPath(ad)} action="take" fields={terms} className={styles.form}>
       <AmountFields data={data} ad={ad} />
       <SelectField
         name="method"
@@ -179,8 +179,8 @@ function Facts({ ad }: { readonly ad: AdView }) {
   const t = useT()
   return (
     <dl className={styles.facts}>
-      <DefinitionItem name={t('p2p.board.price')}>{AdPrice(ad)}</DefinitionItem>
-      <DefinitionItem name={t('p2p.board.limits')}>{AdLimits(ad)}</DefinitionItem>
+      <DefinitionItem name={t('p2p.board.price')}>{P2pAdPrice(ad)}</DefinitionItem>
+      <DefinitionItem name={t('p2p.board.limits')}>{P2pAdLimits(ad)}</DefinitionItem>
       <DefinitionItem name={t('p2p.board.methods')}>
         <PaymentMethodList ids={ad.methods} />
       </DefinitionItem>
@@ -189,7 +189,7 @@ function Facts({ ad }: { readonly ad: AdView }) {
   )
 }
 
-export function AdContent({ data }: { readonly data: Data }) {
+export function P2pAdContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { ad, submission } = data
@@ -213,8 +213,8 @@ export function AdContent({ data }: { readonly data: Data }) {
           <Take data={data} ad={ad} />
         </div>
         <div className={styles.stack}>
-          <TraderSummary figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
-          <TraderFiguresList figures={ad.figures} />
+          <P2pTraderSummary figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
+          <P2pTraderFigures figures={ad.figures} />
           <Section title={t('p2p.ad.terms')}>
             <p className={styles.words}>
               <bdi>{ad.terms === '' ? t('p2p.ad.noTerms') : ad.terms}</bdi>

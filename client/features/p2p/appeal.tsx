@@ -8,7 +8,7 @@ import { createFieldAttributes, Field } from '../../ui/field/field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { type DealData, dealPath } from './deal-data.ts'
+import { type DealData, p2pDealPath } from './deal-data.ts'
 import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
@@ -26,7 +26,7 @@ function Begin({ data: { deal, submission } }: Props) {
       <p className={styles.small}>
         {t('p2p.appeal.text')} {t('p2p.appeal.chatRead')}
       </p>
-      <NativeForm path={dealPath(deal)} action="appeal" className={styles.form}>
+      <NativeForm path={p2pDealPath(deal)} action="appeal" className={styles.form}>
         <SelectField
           name="reason"
           label={t('p2p.appeal.reason')}
@@ -52,7 +52,7 @@ function Answer({ data: { deal, submission } }: Props) {
   const t = useT()
   const problem = useP2pFieldProblem(submission, 'state')
   return (
-    <NativeForm path={dealPath(deal)} action="state" className={styles.form}>
+    <NativeForm path={p2pDealPath(deal)} action="state" className={styles.form}>
       <TextArea
         name="statement"
         label={t('p2p.appeal.add')}
@@ -69,7 +69,7 @@ function Answer({ data: { deal, submission } }: Props) {
 function Evidence({ deal }: Pick<DealData, 'deal'>) {
   const t = useT()
   return (
-    <NativeForm path={dealPath(deal)} action="evidence" hasFiles className={styles.form}>
+    <NativeForm path={p2pDealPath(deal)} action="evidence" hasFiles className={styles.form}>
       <Field name="file" label={t('p2p.appeal.file')} hint={t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })}>
         <input
           type="file"
@@ -89,7 +89,7 @@ function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: Dea
   return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_PERIOD_MS
 }
 
-export function AppealSection({ data }: Props) {
+export function DealAppealSection({ data }: Props) {
   const t = useT()
   const { deal } = data
   const { appeal } = deal
@@ -122,7 +122,7 @@ export function AppealSection({ data }: Props) {
           <Answer data={data} />
           <Evidence deal={deal} />
           {appeal.by === 'me' && (
-            <NativeForm path={dealPath(deal)} action="withdraw_appeal">
+            <NativeForm path={p2pDealPath(deal)} action="withdraw_appeal">
               <Button type="submit" variant="ghost">
                 {t('p2p.appeal.withdraw')}
               </Button>

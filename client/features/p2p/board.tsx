@@ -10,7 +10,7 @@ import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { AdTable, adPath } from './ad-table.tsx'
+import { P2pAdTable, p2pAdPath } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { usePaymentMethodName } from './method-name.ts'
 import { FiatAmount } from './money.tsx'
@@ -86,7 +86,7 @@ function Filters({ filters }: { readonly filters: P2pBoardFilters }) {
   )
 }
 
-export function AdBoardContent({ data: { filters, board } }: { readonly data: Data }) {
+export function P2pAdBoardContent({ data: { filters, board } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { reference, ads, count } = board
@@ -102,7 +102,7 @@ export function AdBoardContent({ data: { filters, board } }: { readonly data: Da
         </p>
         <div className={styles.buttons}>
           {best && filters.page === 1 && (
-            <ButtonLink variant="primary" href={href(`${adPath(best)}`)}>
+            <ButtonLink variant="primary" href={href(`${p2pAdPath(best)}`)}>
               {t('p2p.board.express')} · <FiatAmount value={best.price} fiat={filters.fiat} />
             </ButtonLink>
           )}
@@ -111,7 +111,7 @@ export function AdBoardContent({ data: { filters, board } }: { readonly data: Da
           </ButtonLink>
         </div>
       </div>
-      <AdTable
+      <P2pAdTable
         ads={ads}
         fiat={filters.fiat}
         caption={t('p2p.board.caption')}

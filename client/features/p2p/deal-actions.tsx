@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { type DealData, dealPath } from './deal-data.ts'
+import { type DealData, p2pDealPath } from './deal-data.ts'
 import styles from './p2p.module.css'
 import { ReleaseForm } from './release-form.tsx'
 
@@ -19,7 +19,7 @@ type ActProps = {
 
 function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActProps) {
   return (
-    <NativeForm path={dealPath(deal)} action={action} fields={fields}>
+    <NativeForm path={p2pDealPath(deal)} action={action} fields={fields}>
       <Button type="submit" variant={variant}>
         {label}
       </Button>

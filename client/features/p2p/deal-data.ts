@@ -3,4 +3,4 @@ import type { PageData } from '#shared/pages/page-data.ts'
 
 export type DealData = PageData['p2p-deal'] & { readonly deal: DealView }
 
-export const dealPath = ({ id }: Pick<DealView, 'id'>): string => `/p2p/deal/${id}`
+export const p2pDealPath = ({ id }: Pick<DealView, 'id'>): string => `/p2p/deal/${id}`

@@ -13,7 +13,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { AppealSection } from './appeal.tsx'
+import { DealAppealSection } from './appeal.tsx'
 import { DealChat } from './chat/chat.tsx'
 import { DealActionButtons } from './deal-actions.tsx'
 import type { DealData } from './deal-data.ts'
@@ -23,7 +23,7 @@ import { usePaymentMethodName } from './method-name.ts'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { TraderSummary } from './trader.tsx'
+import { P2pTraderSummary } from './trader.tsx'
 
 export const DEAL_STATE_TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
   opening: 'neutral',
@@ -106,7 +106,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
     <Section title={t('p2p.deal.facts')}>
       <dl className={styles.facts}>
         <DefinitionItem name={t('p2p.deal.with')}>
-          <TraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+          <P2pTraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
         </DefinitionItem>
         <DefinitionItem name={t('p2p.deal.amount')}>
           <bdi className="figure">{`${formatAmount(amount, asset).full} ${asset}`}</bdi>
@@ -174,7 +174,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
         <div className={styles.stack}>
           {side === 'buy' && <PayTo deal={deal} />}
           <DealActionButtons data={data} />
-          <AppealSection data={data} />
+          <DealAppealSection data={data} />
           <Facts deal={deal} />
         </div>
         <div className={styles.stack}>

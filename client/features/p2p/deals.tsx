@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { DEAL_STATE_TONES } from './deal.tsx'
-import { dealPath } from './deal-data.ts'
+import { p2pDealPath } from './deal-data.ts'
 import { P2pFrame } from './frame.tsx'
 import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
-import { TraderFiguresList } from './trader.tsx'
+import { P2pTraderFigures } from './trader.tsx'
 
 function useColumns(): readonly TableColumn<DealSummaryView>[] {
   const t = useT()
@@ -30,7 +30,7 @@ function useColumns(): readonly TableColumn<DealSummaryView>[] {
       head: t('p2p.deals.deal'),
       isWide: true,
       cell: (deal) => (
-        <a className={styles.link} href={href(dealPath(deal))}>
+        <a className={styles.link} href={href(p2pDealPath(deal))}>
           {titleOf(deal)}
         </a>
       ),
@@ -92,7 +92,7 @@ export function OwnDealsContent({
         newest={t('p2p.deals.newest')}
       />
       <Section title={t('p2p.deals.figures')}>
-        <TraderFiguresList figures={trader.figures} />
+        <P2pTraderFigures figures={trader.figures} />
       </Section>
     </P2pFrame>
   )

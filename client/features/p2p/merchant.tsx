@@ -4,10 +4,10 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { AdTable } from './ad-table.tsx'
+import { P2pAdTable } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { ReportLink } from './report.tsx'
-import { TraderFiguresList, TraderSummary } from './trader.tsx'
+import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 
 export function MerchantProfile({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
   const t = useT()
@@ -25,10 +25,10 @@ export function MerchantProfile({ data: { merchant } }: { readonly data: PageDat
   const { figures, ads, fiat, id } = merchant
   return (
     <P2pFrame title={figures.name}>
-      <TraderSummary figures={figures} />
-      <TraderFiguresList figures={figures} />
+      <P2pTraderSummary figures={figures} />
+      <P2pTraderFigures figures={figures} />
       <Section title={t('p2p.merchant.ads')}>
-        <AdTable
+        <P2pAdTable
           ads={ads}
           fiat={fiat}
           caption={t('p2p.merchant.ads')}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AdLimits, AdPrice, adPath, PaymentMethodList } from './ad-table.tsx'
+import { P2pAdLimits, P2pAdPrice, PaymentMethodList, p2pAdPath } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import styles from './p2p.module.css'
 
@@ -66,7 +66,7 @@ function Switches({ ad }: { readonly ad: OwnAd }) {
   )
 }
 
-export function OwnAdsContent({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
+export function OwnP2pAdsContent({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
   const t = useT()
   const href = useHref()
   const post = <ButtonLink href={href('/p2p/post')}>{t('p2p.board.post')}</ButtonLink>
@@ -88,7 +88,7 @@ export function OwnAdsContent({ data: { ads, submission } }: { readonly data: Pa
             cell: (ad) => (
               <span className={styles.stack}>
                 <span className={styles.trader}>
-                  <a className={styles.link} href={href(adPath(ad))}>
+                  <a className={styles.link} href={href(p2pAdPath(ad))}>
                     {t(`p2p.ad.title.${ad.side}`, { asset: ad.asset, fiat: ad.fiat })}
                   </a>
                   <Badge tone={ad.state === 'online' ? 'success' : 'neutral'}>{t(`p2p.ads.state.${ad.state}`)}</Badge>
@@ -97,8 +97,8 @@ export function OwnAdsContent({ data: { ads, submission } }: { readonly data: Pa
               </span>
             ),
           },
-          { key: 'price', head: t('p2p.board.price'), cell: AdPrice },
-          { key: 'limits', head: t('p2p.board.limits'), cell: AdLimits },
+          { key: 'price', head: t('p2p.board.price'), cell: P2pAdPrice },
+          { key: 'limits', head: t('p2p.board.limits'), cell: P2pAdLimits },
           { key: 'methods', head: t('p2p.board.methods'), cell: ({ methods }) => <PaymentMethodList ids={methods} /> },
           {
             key: 'change',

@@ -187,7 +187,7 @@ function Who({ data }: Props) {
   )
 }
 
-export function PostAdContent({ data }: Props) {
+export function PostP2pAdContent({ data }: Props) {
   const t = useT()
   const { submission, side, asset, fiat } = data
   const { values } = submission

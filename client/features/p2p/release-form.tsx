@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { PasskeySubmitButton } from '../identity/passkeys/passkey-submit.tsx'
-import { type DealData, dealPath } from './deal-data.ts'
+import { type DealData, p2pDealPath } from './deal-data.ts'
 import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
@@ -12,7 +12,7 @@ export function ReleaseForm({ data: { deal, submission, second } }: { readonly d
   const problem = useP2pFieldProblem(submission, 'release')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
-    <NativeForm path={dealPath(deal)} action="release" className={styles.form}>
+    <NativeForm path={p2pDealPath(deal)} action="release" className={styles.form}>
       <p>{t('p2p.deal.releaseText')}</p>
       {second.hasApp && (
         <TextField

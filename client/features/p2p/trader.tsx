@@ -9,7 +9,7 @@ import styles from './p2p.module.css'
 
 type TraderProps = { readonly figures: TraderFigures; readonly href?: string | undefined }
 
-export function TraderSummary({ figures, href }: TraderProps) {
+export function P2pTraderSummary({ figures, href }: TraderProps) {
   const t = useT()
   const { name, deals, completion, isMerchant, isSimulated } = figures
   return (
@@ -24,7 +24,7 @@ export function TraderSummary({ figures, href }: TraderProps) {
   )
 }
 
-export function TraderFiguresList({ figures }: { readonly figures: TraderFigures }) {
+export function P2pTraderFigures({ figures }: { readonly figures: TraderFigures }) {
   const t = useT()
   const { locale } = useVisit()
   const { deals, completion, releaseMs, payMs, good, bad, since } = figures

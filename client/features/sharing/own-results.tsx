@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { useFormatShareRefusal } from './share/refusal.ts'
-import { ShareForm } from './share/share-form.tsx'
+import { ShareCardForm } from './share/share-form.tsx'
 import styles from './sharing-pages.module.css'
 
 function Name({ card }: { readonly card: SharedCard }) {
@@ -45,7 +45,7 @@ export function UnshareButton({ card }: { readonly card: SharedCard }) {
   )
 }
 
-export function OwnCardsContent({
+export function OwnSharedCardsContent({
   data: { cards, share, refusal, hasWithdrawn },
 }: {
   data: PageData['shared-results']
@@ -60,7 +60,7 @@ export function OwnCardsContent({
       done={hasWithdrawn ? t('sharing.own.withdrawn') : undefined}
       refusal={refusal && words(refusal)}
     >
-      {share && <ShareForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
+      {share && <ShareCardForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
       <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: USER_CARDS_MAX })}>
         <Table
           caption={t('sharing.own.title')}

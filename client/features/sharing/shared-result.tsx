@@ -14,7 +14,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { UnshareButton } from './own-results.tsx'
-import { CardButtons } from './share/card-tools.tsx'
+import { SharedCardButtons } from './share/card-tools.tsx'
 import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }
@@ -127,7 +127,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
       <Invitation card={card} market={text.market} />
       {isOwn && (
         <Section title={t('sharing.tools.title')}>
-          <CardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
+          <SharedCardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
           <div className={styles.buttons}>
             <ButtonLink size="s" href={href(SHARED_PATH)}>
               {t('sharing.own.title')}

@@ -9,7 +9,7 @@ const BEGUN = ['click', 'keyup', 'scroll'] as const
 const isAskedSomethingElse = () => document.querySelector('[data-testid="language-offer"]') !== null
 
 /** Calls `ask` once at the right time. @returns a function that cancels */
-export function whenConsentMayShow(ask: () => void): () => void {
+export function scheduleConsentQuestion(ask: () => void): () => void {
   const end = new AbortController()
   const stop = () => {
     clearTimeout(timer)

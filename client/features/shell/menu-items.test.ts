@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { firstSegment, isCurrentProduct, listProductLinks, PUBLIC_PAGE_SEGMENTS } from './menu-items.ts'
+import { getFirstPathSegment, isCurrentProduct, listProductLinks, PUBLIC_PAGE_SEGMENTS } from './menu-items.ts'
 
 const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
 const names = (...of: Parameters<typeof listProductLinks>) => listProductLinks(...of).map(({ name }) => name)
@@ -12,8 +12,8 @@ describe('the menus', () => {
   })
 
   test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
-    const routed = new Set(ROUTES.map(({ path }) => firstSegment(path)))
-    const itemised = listProductLinks({}, [...routed]).map(({ to }) => firstSegment(to))
+    const routed = new Set(ROUTES.map(({ path }) => getFirstPathSegment(path)))
+    const itemised = listProductLinks({}, [...routed]).map(({ to }) => getFirstPathSegment(to))
     expect([...PUBLIC_PAGE_SEGMENTS].toSorted()).toEqual(itemised.toSorted())
     expect(names({})).toContain('markets')
     expect(names({})).toContain('trade')

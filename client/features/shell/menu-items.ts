@@ -18,7 +18,7 @@ const ITEMS: readonly MenuItem[] = [
   { name: 'bots', to: '/bot-trade/autosystem', feature: 'bots' },
 ]
 
-export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
+export const getFirstPathSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** First path segments with a page. Not from the route table, because browsers do not load it; a test compares both. */
 export const PUBLIC_PAGE_SEGMENTS: readonly string[] = [
@@ -36,10 +36,11 @@ export function listProductLinks(
   rooms: readonly string[] = PUBLIC_PAGE_SEGMENTS,
 ): readonly MenuItem[] {
   return ITEMS.filter(
-    ({ to, feature }) => rooms.includes(firstSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),
+    ({ to, feature }) =>
+      rooms.includes(getFirstPathSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),
   )
 }
 
 /** True if the visitor is on a page of the item's product. */
 export const isCurrentProduct = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean =>
-  firstSegment(to) === firstSegment(path)
+  getFirstPathSegment(to) === getFirstPathSegment(path)

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 /**
  * Closing the pop-up stores the dismissal in a cookie (NW13). The button that reads the announcement submits the form.
  */
-export function openPopupModally(dialog: HTMLDialogElement, id: string): void {
+export function openPopupAsModal(dialog: HTMLDialogElement, id: string): void {
   // `showModal` throws on an open dialog, and `close` would fire a close event.
   dialog.removeAttribute('open')
   dialog.showModal()

@@ -3,7 +3,7 @@ import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { firstSegment } from './menu-items.ts'
+import { getFirstPathSegment } from './menu-items.ts'
 import styles from './shell.module.css'
 
 type Tab = { readonly to: string; readonly label: string; readonly Icon: LucideIcon }
@@ -26,7 +26,11 @@ export function TabBar() {
   return (
     <nav className={styles.tabs} data-testid="tab-bar" aria-label={t('shell.navigation')}>
       {tabs.map(({ to, label, Icon }) => (
-        <a key={to} href={href(to)} aria-current={firstSegment(to) === firstSegment(path) ? 'page' : undefined}>
+        <a
+          key={to}
+          href={href(to)}
+          aria-current={getFirstPathSegment(to) === getFirstPathSegment(path) ? 'page' : undefined}
+        >
           <Icon size={20} aria-hidden="true" />
           {label}
         </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ASK_CONSENT_EVENT, readCollectionMode } from '../../analytics/consent.ts'
-import { followConsent } from '../../analytics/track.ts'
+import { applyAnalyticsConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { storePreferenceCookie } from '../../preferences/cookies.ts'
 import { runLazyEffect, runWhenIdle } from '../../scheduling/schedule.ts'
@@ -32,7 +32,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
           onDone={(consent) => {
             setNotice(null)
             if (consent) storePreferenceCookie('analytics_consent', consent)
-            followConsent()
+            applyAnalyticsConsent()
           }}
         />
       )
@@ -40,9 +40,11 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     }
     let stop = () => {}
     runWhenIdle(() => {
-      followConsent()
+      applyAnalyticsConsent()
       if (readCollectionMode() !== 'ask') return
-      stop = runLazyEffect(async () => (await import('./consent-moment.ts')).whenConsentMayShow(() => void show(false)))
+      stop = runLazyEffect(async () =>
+        (await import('./consent-moment.ts')).scheduleConsentQuestion(() => void show(false)),
+      )
     })
     const ask = () => {
       stop()
@@ -51,7 +53,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     const heed = () => {
       if (readCollectionMode() === 'ask') return
       setNotice((shown) => (shown?.isWanted ? shown : null))
-      followConsent()
+      applyAnalyticsConsent()
     }
     addEventListener(ASK_CONSENT_EVENT, ask)
     for (const type of RETURNS) addEventListener(type, heed)

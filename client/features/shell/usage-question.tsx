@@ -4,7 +4,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { type Consent, isDeclined, parseConsent } from '../../analytics/consent.ts'
+import { type AnalyticsConsent, isTrackingDeclined, parseAnalyticsConsent } from '../../analytics/consent.ts'
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -22,19 +22,19 @@ type UsageQuestionProps = {
    */
   readonly isOver: boolean
   /** @param consent undefined if the user closed the question without an answer */
-  readonly onDone: (consent: Consent | undefined) => void
+  readonly onDone: (consent: AnalyticsConsent | undefined) => void
 }
 
 /** Two equally prominent answers; only "close" if the browser already declines by a privacy signal. */
 function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
   const t = useT()
-  const answers: readonly (readonly [Consent | undefined, string])[] = isDeclined()
+  const answers: readonly (readonly [AnalyticsConsent | undefined, string])[] = isTrackingDeclined()
     ? [[undefined, t('consent.close')]]
     : [
         ['denied', t('consent.decline')],
         ['granted', t('consent.allow')],
       ]
-  const done = (consent: Consent | undefined) => {
+  const done = (consent: AnalyticsConsent | undefined) => {
     onDone(consent)
     // Moves the focus, because the focused button no longer exists.
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -52,8 +52,8 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
 
 function useStatus(isWanted: boolean): string | undefined {
   const t = useT()
-  if (isDeclined()) return t('consent.now.declined')
-  const consent = parseConsent(document.cookie)
+  if (isTrackingDeclined()) return t('consent.now.declined')
+  const consent = parseAnalyticsConsent(document.cookie)
   return isWanted && consent ? t(`consent.now.${consent}`) : undefined
 }
 

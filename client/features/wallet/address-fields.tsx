@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import type { PaymentCode } from './payment-uri.ts'
-import { ScanButton } from './scan-button.tsx'
+import { QrScanButton } from './scan-button.tsx'
 
 type AddressFieldsProps = {
   readonly label: string
@@ -16,7 +16,14 @@ type AddressFieldsProps = {
   readonly onCode?: (code: PaymentCode) => void
 }
 
-export function AddressFields({ label, memoHint, values, problem, network = '', onCode }: AddressFieldsProps) {
+export function WithdrawalAddressFields({
+  label,
+  memoHint,
+  values,
+  problem,
+  network = '',
+  onCode,
+}: AddressFieldsProps) {
   const t = useT()
   // Uncontrolled, so that text typed before hydration stays.
   const address = useRef<HTMLInputElement>(null)
@@ -32,7 +39,7 @@ export function AddressFields({ label, memoHint, values, problem, network = '', 
         ref={address}
         defaultValue={values.address ?? ''}
         aside={
-          <ScanButton
+          <QrScanButton
             network={network}
             onCode={(code) => {
               if (address.current) address.current.value = code.address

@@ -10,7 +10,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { WithdrawalAddressFields } from './address-fields.tsx'
 import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
@@ -65,7 +65,7 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
           defaultValue={values.network ?? ''}
           options={networks}
         />
-        <AddressFields
+        <WithdrawalAddressFields
           label={t('wallet.address')}
           memoHint={t('wallet.addresses.memoHint')}
           values={values}

@@ -14,7 +14,7 @@ import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { ShareLink } from '../sharing/share/share-link.tsx'
+import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 import { BalanceSparkline } from './worth-chart.tsx'
@@ -202,7 +202,7 @@ function Basis({ data }: { readonly data: Data }) {
               <span className={styles.asset}>
                 <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
                 {isSome(row.amount) && isSome(row.cost) && (
-                  <ShareLink of={toHoldingSubject(row.asset)} name={row.asset} />
+                  <ShareCardLink of={toHoldingSubject(row.asset)} name={row.asset} />
                 )}
               </span>
             ),

@@ -25,7 +25,7 @@ type ScanButtonProps = {
 }
 
 /** Shows nothing if the browser cannot scan. */
-export function ScanButton({ network, onCode }: ScanButtonProps) {
+export function QrScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)
   const [isOpen, setOpen] = useState(false)

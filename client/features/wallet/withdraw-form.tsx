@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { AddressFields } from './address-fields.tsx'
+import { WithdrawalAddressFields } from './address-fields.tsx'
 import { useWalletFieldProblem } from './frame.tsx'
 import type { PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
@@ -57,7 +57,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
         />
       )}
       {listed === '' && (
-        <AddressFields
+        <WithdrawalAddressFields
           label={t('wallet.withdraw.address', { network: network?.name ?? '' })}
           memoHint={network?.hasMemo ? t('wallet.withdraw.memoHint') : undefined}
           values={values}

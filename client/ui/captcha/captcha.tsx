@@ -5,16 +5,16 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
 import { CaptchaProgressMark } from './mark.tsx'
-import { QuestionField } from './question-field.tsx'
+import { CaptchaQuestionField } from './question-field.tsx'
 import type { CaptchaSolution } from './solve.ts'
-import type { SolveContext } from './solve-context.ts'
+import type { CaptchaSolveContext } from './solve-context.ts'
 import {
   type CaptchaWidgetState,
   canStartCaptcha,
-  computeWidgetLifetime,
-  createWidget,
-  readWidgetAnswer,
-  reduceWidget,
+  computeCaptchaLifetime,
+  createCaptchaWidget,
+  readCaptchaAnswer,
+  reduceCaptchaWidget,
 } from './widget.ts'
 
 export type CaptchaProps = {
@@ -44,10 +44,10 @@ export type CaptchaProps = {
 export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   const t = useT()
   const { locale } = useVisit()
-  const [state, tell] = useReducer(reduceWidget, refusal, createWidget)
+  const [state, tell] = useReducer(reduceCaptchaWidget, refusal, createCaptchaWidget)
   const host = useRef<HTMLDivElement>(null)
   const run = useRef<AbortController>(null)
-  const answer = readWidgetAnswer(state)
+  const answer = readCaptchaAnswer(state)
 
   const hear = useEffectEvent((news: CaptchaAnswer | undefined) => onAnswer?.(news))
   const told = useRef<CaptchaAnswer | undefined>(undefined)
@@ -57,7 +57,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     hear(answer)
   }, [answer])
 
-  const lifetimeMs = computeWidgetLifetime(state)
+  const lifetimeMs = computeCaptchaLifetime(state)
   useEffect(() => {
     if (lifetimeMs === undefined) return
     const timer = setTimeout(() => tell({ kind: 'expire' }), lifetimeMs)
@@ -73,7 +73,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
     // The current theme: the visitor's choice, or the system's.
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-    const context: SolveContext = { action, locale, theme, host: host.current, signal, onProgress }
+    const context: CaptchaSolveContext = { action, locale, theme, host: host.current, signal, onProgress }
     const end = await solved(context, way)
     if (signal.aborted) return
     if (end.kind === 'solved') tell({ ...end, kind: 'solve' })
@@ -87,7 +87,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
       <legend>{t('captcha.title')}</legend>
       <div className="needs-script">
         {state.kind === 'asked' ? (
-          <QuestionField question={state.question} onChoice={(choice) => tell({ kind: 'choose', choice })} />
+          <CaptchaQuestionField question={state.question} onChoice={(choice) => tell({ kind: 'choose', choice })} />
         ) : (
           <>
             <Control state={state} onPress={() => start('work')} />
@@ -100,13 +100,17 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
       </div>
       <noscript>
         {refusal && <p className={styles.refusal}>{t(`captcha.refusal.${refusal}`)}</p>}
-        {question ? <QuestionField question={question} /> : <p className={styles.note}>{t('captcha.noScript')}</p>}
+        {question ? (
+          <CaptchaQuestionField question={question} />
+        ) : (
+          <p className={styles.note}>{t('captcha.noScript')}</p>
+        )}
       </noscript>
     </fieldset>
   )
 }
 
-async function solved(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
+async function solved(context: CaptchaSolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   try {
     const { solveCaptcha: solve } = await import('./solve.ts')
     return await solve(context, way)

@@ -3,7 +3,7 @@
 import { CaptchaAnswer, type GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
-import type { SolveContext } from './solve-context.ts'
+import type { CaptchaSolveContext } from './solve-context.ts'
 
 type Geetest = {
   onReady(then: () => void): Geetest
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function solveGeetest(
   { captchaId, scriptUrl, apiUrl, staticUrl }: GeetestOffer,
-  { locale, signal }: SolveContext,
+  { locale, signal }: CaptchaSolveContext,
 ): Promise<CaptchaAnswer | undefined> {
   await loadScript(scriptUrl)
   const init = window.initGeetest4

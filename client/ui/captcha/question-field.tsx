@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Shows a question. Each choice has the whole answer as value, so that the form works without JavaScript. */
-export function QuestionField({ question: { token, kind, words }, onChoice }: Props) {
+export function CaptchaQuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // The question replaces the pressed button, so it takes the focus.

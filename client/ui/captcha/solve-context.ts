@@ -2,7 +2,7 @@ import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Theme } from '#shared/preferences/appearance.ts'
 
-export type SolveContext = {
+export type CaptchaSolveContext = {
   readonly action: CaptchaAction
   readonly locale: LocaleCode
   readonly theme: Theme

@@ -3,7 +3,7 @@
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { sendCall } from '../../calls/call.ts'
-import type { SolveContext } from './solve-context.ts'
+import type { CaptchaSolveContext } from './solve-context.ts'
 
 export type CaptchaSolution =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
@@ -12,7 +12,7 @@ export type CaptchaSolution =
   /** `canAsk` is true if a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
-async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
+async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: CaptchaSolveContext) {
   switch (offer.provider) {
     case 'embedded':
       return (await import('./work.ts')).solveProofOfWork(offer, context)
@@ -24,7 +24,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 }
 
 /** Solves a challenge and never rejects: failures are returned as refusals. */
-export async function solveCaptcha(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
+export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
     const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'

@@ -3,7 +3,7 @@
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
-import type { SolveContext } from './solve-context.ts'
+import type { CaptchaSolveContext } from './solve-context.ts'
 
 type Turnstile = {
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | undefined
@@ -22,7 +22,7 @@ const NORMAL_WIDTH = 300
 /** @throws Error if the vendor's script does not load or its widget fails */
 export async function solveTurnstile(
   { siteKey, scriptUrl }: TurnstileOffer,
-  { action, locale, theme, host, signal }: SolveContext,
+  { action, locale, theme, host, signal }: CaptchaSolveContext,
 ): Promise<CaptchaAnswer> {
   await loadScript(scriptUrl)
   const { turnstile } = window

@@ -5,10 +5,10 @@ import {
   type CaptchaWidgetEvent,
   type CaptchaWidgetState,
   canStartCaptcha,
-  computeWidgetLifetime,
-  createWidget,
-  readWidgetAnswer,
-  reduceWidget,
+  computeCaptchaLifetime,
+  createCaptchaWidget,
+  readCaptchaAnswer,
+  reduceCaptchaWidget,
 } from './widget.ts'
 
 const answer = { provider: 'turnstile', token: 't' } as const
@@ -20,17 +20,17 @@ const question: CaptchaQuestion = {
   words: ['apple', 'bus'],
 }
 const become = (...events: CaptchaWidgetEvent[]): CaptchaWidgetState =>
-  events.reduce(reduceWidget, createWidget(undefined))
+  events.reduce(reduceCaptchaWidget, createCaptchaWidget(undefined))
 const solve: CaptchaWidgetEvent = { kind: 'solve', answer, lifetimeMs: 600 }
 
 describe('the widget', () => {
   test('[CA5] goes from nothing over progress to an answer, which expires', () => {
     expect(become({ kind: 'start' })).toEqual({ kind: 'solving', progress: undefined })
     expect(become({ kind: 'start' }, { kind: 'progress', progress: 0.4 })).toEqual({ kind: 'solving', progress: 0.4 })
-    expect(readWidgetAnswer(become({ kind: 'start' }, solve))).toBe(answer)
-    expect(computeWidgetLifetime(become({ kind: 'start' }, solve))).toBe(600)
+    expect(readCaptchaAnswer(become({ kind: 'start' }, solve))).toBe(answer)
+    expect(computeCaptchaLifetime(become({ kind: 'start' }, solve))).toBe(600)
     const over = become({ kind: 'start' }, solve, { kind: 'expire' })
-    expect([over, readWidgetAnswer(over), canStartCaptcha(over)]).toEqual([{ kind: 'expired' }, undefined, true])
+    expect([over, readCaptchaAnswer(over), canStartCaptcha(over)]).toEqual([{ kind: 'expired' }, undefined, true])
   })
 
   test('[CA5] progress never goes back nor beyond the end', () => {
@@ -45,21 +45,21 @@ describe('the widget', () => {
       { kind: 'failed', refusal: 'captcha_unavailable', canAsk: true },
       true,
     ])
-    expect(reduceWidget(failed, { kind: 'start' }).kind).toBe('solving')
+    expect(reduceCaptchaWidget(failed, { kind: 'start' }).kind).toBe('solving')
     expect(become({ kind: 'start' }, { kind: 'leave' })).toEqual({ kind: 'idle', refusal: undefined })
   })
 
   test('[CA5] begins with what the last post was told', () => {
-    expect(createWidget('captcha_used')).toEqual({ kind: 'idle', refusal: 'captcha_used' })
+    expect(createCaptchaWidget('captcha_used')).toEqual({ kind: 'idle', refusal: 'captcha_used' })
   })
 
   test('[CA4] a question has its answer with the choice, and another with another', () => {
     const asked = become({ kind: 'start' }, { kind: 'ask', question })
-    expect(readWidgetAnswer(asked)).toBeUndefined()
-    const chosen = reduceWidget(asked, { kind: 'choose', choice: 1 })
-    expect(readWidgetAnswer(chosen)).toEqual({ provider: 'question', token: 'q', choice: 1 })
-    expect(readWidgetAnswer(reduceWidget(chosen, { kind: 'choose', choice: 0 }))).toMatchObject({ choice: 0 })
-    expect(reduceWidget(chosen, { kind: 'expire' })).toEqual({ kind: 'expired' })
+    expect(readCaptchaAnswer(asked)).toBeUndefined()
+    const chosen = reduceCaptchaWidget(asked, { kind: 'choose', choice: 1 })
+    expect(readCaptchaAnswer(chosen)).toEqual({ provider: 'question', token: 'q', choice: 1 })
+    expect(readCaptchaAnswer(reduceCaptchaWidget(chosen, { kind: 'choose', choice: 0 }))).toMatchObject({ choice: 0 })
+    expect(reduceCaptchaWidget(chosen, { kind: 'expire' })).toEqual({ kind: 'expired' })
   })
 
   test('[CA5] has an answer only where something was solved, whatever happens in whatever order', () => {
@@ -75,13 +75,13 @@ describe('the widget', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let state = createWidget(undefined)
+        let state = createCaptchaWidget(undefined)
         for (const each of events) {
-          const next = reduceWidget(state, each)
+          const next = reduceCaptchaWidget(state, each)
           if (next.kind === 'solved' && state.kind !== 'solved')
             expect([state.kind, each.kind]).toEqual(['solving', 'solve'])
           if (next.kind === 'solving') expect(state.kind === 'solving' || canStartCaptcha(state)).toBe(true)
-          expect(readWidgetAnswer(next) === undefined || next.kind === 'solved' || next.kind === 'asked').toBe(true)
+          expect(readCaptchaAnswer(next) === undefined || next.kind === 'solved' || next.kind === 'asked').toBe(true)
           state = next
         }
       }),

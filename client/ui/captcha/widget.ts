@@ -23,13 +23,16 @@ export type CaptchaWidgetEvent =
   | { readonly kind: 'expire' }
   | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
-export const createWidget = (refusal: CaptchaRefusal | undefined): CaptchaWidgetState => ({ kind: 'idle', refusal })
+export const createCaptchaWidget = (refusal: CaptchaRefusal | undefined): CaptchaWidgetState => ({
+  kind: 'idle',
+  refusal,
+})
 
 export const canStartCaptcha = ({ kind }: CaptchaWidgetState): boolean =>
   kind === 'idle' || kind === 'expired' || kind === 'failed'
 
 /** Ignores events that the state does not expect, such as a late answer or a second press. */
-export function reduceWidget(state: CaptchaWidgetState, event: CaptchaWidgetEvent): CaptchaWidgetState {
+export function reduceCaptchaWidget(state: CaptchaWidgetState, event: CaptchaWidgetEvent): CaptchaWidgetState {
   switch (event.kind) {
     case 'start':
       return canStartCaptcha(state) ? { kind: 'solving', progress: undefined } : state
@@ -48,7 +51,7 @@ export function reduceWidget(state: CaptchaWidgetState, event: CaptchaWidgetEven
       return { ...state, answer: { provider: 'question', token, choice: event.choice } }
     }
     case 'leave':
-      return state.kind === 'solving' ? createWidget(undefined) : state
+      return state.kind === 'solving' ? createCaptchaWidget(undefined) : state
     case 'expire':
       return state.kind === 'solved' || state.kind === 'asked' ? { kind: 'expired' } : state
     case 'fail':
@@ -56,11 +59,11 @@ export function reduceWidget(state: CaptchaWidgetState, event: CaptchaWidgetEven
   }
 }
 
-export const readWidgetAnswer = (state: CaptchaWidgetState): CaptchaAnswer | undefined =>
+export const readCaptchaAnswer = (state: CaptchaWidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
 /** Lifetime of the state in ms; undefined if unlimited. */
-export function computeWidgetLifetime(state: CaptchaWidgetState): number | undefined {
+export function computeCaptchaLifetime(state: CaptchaWidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined
 }

@@ -1,7 +1,7 @@
 // Proof of work in a few workers, so that the main thread stays free. The workers share the counters.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
-import type { SolveContext } from './solve-context.ts'
+import type { CaptchaSolveContext } from './solve-context.ts'
 import type { ProofOfWorkReport, ProofOfWorkTask } from './work-messages.ts'
 
 /** Returns half of the cores, from 1 to 4. */
@@ -10,7 +10,7 @@ const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor
 /** @throws Error if workers cannot start or one fails */
 export function solveProofOfWork(
   { challenge, most }: WorkOffer,
-  { signal, onProgress }: SolveContext,
+  { signal, onProgress }: CaptchaSolveContext,
 ): Promise<CaptchaAnswer> {
   const step = workersFor(navigator.hardwareConcurrency || 2)
   const tried = new Map<Worker, number>()

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
 import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import styles from './combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
+import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from './combobox-parts.tsx'
 import type { ComboOption } from './option.ts'
 
 export type ComboboxFieldProps = FieldTexts & {
@@ -17,7 +17,7 @@ export type ComboboxFieldProps = FieldTexts & {
 
 function Options({ label }: { readonly label: string }) {
   return (
-    <ComboPopup label={label} count={useMatchCount()}>
+    <ComboPopup label={label} count={useComboMatchCount()}>
       <Base.List className={styles.list}>
         {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
       </Base.List>

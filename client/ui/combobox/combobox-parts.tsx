@@ -45,7 +45,7 @@ export function ComboPopup({ label, count, children }: PopupProps) {
 }
 
 /** Returns the number of matching entries; only inside a combobox. */
-export function useMatchCount(): number {
+export function useComboMatchCount(): number {
   const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)
 }

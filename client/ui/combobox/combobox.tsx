@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
 import popup from '../popup.module.css'
 import styles from './combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
+import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from './combobox-parts.tsx'
 import { type ComboGroup, type ComboOption, isOptionGroups } from './option.ts'
 
 export type ComboboxProps = {
@@ -21,7 +21,7 @@ export type ComboboxProps = {
 
 function List({ label }: { label: string }) {
   return (
-    <ComboPopup label={label} count={useMatchCount()}>
+    <ComboPopup label={label} count={useComboMatchCount()}>
       <Base.List className={styles.list}>
         {(entry: ComboOption | ComboGroup) =>
           'items' in entry ? (

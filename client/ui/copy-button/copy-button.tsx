@@ -1,5 +1,5 @@
 import { Check, Copy, X } from 'lucide-react'
-import { useCopy } from '../../behaviours/copy/use-copy.ts'
+import { useClipboardCopy } from '../../behaviours/copy/use-copy.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './copy-button.module.css'
 
@@ -12,7 +12,7 @@ export type CopyButtonProps = {
 
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useT()
-  const { phase, copy } = useCopy()
+  const { phase, copy } = useClipboardCopy()
   const Icon = phase === 'copied' ? Check : phase === 'failed' ? X : Copy
   const outcome = phase === 'copied' ? t('ui.copy.done') : phase === 'failed' ? t('ui.copy.failed') : ''
   return (

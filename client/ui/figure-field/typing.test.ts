@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FigureInputEvent, settleFigure, updateTypedFigure } from './typing.ts'
+import { createSettledFigure, type FigureInputEvent, updateTypedFigure } from './typing.ts'
 
 const EN = { locale: 'en_US' } as const
 const shown = (raw: string, event: FigureInputEvent) => updateTypedFigure(raw, event, EN).shown
@@ -33,13 +33,13 @@ test('[FG5] digits and points of other keyboards are shown as the site writes th
   expect(shown('１２', { inputType: 'insertFromComposition' })).toBe('12')
   expect(shown('１２', { isComposing: true })).toBe('１２')
   expect(shown('١٬٢٣٤', KEY)).toBe('١٬٢٣٤')
-  expect(settleFigure('١٬٢٣٤', EN)).toEqual({ raw: '١٬٢٣٤', shown: '1234' })
+  expect(createSettledFigure('١٬٢٣٤', EN)).toEqual({ raw: '١٬٢٣٤', shown: '1234' })
 })
 
 test('[FG4] what the language may read otherwise is shown as nobody does, once the field is left', () => {
   const spanish = { locale: 'es_ES' } as const
   expect(updateTypedFigure('1.234', KEY, spanish).shown).toBe('1.234')
-  expect(settleFigure('1.234', spanish)).toEqual({ raw: '1.234', shown: '1.2340' })
+  expect(createSettledFigure('1.234', spanish)).toEqual({ raw: '1.234', shown: '1.2340' })
   expect(updateTypedFigure('1.234', { inputType: 'insertFromPaste' }, spanish).shown).toBe('1.2340')
-  expect(settleFigure('1.234', EN).shown).toBe('1.234')
+  expect(createSettledFigure('1.234', EN).shown).toBe('1.234')
 })

@@ -21,7 +21,7 @@ function isKey({ inputType = '', data }: FigureInputEvent): boolean {
   return inputType === 'insertText' && (data ?? '').length < 2
 }
 
-export const settleFigure = (raw: string, options: FigureFieldOptions): TypedFigure => ({
+export const createSettledFigure = (raw: string, options: FigureFieldOptions): TypedFigure => ({
   raw,
   shown: parseFieldFigure(raw, options.locale, options),
 })
@@ -34,7 +34,7 @@ export const settleFigure = (raw: string, options: FigureFieldOptions): TypedFig
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }
   const ascii = normaliseTypedText(raw)
-  if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settleFigure(raw, options)
+  if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return createSettledFigure(raw, options)
   // An Arabic thousands mark is no comma, so it stays until the user leaves the field.
   const text = PLAIN_FIGURE_PATTERN.test(ascii) ? ascii : raw
   return { raw: text, shown: text }

@@ -4,7 +4,7 @@ import { type ChangeEvent, type CompositionEvent, type FocusEvent, type Keyboard
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
 import { type FigureOptions, readFigure, toPlainFigure } from '#shared/validation/figures/read-figure.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
+import { createSettledFigure, type FigureInputEvent, type TypedFigure, updateTypedFigure } from './typing.ts'
 
 export type FigureInputOptions = FigureOptions & {
   /** Plain decimal text, or a text that is no figure. Without it the field is uncontrolled. */
@@ -42,7 +42,7 @@ export function useFigure(typing: FigureInputOptions) {
     onText?.(toPlainFigure(next.raw, typing))
   }
   const settle = (input: HTMLInputElement) => {
-    if (isMine) show(input, { ...known, shown: settleFigure(input.value, options).shown })
+    if (isMine) show(input, { ...known, shown: createSettledFigure(input.value, options).shown })
   }
   return {
     raw,

@@ -63,16 +63,16 @@ export const ShortFigure = memo(function Short({ value, locale }: { value: strin
   )
 })
 
-export const findTone = (rate: string): 'gain' | 'loss' | 'flat' =>
+export const findChangeTone = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
 /** A price change with a sign, so that colour is not the only difference. */
-export const ChangeFigure = memo(function Change({
+export const ChangeRateFigure = memo(function Change({
   rate,
   className = '',
 }: {
   rate: string
   className?: string | undefined
 }) {
-  return <span className={`figure ${styles[findTone(rate)]} ${className}`.trim()}>{formatPercent(rate)}</span>
+  return <span className={`figure ${styles[findChangeTone(rate)]} ${className}`.trim()}>{formatPercent(rate)}</span>
 })

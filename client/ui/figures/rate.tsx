@@ -1,12 +1,12 @@
 import styles from './figures.module.css'
-import { findTone } from './figures.tsx'
+import { findChangeTone } from './figures.tsx'
 
 /** Removes trailing zeros, but keeps at least four decimals. */
 export const trimPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
 export function FundingRate({ percent }: { readonly percent: string }) {
   const text = trimPercent(percent)
-  const tone = findTone(percent)
+  const tone = findChangeTone(percent)
   return (
     <span
       className={`figure ${styles[tone]}`}

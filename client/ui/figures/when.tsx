@@ -5,7 +5,7 @@ import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
 /** True inside an element that names the time zone, such as a column head. */
-export const ClockNamedContext = createContext(false)
+export const IsClockNamedContext = createContext(false)
 
 /**
  * A time in the page's zone (i18n/clock.tsx), with the zone's name. Inside a context that names the zone, only a time
@@ -14,7 +14,7 @@ export const ClockNamedContext = createContext(false)
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
   const { zone, offset } = useClock()
-  const isNamed = use(ClockNamedContext) && findOffset(at, zone) === offset
+  const isNamed = use(IsClockNamedContext) && findOffset(at, zone) === offset
   return (
     <time dateTime={formatMachineTime(at)} className="figure">
       {(isNamed ? formatDayAndMinute : formatZonedMinute)(at, locale, zone)}

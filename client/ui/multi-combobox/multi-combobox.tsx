@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
 import styles from '../combobox/combobox.module.css'
-import { ComboItem, ComboPopup, isSameOption, useMatchCount } from '../combobox/combobox-parts.tsx'
+import { ComboItem, ComboPopup, isSameOption, useComboMatchCount } from '../combobox/combobox-parts.tsx'
 import type { ComboOption } from '../combobox/option.ts'
 import control from '../control.module.css'
 import own from './multi-combobox.module.css'
@@ -21,7 +21,7 @@ export type MultiComboboxProps = {
 
 function List({ label }: { label: string }) {
   return (
-    <ComboPopup label={label} count={useMatchCount()}>
+    <ComboPopup label={label} count={useComboMatchCount()}>
       <Base.List className={styles.list}>
         {(option: ComboOption) => <ComboItem key={option.value} option={option} />}
       </Base.List>

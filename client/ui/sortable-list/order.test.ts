@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSortOrder, moveEntry, reconcileOrder, redoMove, UNDO_STEPS_MAX, undoMove } from './order.ts'
+import {
+  createSortHistory,
+  moveSortedEntry,
+  reconcileSortedIds,
+  redoSortMove,
+  SORT_UNDO_STEPS_MAX,
+  undoSortMove,
+} from './order.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const steps = fc.array(
@@ -19,17 +26,17 @@ const after = (happened: typeof steps extends fc.Arbitrary<infer S> ? S : never)
   happened.reduce(
     (order, step) =>
       step.kind === 'move'
-        ? moveEntry(order, step.from, step.to)
+        ? moveSortedEntry(order, step.from, step.to)
         : step.kind === 'undo'
-          ? undoMove(order)
-          : redoMove(order),
-    createSortOrder(IDS),
+          ? undoSortMove(order)
+          : redoSortMove(order),
+    createSortHistory(IDS),
   )
 
 describe('[UI11] sorting by hand', () => {
   test('puts an entry in another place, and moves the others up', () => {
-    expect(moveEntry(createSortOrder(IDS), 0, 3).ids).toEqual(['b', 'c', 'd', 'a', 'e'])
-    expect(moveEntry(createSortOrder(IDS), 4, 1).ids).toEqual(['a', 'e', 'b', 'c', 'd'])
+    expect(moveSortedEntry(createSortHistory(IDS), 0, 3).ids).toEqual(['b', 'c', 'd', 'a', 'e'])
+    expect(moveSortedEntry(createSortHistory(IDS), 4, 1).ids).toEqual(['a', 'e', 'b', 'c', 'd'])
   })
 
   test('never loses nor doubles an entry, whatever is done', () => {
@@ -47,7 +54,7 @@ describe('[UI11] sorting by hand', () => {
       [9, 0],
       [0, 5],
     ] as const) {
-      expect(moveEntry(createSortOrder(IDS), from, to).past).toEqual([])
+      expect(moveSortedEntry(createSortHistory(IDS), from, to).past).toEqual([])
     }
   })
 })
@@ -57,34 +64,34 @@ describe('[UI12] taking back', () => {
     fc.assert(
       fc.property(steps, fc.nat(4), fc.nat(4), (happened, from, to) => {
         const before = after(happened)
-        const next = moveEntry(before, from, to)
+        const next = moveSortedEntry(before, from, to)
         if (from === to) return
-        expect(undoMove(next).ids).toEqual(before.ids)
-        expect(redoMove(undoMove(next)).ids).toEqual(next.ids)
+        expect(undoSortMove(next).ids).toEqual(before.ids)
+        expect(redoSortMove(undoSortMove(next)).ids).toEqual(next.ids)
       }),
     )
   })
 
   test('goes back to the beginning and no further, and remembers a bounded number of steps', () => {
-    let order = createSortOrder(IDS)
-    for (let step = 0; step < UNDO_STEPS_MAX + 10; step += 1) order = moveEntry(order, 0, 1)
-    expect(order.past.length).toBe(UNDO_STEPS_MAX)
-    for (let step = 0; step < UNDO_STEPS_MAX + 10; step += 1) order = undoMove(order)
+    let order = createSortHistory(IDS)
+    for (let step = 0; step < SORT_UNDO_STEPS_MAX + 10; step += 1) order = moveSortedEntry(order, 0, 1)
+    expect(order.past.length).toBe(SORT_UNDO_STEPS_MAX)
+    for (let step = 0; step < SORT_UNDO_STEPS_MAX + 10; step += 1) order = undoSortMove(order)
     expect(order.past).toEqual([])
-    expect(undoMove(order)).toEqual(order)
+    expect(undoSortMove(order)).toEqual(order)
   })
 
   test('after a new step there is nothing to bring back', () => {
-    const order = moveEntry(undoMove(moveEntry(createSortOrder(IDS), 0, 1)), 2, 3)
-    expect(redoMove(order)).toEqual(order)
+    const order = moveSortedEntry(undoSortMove(moveSortedEntry(createSortHistory(IDS), 0, 1)), 2, 3)
+    expect(redoSortMove(order)).toEqual(order)
   })
 })
 
 test('[UI13] a kept order fits the entries there are now', () => {
-  expect(reconcileOrder(['c', 'x', 'a', 'c'], IDS)).toEqual(['c', 'a', 'b', 'd', 'e'])
+  expect(reconcileSortedIds(['c', 'x', 'a', 'c'], IDS)).toEqual(['c', 'a', 'b', 'd', 'e'])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...IDS, 'x', 'y')), (kept) => {
-      expect([...reconcileOrder(kept, IDS)].sort()).toEqual(IDS)
+      expect([...reconcileSortedIds(kept, IDS)].sort()).toEqual(IDS)
     }),
   )
 })

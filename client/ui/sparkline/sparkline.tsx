@@ -9,7 +9,7 @@ const MARGIN = 4
 /** Path steps by height, computed once, because a page has thousands of steps with few distinct values. */
 const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
 
-export function buildSparkPath(points: readonly number[]): string {
+export function createSparklinePath(points: readonly number[]): string {
   if (points.length < 2) return ''
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -35,7 +35,7 @@ export const Sparkline = memo(function Sparkline({ points, tone }: SparklineProp
   const box = `0 0 ${Math.max(1, points.length - 1) * STEP} ${HEIGHT}`
   return (
     <svg className={styles[tone]} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
-      <path d={buildSparkPath(points)} />
+      <path d={createSparklinePath(points)} />
     </svg>
   )
 })

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useClockLabel } from '../../i18n/clock.tsx'
-import { ClockNamedContext } from '../figures/when.tsx'
+import { IsClockNamedContext } from '../figures/when.tsx'
 import styles from './table.module.css'
 
 export type TableColumn<Row> = {
@@ -60,7 +60,7 @@ const timeColumn = <Row,>(
   clocked: (name: string) => string,
 ): Partial<TableColumn<Row>> => ({
   head: clocked(head),
-  cell: (row) => <ClockNamedContext value={true}>{cell(row)}</ClockNamedContext>,
+  cell: (row) => <IsClockNamedContext value={true}>{cell(row)}</IsClockNamedContext>,
 })
 
 export function Table<Row>(props: TableProps<Row>) {

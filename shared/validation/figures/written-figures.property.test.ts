@@ -1,7 +1,7 @@
 // Enters every number that a page writes, in every language, into a field of its kind: pasted, and key by key.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settleFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
+import { createSettledFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
 import {
   foldZeros,
   formatForNarrowColumn,
@@ -36,7 +36,7 @@ function keyed(text: string, options: FigureOptions): string {
   let shown = ''
   for (const data of text)
     shown = updateTypedFigure(shown + data, { inputType: 'insertText', data }, { ...options, locale: 'en_US' }).shown
-  return settleFigure(shown, { ...options, locale: 'en_US' }).shown
+  return createSettledFigure(shown, { ...options, locale: 'en_US' }).shown
 }
 
 /** Asserts that the text parses to the expected number with all digits. */

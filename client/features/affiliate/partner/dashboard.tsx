@@ -8,14 +8,14 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { DefinitionList } from '../../identity/account/facts.tsx'
 import { AccountFrame } from '../../identity/account/frame.tsx'
-import { EarningsHistory, InviteFunnel } from './earned.tsx'
+import { AffiliateEarningsHistory, AffiliateInviteFunnel } from './earned.tsx'
 import { PartnerFilters } from './filters.tsx'
-import { InvitedUsers } from './friends.tsx'
+import { InvitedUserSection } from './friends.tsx'
 import { OwnAffiliateRank } from './leaders.tsx'
 import { AffiliateLevelPanel, SubAffiliateTable } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
-import { CommissionSection } from './trades.tsx'
+import { RecentCommissionSection } from './trades.tsx'
 
 export function PartnerDashboard({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
@@ -58,14 +58,14 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
         <>
           <AffiliateLevelPanel overview={overview} />
           <PartnerFilters page="/affiliate" shown={shown} />
-          <EarningsHistory overview={overview} product={product} />
-          <InviteFunnel funnel={overview.funnel} span={span} />
+          <AffiliateEarningsHistory overview={overview} product={product} />
+          <AffiliateInviteFunnel funnel={overview.funnel} span={span} />
           <SubAffiliateTable subs={overview.subs} />
         </>
       )}
-      <CommissionSection earnings={earnings} shown={shown} />
+      <RecentCommissionSection earnings={earnings} shown={shown} />
       {board && <OwnAffiliateRank own={board} />}
-      <InvitedUsers data={data} />
+      <InvitedUserSection data={data} />
       <Section title={t('account.invite.affiliate')} text={t('account.invite.affiliateText')}>
         <p>
           {appliedAt === 0 ? (

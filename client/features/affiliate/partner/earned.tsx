@@ -17,7 +17,7 @@ const GAP = 0.2
 
 const timeOf = ({ day }: EarningDay) => Date.parse(day)
 
-/** A segment of each bar, the lowest first. */
+/** One of the two stacked segments of each day's bar. `parts` lists the lower one first. */
 type Split = { readonly key: string; readonly label: string; readonly of: (day: EarningDay) => string }
 
 type BarsProps = {
@@ -79,7 +79,7 @@ const totalOf = ({ own, subs }: EarningDay) => fromUnits(unitsOf(own) + unitsOf(
 
 type EarnedProps = { readonly overview: AffiliateOverview; readonly product: FeeProduct | undefined }
 
-export function EarningsHistory({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
+export function AffiliateEarningsHistory({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
   const t = useT()
   const { locale } = useVisit()
   const parts = useSplit(product)
@@ -133,7 +133,7 @@ const STEPS = ['visits', 'registrations', 'traders'] as const
 
 type FunnelProps = { readonly funnel: AffiliateOverview['funnel']; readonly span: number }
 
-export function InviteFunnel({ funnel, span }: FunnelProps) {
+export function AffiliateInviteFunnel({ funnel, span }: FunnelProps) {
   const t = useT()
   const most = Math.max(1, ...STEPS.map((step) => funnel[step]))
   const rows = STEPS.map((step, index) => {

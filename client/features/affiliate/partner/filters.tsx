@@ -24,7 +24,7 @@ export function formatPartnerFilterPath(
 
 type ChoiceProps = { readonly isChosen: boolean; readonly href: string; readonly children: string }
 
-export const FilterLink = ({ isChosen, href, children }: ChoiceProps) => (
+export const PartnerFilterLink = ({ isChosen, href, children }: ChoiceProps) => (
   <ButtonLink
     size="s"
     variant={isChosen ? 'secondary' : 'ghost'}
@@ -46,17 +46,17 @@ export function PartnerFilters({ page, shown }: FiltersProps) {
       {shown.days !== undefined && (
         <nav className={styles.spans} aria-label={t('partner.earned.span')}>
           {SPANS.map((days) => (
-            <FilterLink key={days} isChosen={days === shown.days} href={at({ days })}>
+            <PartnerFilterLink key={days} isChosen={days === shown.days} href={at({ days })}>
               {t('partner.earned.days', { count: days })}
-            </FilterLink>
+            </PartnerFilterLink>
           ))}
         </nav>
       )}
       <nav className={styles.spans} aria-label={t('partner.product')}>
         {PRODUCTS.map((product) => (
-          <FilterLink key={product ?? 'all'} isChosen={product === shown.product} href={at({ product })}>
+          <PartnerFilterLink key={product ?? 'all'} isChosen={product === shown.product} href={at({ product })}>
             {t(`partner.products.${product ?? 'all'}`)}
-          </FilterLink>
+          </PartnerFilterLink>
         ))}
       </nav>
     </div>

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { SettingRow, SettingRows } from '../../identity/account/facts.tsx'
-import { FilterLink, formatPartnerFilterPath } from './filters.tsx'
+import { formatPartnerFilterPath, PartnerFilterLink } from './filters.tsx'
 import styles from './partner.module.css'
 
 const PATH = '/affiliate'
 
-/** The inviter's private label of a friend, collapsed because most friends have none. */
+/** The inviter's private label of an invited user, collapsed because most users have none. */
 function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow }) {
   const t = useT()
   const href = useHref()
@@ -40,7 +40,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-export function InvitedUsers({ data }: { readonly data: AreaState & InviteView }) {
+export function InvitedUserSection({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data
@@ -62,9 +62,9 @@ export function InvitedUsers({ data }: { readonly data: AreaState & InviteView }
       {labels.length > 0 && (
         <nav className={styles.spans} aria-label={t('partner.labels.filter')}>
           {['', ...labels].map((each) => (
-            <FilterLink key={each} isChosen={each === label} href={at(each)}>
+            <PartnerFilterLink key={each} isChosen={each === label} href={at(each)}>
               {each === '' ? t('partner.labels.all') : each}
-            </FilterLink>
+            </PartnerFilterLink>
           ))}
         </nav>
       )}

@@ -11,7 +11,7 @@ import { ActionButtonForm } from '../../identity/account/action-form.tsx'
 import { AccountFrame } from '../../identity/account/frame.tsx'
 import { AffiliateLevelTable } from './level.tsx'
 import styles from './partner.module.css'
-import { CommissionSection } from './trades.tsx'
+import { RecentCommissionSection } from './trades.tsx'
 
 /** Monthly volumes are in USDT. */
 const EXAMPLES = [
@@ -107,7 +107,7 @@ export function AffiliateJoinContent({
         <p>{t('partner.join.accept')}</p>
         {join}
       </Section>
-      {earnings && <CommissionSection earnings={earnings} shown={{}} />}
+      {earnings && <RecentCommissionSection earnings={earnings} shown={{}} />}
     </AccountFrame>
   )
 }

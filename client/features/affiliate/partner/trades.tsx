@@ -36,7 +36,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
-  // The links to other pages keep the cursor of the address.
+  // Links to other pages keep the cursor parameters of the current URL.
   const at = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => CURSOR_NAMES.includes(name)))
   return (
     <>
@@ -91,7 +91,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
 
 type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: EarningsView | undefined }
 
-export function CommissionSection({ earnings, shown }: EarningsProps) {
+export function RecentCommissionSection({ earnings, shown }: EarningsProps) {
   const t = useT()
   const title = t('account.invite.earned.title')
   if (!earnings) {

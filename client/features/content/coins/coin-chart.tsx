@@ -8,9 +8,9 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { createSpotProduct } from '../../../listed-products.ts'
 import { ServerDataProvider } from '../../../live/answers.tsx'
 import type { LiveMarketState } from '../../../live/market-live.ts'
-import { toBarCache, useBars } from '../../markets/market/bars.ts'
+import { createBarCacheEntry, useBars } from '../../markets/market/bars.ts'
 import { Chart } from '../../markets/market/chart/chart.tsx'
-import { formatMarketAddress, type MarketProduct } from '../../markets/market/product.ts'
+import { formatMarketPath, type MarketProduct } from '../../markets/market/product.ts'
 import { useLiveBar } from '../../markets/market/use-market.ts'
 import styles from './coin.module.css'
 
@@ -24,10 +24,10 @@ function LiveChart({ data, market, product }: ChartProps) {
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
   useLiveBar(shown)
-  const address = (symbol: string, at: Interval) => href(formatMarketAddress(product, symbol, at))
+  const address = (symbol: string, at: Interval) => href(formatMarketPath(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
-    // Replaces, because a change of interval is no new page.
+    // Replaces the history entry, because a change of the interval is no new page.
     history.replaceState(null, '', address(symbol, at))
   }
   return <Chart shown={shown} controls={{ selectMarket: show, formatAddress: address }} />
@@ -39,7 +39,7 @@ export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
     () => createSpotProduct({ pathOf: () => coinPath(asset), symbolIn: () => market.symbol }),
     [asset, market],
   )
-  const known = toBarCache(product, { symbol: market.symbol, interval, candles })
+  const known = createBarCacheEntry(product, { symbol: market.symbol, interval, candles })
   return (
     <ServerDataProvider known={known}>
       <div className={styles.chart}>

@@ -30,7 +30,11 @@ function Links({ facts: { site, paper } }: { readonly facts: Coin }) {
   )
 }
 
-export function AboutCoin({ data }: { readonly data: Pick<PageData['coin'], 'name' | 'asset' | 'about' | 'facts'> }) {
+export function CoinDescription({
+  data,
+}: {
+  readonly data: Pick<PageData['coin'], 'name' | 'asset' | 'about' | 'facts'>
+}) {
   const t = useT()
   const { name, asset, about, facts } = data
   return (

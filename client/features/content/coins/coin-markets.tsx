@@ -11,7 +11,7 @@ import { type ContractFiguresBySymbol, useContract, useContracts } from '../../.
 import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import { Section } from '../../../section/section.tsx'
-import { ChangeFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
@@ -52,7 +52,7 @@ function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf
       key: 'change',
       head: t('market.change'),
       isFigure: true,
-      cell: (row) => live(row, ({ changeRate }) => <ChangeFigure rate={changeRate} />),
+      cell: (row) => live(row, ({ changeRate }) => <ChangeRateFigure rate={changeRate} />),
     },
     {
       key: 'turnover',

@@ -16,10 +16,10 @@ import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
-import { ChangeFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
 import styles from './coin.module.css'
 import { CoinChart } from './coin-chart.tsx'
-import { AboutCoin, CoinNetworks } from './coin-facts.tsx'
+import { CoinDescription, CoinNetworks } from './coin-facts.tsx'
 import { CoinContractTable, CoinMarketTable } from './coin-markets.tsx'
 
 type Data = PageData['coin']
@@ -56,7 +56,7 @@ function Quote({ row, tickers, rates }: QuoteProps) {
   const decimals = findMarket(row.symbol)?.priceDecimals ?? 2
   const figure = (value: string) => <PriceFigure value={value} decimals={decimals} notation={notation} />
   const figures = [
-    [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
+    [t('market.change'), <ChangeRateFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
     [`${t('market.volume')} (${base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
@@ -135,7 +135,7 @@ export function CoinContent({ data }: { readonly data: Data }) {
       {market && data.candles.length > 0 && <CoinChart data={data} market={market} />}
       {!market && <p className={styles.about}>{t('coin.quoted', { asset, brand })}</p>}
       {market && !row && <p className={styles.about}>{t('market.unavailable')}</p>}
-      <AboutCoin data={data} />
+      <CoinDescription data={data} />
       {markets.length > 0 && <CoinMarketTable rows={markets} tickers={tickers} />}
       {contracts.length > 0 && <CoinContractTable rows={contracts} />}
       {hasPaperAccounts(config) && <CoinNetworks asset={asset} rows={networks} />}

@@ -6,7 +6,7 @@ import styles from './help.module.css'
 
 const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
 
-/** @param areAnchors true on the glossary page, whose terms other pages link to */
+/** @param areAnchors true if each term gets an id for links from other pages, as on the glossary page */
 export function GlossaryTermList({
   terms,
   areAnchors = false,

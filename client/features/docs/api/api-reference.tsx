@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { CodeSample } from '../layout/code.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
 import styles from './api.module.css'
-import { CallEntry } from './call-entry.tsx'
-import { matchesCallFilter } from './found.ts'
-import { RefusalTable } from './refusals.tsx'
-import { callTextKey } from './words.ts'
+import { ApiCallEntry } from './call-entry.tsx'
+import { matchesApiCallFilter } from './found.ts'
+import { ApiRefusalTable } from './refusals.tsx'
+import { apiCallTextKey } from './words.ts'
 
 const BASICS = ['bots', 'signing', 'own', 'figures', 'limitsText'] as const
 
@@ -45,7 +45,7 @@ function Basics() {
   )
 }
 
-/** The groups open without JavaScript; only the filter needs it. */
+/** Reference of the API. The groups open without JavaScript; only the filter needs it. */
 export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
   const t = useT()
   const { calls, forms } = facts
@@ -54,7 +54,7 @@ export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
   const named = new Set(forms.map(({ name }) => name))
   const formsOf = (answer: string) => [...new Set(answer.match(/\b[A-Z]\w+/g))].filter((name) => named.has(name))
   const found = new Set(
-    calls.filter((call) => matchesCallFilter(call, t(callTextKey(call.words)), typed)).map(({ id }) => id),
+    calls.filter((call) => matchesApiCallFilter(call, t(apiCallTextKey(call.words)), typed)).map(({ id }) => id),
   )
   return (
     <>
@@ -89,7 +89,7 @@ export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
             >
               <ul className={styles.calls}>
                 {own.map((call) => (
-                  <CallEntry key={call.id} call={call} forms={formsOf(call.answer)} isHidden={!found.has(call.id)} />
+                  <ApiCallEntry key={call.id} call={call} forms={formsOf(call.answer)} isHidden={!found.has(call.id)} />
                 ))}
               </ul>
             </DocumentedDemo>
@@ -112,7 +112,7 @@ export function ApiReference({ facts }: { readonly facts: ApiDescription }) {
           ))}
         </ul>
       </DocumentedDemo>
-      <RefusalTable {...facts} />
+      <ApiRefusalTable {...facts} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { CodeSample } from '../layout/code.tsx'
 import styles from './api.module.css'
-import { callTextKey } from './words.ts'
+import { apiCallTextKey } from './words.ts'
 
 function Fields({ fields, label }: { readonly fields: readonly ApiField[]; readonly label: string }) {
   const t = useT()
@@ -52,7 +52,7 @@ type CallEntryProps = {
   readonly isHidden: boolean
 }
 
-export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
+export function ApiCallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()
   const label = useId()
@@ -65,7 +65,7 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
             {method}
           </span>
           <code dir="ltr">{path}</code>
-          <span className={styles.words}>{t(callTextKey(words))}</span>
+          <span className={styles.words}>{t(apiCallTextKey(words))}</span>
         </summary>
         <div className={styles.body}>
           <p className={styles.marks}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesCallFilter } from './found.ts'
+import { matchesApiCallFilter } from './found.ts'
 
 const call = {
   id: 'bot-market-depth',
@@ -22,5 +22,5 @@ test.each([
   ['symbol', true],
   ['symbol klines', false],
 ])('[BD19] %j finds a call by path, method, parameter and word: %s', (typed, found) => {
-  expect(matchesCallFilter({ ...call, fields: [...call.fields] }, 'Orderbuch', typed)).toBe(found)
+  expect(matchesApiCallFilter({ ...call, fields: [...call.fields] }, 'Orderbuch', typed)).toBe(found)
 })

@@ -1,7 +1,7 @@
 import type { ApiCall } from '#shared/api/described.ts'
 
 /** True if the call's path, parameters or summary contain every typed word. */
-export function matchesCallFilter({ id, method, path, fields }: ApiCall, summary: string, typed: string): boolean {
+export function matchesApiCallFilter({ id, method, path, fields }: ApiCall, summary: string, typed: string): boolean {
   const text = [id, method, path, summary, ...fields.map(({ name }) => name)].join(' ').toLowerCase()
   return typed
     .toLowerCase()

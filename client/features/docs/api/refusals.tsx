@@ -2,9 +2,9 @@ import type { ApiDescription } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
-import { refusalTextKey } from './words.ts'
+import { apiRefusalTextKey } from './words.ts'
 
-export function RefusalTable({ refusals, botRefusals }: Pick<ApiDescription, 'refusals' | 'botRefusals'>) {
+export function ApiRefusalTable({ refusals, botRefusals }: Pick<ApiDescription, 'refusals' | 'botRefusals'>) {
   const t = useT()
   const status = { key: 'status', head: t('docs-api.status') }
   return (
@@ -16,7 +16,7 @@ export function RefusalTable({ refusals, botRefusals }: Pick<ApiDescription, 're
           columns={[
             { key: 'name', head: t('docs-api.name'), cell: ({ name }) => <code dir="ltr">{name}</code> },
             { ...status, cell: (row) => row.status },
-            { key: 'meaning', head: t('docs-api.meaning'), cell: ({ name }) => t(refusalTextKey(name)) },
+            { key: 'meaning', head: t('docs-api.meaning'), cell: ({ name }) => t(apiRefusalTextKey(name)) },
           ]}
           rows={refusals}
           keyOf={({ name }) => name}

@@ -5,5 +5,5 @@ import type { MessageKey } from '#shared/i18n/types.ts'
 type CallKey = Extract<MessageKey, `docs-api.calls.${string}`>
 type RefusalKey = Extract<MessageKey, `docs-api.errors.${string}`>
 
-export const callTextKey = (id: string) => `docs-api.calls.${id}` as CallKey
-export const refusalTextKey = (name: string) => `docs-api.errors.${name}` as RefusalKey
+export const apiCallTextKey = (id: string) => `docs-api.calls.${id}` as CallKey
+export const apiRefusalTextKey = (name: string) => `docs-api.errors.${name}` as RefusalKey

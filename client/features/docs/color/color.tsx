@@ -1,5 +1,5 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
-import { useCopy } from '../../../behaviours/copy/use-copy.ts'
+import { useClipboardCopy } from '../../../behaviours/copy/use-copy.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import css from '../../../styles/tokens.css?raw'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -69,7 +69,7 @@ function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy
 
 export function ColourTables() {
   const t = useT()
-  const { phase, copy } = useCopy()
+  const { phase, copy } = useClipboardCopy()
   const onCopy: OnCopy = (text) => void copy(text)
   return (
     <>

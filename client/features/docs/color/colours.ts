@@ -2,16 +2,16 @@
 
 import type { Theme } from '#shared/preferences/appearance.ts'
 import {
-  type ColourPair,
+  type ContrastPair,
   INTERFACE_CONTRAST_MIN,
-  INTERFACE_PAIRS,
+  INTERFACE_CONTRAST_PAIRS,
   TEXT_CONTRAST_MIN,
-  TEXT_PAIRS,
+  TEXT_CONTRAST_PAIRS,
 } from '../../../styles/contrast-pairs.ts'
 import {
-  contrastRatio,
+  computeContrastRatio,
   type DesignTokens,
-  findPaletteName,
+  findPaletteColourName,
   parseCssRule,
   resolveToken,
 } from '../../../styles/tokens.ts'
@@ -22,30 +22,35 @@ export type ContrastResult = {
   readonly front: string
   readonly ground: string
   readonly ratio: number
-  /** Contrast that WCAG 2.2 AA requires. */
+  /** Minimum contrast that WCAG 2.2 AA requires. */
   readonly needs: number
 }
 
 export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
-  /** The pair with the lowest contrast; undefined if the role has no meaning for readers. */
+  /** The colour role's pair of the lowest contrast; undefined if no text or control uses the role. */
   readonly lowestContrast: ContrastResult | undefined
 }
 
 export type Swatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
 
-const PAIRS: readonly (readonly [pair: ColourPair, needs: number])[] = [
-  ...TEXT_PAIRS.map((pair) => [pair, TEXT_CONTRAST_MIN] as const),
-  ...INTERFACE_PAIRS.map((pair) => [pair, INTERFACE_CONTRAST_MIN] as const),
+const PAIRS: readonly (readonly [pair: ContrastPair, needs: number])[] = [
+  ...TEXT_CONTRAST_PAIRS.map((pair) => [pair, TEXT_CONTRAST_MIN] as const),
+  ...INTERFACE_CONTRAST_PAIRS.map((pair) => [pair, INTERFACE_CONTRAST_MIN] as const),
 ]
 
 function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): ContrastResult {
-  const ratio = contrastRatio(resolveToken(tokens, theme, ROLE + front), resolveToken(tokens, theme, ROLE + ground))
+  const ratio = computeContrastRatio(
+    resolveToken(tokens, theme, ROLE + front),
+    resolveToken(tokens, theme, ROLE + ground),
+  )
   return { front, ground, ratio, needs }
 }
 
-/** For a background it is a pair of a colour drawn on it. */
+/**
+ * Returns the role's pair that is nearest to its minimum contrast. A background is paired with the colours drawn on it.
+ */
 function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)
@@ -57,7 +62,7 @@ function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResu
 
 const sideOf = (tokens: DesignTokens, theme: Theme, name: string): ThemeSwatch => ({
   value: resolveToken(tokens, theme, name),
-  from: findPaletteName(tokens, theme, name),
+  from: findPaletteColourName(tokens, theme, name),
   lowestContrast: name.startsWith(ROLE) ? leastOf(tokens, theme, name.slice(ROLE.length)) : undefined,
 })
 

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { CodeSample } from '../layout/code.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
-import { BOT_SAMPLES, SAMPLE_NAMES, toSocketOrigin } from './samples.ts'
+import { BOT_SAMPLE_NAMES, BOT_SAMPLES, toSocketOrigin } from './samples.ts'
 
 const RETRY =
   'POST /api/v3/order?…&newClientOrderId=my-order-1\nGET /api/v3/order?symbol=BTCUSDT&origClientOrderId=my-order-1'
@@ -73,7 +73,7 @@ export function ConnectYourBot() {
         <Addresses rows={spot} />
       </DocumentedDemo>
       <DocumentedDemo id="code" title={t('docs-connect.code.title')} text={t('docs-connect.code.text')}>
-        {SAMPLE_NAMES.map((name) => (
+        {BOT_SAMPLE_NAMES.map((name) => (
           <section key={name} className={styles.sample} id={name}>
             <h3>{t(`docs-connect.${name}`)}</h3>
             <CodeSample source={BOT_SAMPLES[name]({ origin })} isWhole />

@@ -1,10 +1,10 @@
-// Sample programs with this site's address. Options have the names in the documentation of ccxt and of npm `binance`.
+// Sample programs with this site's URL. Their options are named as in the documentation of ccxt and of npm `binance`.
 
-export type SampleSite = { readonly origin: string }
+export type BotSampleSite = { readonly origin: string }
 
-export const toSocketOrigin = ({ origin }: SampleSite): string => origin.replace(/^http/, 'ws')
+export const toSocketOrigin = ({ origin }: BotSampleSite): string => origin.replace(/^http/, 'ws')
 
-const ccxtJs = (site: SampleSite) => `import ccxt from 'ccxt'
+const ccxtJs = (site: BotSampleSite) => `import ccxt from 'ccxt'
 
 const exchange = new ccxt.pro.binance({ apiKey: 'YOUR_KEY', secret: 'YOUR_SECRET' })
 const { api } = exchange.urls
@@ -22,7 +22,7 @@ console.log(order.id, order.status)
 await exchange.close()
 `
 
-const ccxtPython = ({ origin }: SampleSite) => `import re
+const ccxtPython = ({ origin }: BotSampleSite) => `import re
 import ccxt
 
 exchange = ccxt.binance({'apiKey': 'YOUR_KEY', 'secret': 'YOUR_SECRET'})
@@ -37,7 +37,7 @@ order = exchange.create_order('BTC/USDT', 'limit', 'buy', 0.001, last * 0.8)
 print(order['id'], order['status'])
 `
 
-const binance = ({ origin }: SampleSite) => `import { MainClient } from 'binance'
+const binance = ({ origin }: BotSampleSite) => `import { MainClient } from 'binance'
 
 const client = new MainClient({
   api_key: 'YOUR_KEY',
@@ -60,7 +60,7 @@ const order = await client.submitNewOrder({
 console.log(order.orderId, order.status)
 `
 
-const curl = ({ origin }: SampleSite) => `KEY='YOUR_KEY'
+const curl = ({ origin }: BotSampleSite) => `KEY='YOUR_KEY'
 SECRET='YOUR_SECRET'
 
 ask() {
@@ -74,5 +74,5 @@ ask POST /api/v3/order 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quant
 `
 
 export const BOT_SAMPLES = { ccxtJs, ccxtPython, binance, curl } as const
-export type SampleName = keyof typeof BOT_SAMPLES
-export const SAMPLE_NAMES = Object.keys(BOT_SAMPLES) as SampleName[]
+export type BotSampleName = keyof typeof BOT_SAMPLES
+export const BOT_SAMPLE_NAMES = Object.keys(BOT_SAMPLES) as BotSampleName[]

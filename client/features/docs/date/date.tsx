@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/translation.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
-import { Durations } from './durations.tsx'
+import { DurationExamples } from './durations.tsx'
 import durationSource from './durations.tsx?raw'
-import { Formats } from './formats.tsx'
+import { DateFormatExamples } from './formats.tsx'
 import dateSource from './formats.tsx?raw'
-import { Relatives } from './relatives.tsx'
+import { RelativeTimeExamples } from './relatives.tsx'
 import relativeSource from './relatives.tsx?raw'
 import { UtcClock } from './utc-clock.tsx'
 import clockSource from './utc-clock.tsx?raw'
@@ -50,7 +50,7 @@ export function DateSection() {
         source={SERVER ? dateSource : ''}
         properties={FORMATS}
       >
-        <Formats />
+        <DateFormatExamples />
       </DocumentedDemo>
       <DocumentedDemo
         id="relative"
@@ -59,7 +59,7 @@ export function DateSection() {
         source={SERVER ? relativeSource : ''}
         properties={RELATIVE}
       >
-        <Relatives />
+        <RelativeTimeExamples />
       </DocumentedDemo>
       <DocumentedDemo
         id="duration"
@@ -68,7 +68,7 @@ export function DateSection() {
         source={SERVER ? durationSource : ''}
         properties={DURATION}
       >
-        <Durations />
+        <DurationExamples />
       </DocumentedDemo>
     </>
   )

@@ -7,7 +7,7 @@ import styles from './date.module.css'
 
 const MINUTES_MAX = 3 * 24 * 60
 
-export function Durations() {
+export function DurationExamples() {
   const t = useT()
   const { locale } = useVisit()
   const [minutes, setMinutes] = useState(1_565)

@@ -15,7 +15,7 @@ import styles from './date.module.css'
 
 const FIRST = '2026-03-05 09:05:03'
 
-export function Formats() {
+export function DateFormatExamples() {
   const t = useT()
   const id = useId()
   const { locale } = useVisit()

@@ -7,7 +7,7 @@ import { useCurrentTime } from './use-now.ts'
 const HOURS = [-400 * 24, -24, -3, 48, 14 * 24] as const
 const HOUR_MS = 3_600_000
 
-export function Relatives() {
+export function RelativeTimeExamples() {
   const { locale } = useVisit()
   const now = useCurrentTime()
   const [opened, setOpened] = useState<number>()

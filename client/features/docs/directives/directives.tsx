@@ -97,7 +97,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-export function Directives() {
+export function DirectivesSection() {
   const t = useT()
   return ENTRIES.map(({ name, id = name, Show, properties }) => (
     <DocumentedDemo

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { SortableListProps } from '../../../ui/sortable-list/sortable-list.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
-import { Watchlist } from './watchlist.tsx'
+import { WatchlistDemo } from './watchlist.tsx'
 import source from './watchlist.tsx?raw'
 
 const PROPERTIES = describeProperties<SortableListProps>({
@@ -11,7 +11,7 @@ const PROPERTIES = describeProperties<SortableListProps>({
   onMove: { type: '(from: number, to: number) => void', meaning: 'onMove' },
 })
 
-export function DragSort() {
+export function DragSortSection() {
   const t = useT()
   return (
     <DocumentedDemo
@@ -23,7 +23,7 @@ export function DragSort() {
       isOpen
       needsScript
     >
-      <Watchlist />
+      <WatchlistDemo />
     </DocumentedDemo>
   )
 }

@@ -1,8 +1,8 @@
 import { parseStoredTexts, readStored, writeStored } from '../../../preferences/storage.ts'
-import { reconcileOrder } from '../../../ui/sortable-list/order.ts'
+import { reconcileSortedIds } from '../../../ui/sortable-list/order.ts'
 
 export const readWatchlistOrder = (known: readonly string[]): readonly string[] =>
-  reconcileOrder(readStored('docs-order', parseStoredTexts) ?? [], known)
+  reconcileSortedIds(readStored('docs-order', parseStoredTexts) ?? [], known)
 
 export const storeWatchlistOrder = (ids: readonly string[]): void => {
   writeStored('docs-order', [...ids])

@@ -4,7 +4,13 @@ import { useEffect, useReducer } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
-import { createSortOrder, moveEntry, redoMove, type SortHistory, undoMove } from '../../../ui/sortable-list/order.ts'
+import {
+  createSortHistory,
+  moveSortedEntry,
+  redoSortMove,
+  type SortHistory,
+  undoSortMove,
+} from '../../../ui/sortable-list/order.ts'
 import { SortableList } from '../../../ui/sortable-list/sortable-list.tsx'
 import styles from './drag-sort.module.css'
 import { readWatchlistOrder, storeWatchlistOrder } from './watchlist-order.ts'
@@ -19,19 +25,19 @@ type Action =
 function after(order: SortHistory, action: Action): SortHistory {
   switch (action.kind) {
     case 'move':
-      return moveEntry(order, action.from, action.to)
+      return moveSortedEntry(order, action.from, action.to)
     case 'undo':
-      return undoMove(order)
+      return undoSortMove(order)
     case 'redo':
-      return redoMove(order)
+      return redoSortMove(order)
     case 'set':
-      return createSortOrder(action.ids)
+      return createSortHistory(action.ids)
   }
 }
 
-export function Watchlist() {
+export function WatchlistDemo() {
   const t = useT()
-  const [order, act] = useReducer(after, ASSETS, createSortOrder)
+  const [order, act] = useReducer(after, ASSETS, createSortHistory)
   useEffect(() => act({ kind: 'set', ids: readWatchlistOrder(ASSETS) }), [])
   const { ids, past, future } = order
   useEffect(() => {

@@ -40,8 +40,8 @@ const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer',
 const isShownHere = (part: ComponentName): part is Part => COMPONENT_CATALOGUE[part] === 'element-plus'
 const shown = (Object.keys(COMPONENT_CATALOGUE) as ComponentName[]).filter(isShownHere)
 
-// Files have the name of their component: in `live` with JavaScript, in `still` without. tests/tidy/catalogue.test.ts
-// checks this.
+// Each file is named after its component: demonstrations in `live` need JavaScript, those in `still` do not.
+// tests/tidy/catalogue.test.ts checks this.
 const LIVE = import.meta.glob<ComponentType>('./live/*.tsx', { import: 'Demo' })
 const STILL = import.meta.env.SSR ? import.meta.glob<ComponentType>('./still/*.tsx', { import: 'Demo' }) : {}
 
@@ -90,7 +90,7 @@ function PartDemo({ part }: { part: Part }) {
   )
 }
 
-export function Elements() {
+export function ElementsSection() {
   return (
     <>
       <ComponentIndex parts={shown} />

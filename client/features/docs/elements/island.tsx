@@ -1,5 +1,6 @@
 // Demonstrations that load when they are scrolled near; until then the browser keeps the server's markup. Suspense does
-// not work here: a context change above (the connection, on every page) empties boundaries whose code is not loaded.
+// not work here: a context change above it (the connection, on every page) would empty boundaries whose code is not
+// loaded.
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts'
@@ -23,7 +24,7 @@ function whenNear(id: string): Promise<void> {
   })
 }
 
-export type IslandProps = {
+export type DemoIslandProps = {
   readonly id: string
   readonly className: string | undefined
   readonly whole: ComponentType | undefined
@@ -31,7 +32,7 @@ export type IslandProps = {
   readonly load: (() => Promise<ComponentType>) | undefined
 }
 
-export function DemoIsland({ id, className, whole: Whole, load }: IslandProps) {
+export function DemoIsland({ id, className, whole: Whole, load }: DemoIslandProps) {
   const [Show, setShow] = useState<ComponentType>()
   useEffect(() => {
     if (!load) return

@@ -52,7 +52,7 @@ const OPEN = {
   onOpen: { type: '(open: boolean) => void', isOptional: true, meaning: 'onOpen' },
 } as const
 
-/** Describes the properties of a field that is uncontrolled unless the page sets a value. */
+/** Describes the value properties of a field that is uncontrolled unless the page sets a value. */
 const valuesOf = (type: string) =>
   ({
     value: { type, isOptional: true, meaning: 'value' },

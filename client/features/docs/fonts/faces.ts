@@ -5,9 +5,9 @@ import { parseCssRule } from '../../../styles/tokens.ts'
 
 export type FontFaceRule = {
   readonly family: string
-  /** For example `100 900`; undefined for a system font. */
+  /** Range of font weights, for example `100 900`; undefined for a system font. */
   readonly weights: string | undefined
-  /** Name in the file, `latin` or `cyrillic-ext`; undefined for a system font. */
+  /** Subset in the file's name, `latin` or `cyrillic-ext`; undefined for a system font. */
   readonly subset: string | undefined
   readonly range: string | undefined
 }

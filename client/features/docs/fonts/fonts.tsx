@@ -87,7 +87,7 @@ function Samples() {
   )
 }
 
-export function Fonts() {
+export function FontsSection() {
   const t = useT()
   return (
     <>

@@ -3,12 +3,12 @@ import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts
 import { useT } from '../../../i18n/translation.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
-import { highlightCode, type PieceKind, removeImports } from './highlight.ts'
+import { type CodePieceKind, highlightCode, removeImports } from './highlight.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function htmlOf(source: string, isWhole: boolean): string {
-  const classes: Readonly<Partial<Record<PieceKind, string | undefined>>> = styles
+  const classes: Readonly<Partial<Record<CodePieceKind, string | undefined>>> = styles
   return highlightCode(isWhole ? source : removeImports(source))
     .map(({ kind, text }) => {
       const name = classes[kind]

@@ -11,7 +11,7 @@ export type DemoProps = {
   readonly title: string
   readonly text?: string
   readonly children: ReactNode
-  /** Set on the server. In the browser '', because hydration keeps the server's markup. */
+  /** Source text on the server; '' in the browser, because hydration keeps the server's markup. */
   readonly source?: string
   readonly properties?: PropertyDescriptions
   readonly isOpen?: boolean

@@ -1,12 +1,12 @@
-// Splits a code sample into coloured pieces, which joined equal the sample. Pure.
+// Splits a code sample into coloured pieces, which together are exactly the sample. Pure.
 
-export type PieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
-export type CodePiece = { readonly kind: PieceKind; readonly text: string }
+export type CodePieceKind = 'comment' | 'text' | 'keyword' | 'tag' | 'plain'
+export type CodePiece = { readonly kind: CodePieceKind; readonly text: string }
 
 const KEYWORDS =
   'import|export|from|const|let|function|return|if|else|for|of|new|type|async|await|as|satisfies|true|false|null|undefined'
 
-/** Patterns by precedence, because a comment marker inside a string is no comment. */
+/** Alternatives in order of precedence, because a comment marker inside a string starts no comment. */
 const PATTERN = new RegExp(
   [
     '(?<text>\'(?:[^\'\\\\\\n]|\\\\.)*\'|"[^"\\n]*"|`[^`]*`)',

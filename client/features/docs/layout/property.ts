@@ -12,7 +12,7 @@ export type ComponentProperty = {
 
 export type PropertyDescriptions = Readonly<Record<string, ComponentProperty>>
 
-/** Describes a component's properties. A missing or unknown one does not compile. */
+/** Describes a component's properties. The code does not compile if one is missing or unknown. */
 export const describeProperties = <Props>(
   properties: { readonly [Name in keyof Required<Props>]: ComponentProperty },
 ): PropertyDescriptions => properties as PropertyDescriptions

@@ -6,7 +6,7 @@ import styles from './swiper.module.css'
 
 const NEWS = ['markets', 'book', 'languages', 'paper'] as const
 
-export function Banners({ label, isAutoplay }: { label: string; isAutoplay: boolean }) {
+export function BannerCarouselDemo({ label, isAutoplay }: { label: string; isAutoplay: boolean }) {
   const t = useT()
   const href = useHref()
   const slides = NEWS.map((name) => ({

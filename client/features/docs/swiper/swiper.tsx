@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { CarouselProps } from '../../../ui/carousel/carousel.tsx'
 import { DocumentedDemo } from '../layout/demo.tsx'
 import { describeProperties } from '../layout/property.ts'
-import { Banners } from './banners.tsx'
+import { BannerCarouselDemo } from './banners.tsx'
 import source from './banners.tsx?raw'
 
 const PROPERTIES = describeProperties<CarouselProps>({
@@ -14,7 +14,7 @@ const PROPERTIES = describeProperties<CarouselProps>({
 
 const SOURCE = import.meta.env.SSR ? source : ''
 
-export function Swiper() {
+export function SwiperSection() {
   const t = useT()
   return (
     <>
@@ -26,10 +26,10 @@ export function Swiper() {
         properties={PROPERTIES}
         isOpen
       >
-        <Banners label={t('docs-swiper.auto.title')} isAutoplay />
+        <BannerCarouselDemo label={t('docs-swiper.auto.title')} isAutoplay />
       </DocumentedDemo>
       <DocumentedDemo id="by-hand" title={t('docs-swiper.hand.title')} text={t('docs-swiper.hand.text')}>
-        <Banners label={t('docs-swiper.hand.title')} isAutoplay={false} />
+        <BannerCarouselDemo label={t('docs-swiper.hand.title')} isAutoplay={false} />
       </DocumentedDemo>
     </>
   )

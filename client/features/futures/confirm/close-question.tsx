@@ -4,16 +4,20 @@ import type { PositionView } from '#shared/futures/views.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
-import type { ConfirmationRow } from '../../markets/confirm/draft-lines.tsx'
+import {
+  loadConfirmationTexts,
+  type OrderConfirmationContext,
+  OrderConfirmationDialog,
+} from '../../markets/confirm/confirmation.tsx'
+import type { OrderConfirmationRow } from '../../markets/confirm/draft-lines.tsx'
 
-type Props = ConfirmationContext & { readonly of: PositionView }
+type Props = OrderConfirmationContext & { readonly of: PositionView }
 
 function CloseQuestion({ of, ...asking }: Props) {
   const t = useT()
   const [base = '', quote = ''] = of.symbol.split('_')
   const isLong = !of.quantity.startsWith('-')
-  const lines: readonly ConfirmationRow[] = [
+  const lines: readonly OrderConfirmationRow[] = [
     [t('futures-own.columns.contract'), <bdi key="pair">{`${base}/${quote}`}</bdi>],
     [t('spot.ticket.side'), t(`futures-own.acts.${isLong ? 'close_long' : 'close_short'}`)],
     [t('spot.ticket.type'), t('desk.types.market')],
@@ -23,7 +27,7 @@ function CloseQuestion({ of, ...asking }: Props) {
     [t('futures-own.account.profit'), <Amount key="profit" value={of.unrealised} asset={quote} isNamed isSigned />],
   ]
   return (
-    <ConfirmationDialog
+    <OrderConfirmationDialog
       {...asking}
       name="confirmFutures"
       title={asking.words('confirm.close')}
@@ -35,5 +39,5 @@ function CloseQuestion({ of, ...asking }: Props) {
 }
 
 export async function renderCloseConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <CloseQuestion {...props} words={await loadConfirmTexts(locale)} />
+  return <CloseQuestion {...props} words={await loadConfirmationTexts(locale)} />
 }

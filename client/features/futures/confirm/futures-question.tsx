@@ -8,15 +8,23 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
-import { type ConfirmationRow, createConfirmationRows, createPairRow } from '../../markets/confirm/draft-lines.tsx'
+import {
+  loadConfirmationTexts,
+  type OrderConfirmationContext,
+  OrderConfirmationDialog,
+} from '../../markets/confirm/confirmation.tsx'
+import {
+  createMarketRow,
+  createOrderConfirmationRows,
+  type OrderConfirmationRow,
+} from '../../markets/confirm/draft-lines.tsx'
 import type { MarketData } from '../../markets/market/use-market.ts'
 import type { OrderDraft } from '../../markets/ticket/draft.ts'
 import { findContractSettings } from '../figures.ts'
 import { useOwnMargin } from '../own.ts'
 import { useButtonEstimate } from '../use-estimate.ts'
 
-type Props = ConfirmationContext & {
+type Props = OrderConfirmationContext & {
   readonly act: TicketAct
   readonly draft: OrderDraft
   readonly reduceOnly: boolean
@@ -32,15 +40,15 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = findContractSettings(margin, market.symbol)
   const clocked = useClockLabel()
-  const { prices, rest } = createConfirmationRows(t, draft, market, clocked)
+  const { prices, rest } = createOrderConfirmationRows(t, draft, market, clocked)
   const [side] = TICKET_ACTIONS[act]
-  const money = (key: string, name: string, atoms: bigint | undefined): ConfirmationRow[] =>
+  const money = (key: string, name: string, atoms: bigint | undefined): OrderConfirmationRow[] =>
     atoms === undefined
       ? []
       : [[name, <Amount key={key} value={fromUnits(atoms, findAsset(quote)?.scale ?? 0)} asset={quote} isNamed />]]
   const liquidation = told?.liquidation
-  const lines: readonly ConfirmationRow[] = [
-    createPairRow(t('futures-own.columns.contract'), market),
+  const lines: readonly OrderConfirmationRow[] = [
+    createMarketRow(t('futures-own.columns.contract'), market),
     [t('spot.ticket.side'), t(`futures-own.acts.${act}`)],
     ...prices,
     [t('futures.size'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />],
@@ -56,7 +64,7 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
     ...(reduceOnly ? [[t('futures-own.columns.flags'), t('futures.reduceOnly')] as const] : []),
   ]
   return (
-    <ConfirmationDialog
+    <OrderConfirmationDialog
       {...asking}
       name="confirmFutures"
       title={asking.words('confirm.order')}
@@ -68,5 +76,5 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
 }
 
 export async function renderFuturesConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <FuturesQuestion {...props} words={await loadConfirmTexts(locale)} />
+  return <FuturesQuestion {...props} words={await loadConfirmationTexts(locale)} />
 }

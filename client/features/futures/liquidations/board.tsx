@@ -1,4 +1,4 @@
-// Public and anonymous.
+// Public list of liquidations without account names.
 
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -188,7 +188,7 @@ function PageLinks({ next }: { readonly next: string | undefined }) {
   )
 }
 
-export function LiquidationBoard({ data }: { readonly data: PageData['futures-liquidations'] }) {
+export function LiquidationsContent({ data }: { readonly data: PageData['futures-liquidations'] }) {
   const t = useT()
   const { brand } = useVisit()
   const { rows, next, fund } = data

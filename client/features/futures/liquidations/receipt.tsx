@@ -1,4 +1,4 @@
-// Computed again here, with all data to verify it elsewhere.
+// Public receipt of a liquidation. The page verifies it again, and shows all data to verify it elsewhere.
 
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -158,7 +158,7 @@ function Chain({ entry }: Pick<Proof, 'entry'>) {
   )
 }
 
-export function LiquidationReceipt({ data }: { readonly data: PageData['futures-receipt'] }) {
+export function LiquidationReceiptContent({ data }: { readonly data: PageData['futures-receipt'] }) {
   const t = useT()
   const href = useHref()
   const { id, receipt, proof } = data

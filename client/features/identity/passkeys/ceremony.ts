@@ -28,11 +28,11 @@ async function answered<T>(
   }
 }
 
-export const createCredential = (optionsJSON: CreationOptions) =>
+export const createPasskeyCredential = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
 /** @param inField true to offer passkeys in the form field (`autocomplete="… webauthn"`), without a dialog */
-export const requestCredential = (optionsJSON: RequestOptions, inField: boolean) =>
+export const requestPasskeyCredential = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCallFailure } from '#shared/api/failure.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { enrollPasskey, logInWithPasskey, type PasskeyDeps, signAct } from './flow.ts'
+import { enrollPasskey, logInWithPasskey, type PasskeyDeps, signActionWithPasskey } from './flow.ts'
 
 type Asked = { readonly path: string; readonly payload: unknown }
 const RESPONSE = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const }
@@ -65,9 +65,9 @@ describe('a new passkey', () => {
 
 test('[WA19] what a passkey signs of a withdrawal is for its form to send', async () => {
   const { asked, made } = world([OPTIONS])
-  expect(await signAct('withdraw', 'l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
+  expect(await signActionWithPasskey('withdraw', 'l0-17', made)).toEqual(ok(JSON.stringify(SIGNED)))
   expect(asked).toEqual([{ path: passkeyCalls.agreementOptions.path, payload: { act: 'withdraw', id: 'l0-17' } }])
-  expect(await signAct('withdraw', 'l0-17', world([]).made)).toEqual(refuse('unavailable'))
+  expect(await signActionWithPasskey('withdraw', 'l0-17', world([]).made)).toEqual(refuse('unavailable'))
   const closed = world([OPTIONS], { get: async () => refuse('passkey_cancelled') })
-  expect(await signAct('withdraw', 'l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
+  expect(await signActionWithPasskey('withdraw', 'l0-17', closed.made)).toEqual(refuse('passkey_cancelled'))
 })

@@ -6,23 +6,27 @@ import * as ceremony from './ceremony.ts'
 
 export type PasskeyDeps = {
   readonly ask: typeof sendCall
-  readonly create: typeof ceremony.createCredential
-  readonly get: typeof ceremony.requestCredential
+  readonly create: typeof ceremony.createPasskeyCredential
+  readonly get: typeof ceremony.requestPasskeyCredential
 }
-const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.requestCredential }
+const BROWSER: PasskeyDeps = {
+  ask: sendCall,
+  create: ceremony.createPasskeyCredential,
+  get: ceremony.requestPasskeyCredential,
+}
 
-/** The path of the next step, without locale prefix; from `signAct` the signature as JSON. */
-export type CeremonyResult = Result<string, PasskeyRefusal>
+/** The path of the next step, without locale prefix; from `signActionWithPasskey` the signature as JSON. */
+export type PasskeyCeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: PasskeyRefusal }
-const endOf = (step: Step): CeremonyResult => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
+const endOf = (step: Step): PasskeyCeremonyResult => (step.kind === 'next' ? ok(step.path) : refuse(step.reason))
 
 export async function logInWithPasskey(
   { inField = false } = {},
   { ask, get }: PasskeyDeps = BROWSER,
-): Promise<CeremonyResult> {
+): Promise<PasskeyCeremonyResult> {
   const asked = await ask(passkeyCalls.loginOptions, {})
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, inField)
@@ -32,7 +36,10 @@ export async function logInWithPasskey(
 }
 
 /** @param name the user's name for the passkey; the server picks one if undefined */
-export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps = BROWSER): Promise<CeremonyResult> {
+export async function enrollPasskey(
+  name?: string,
+  { ask, create }: PasskeyDeps = BROWSER,
+): Promise<PasskeyCeremonyResult> {
   const asked = await ask(passkeyCalls.addOptions, {})
   if (!asked.ok) return refuse('unavailable')
   if (asked.data.kind === 'refused') return refuse(asked.data.reason)
@@ -42,11 +49,11 @@ export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps 
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-export async function signAct(
+export async function signActionWithPasskey(
   act: PasskeyAction,
   id: string,
   { ask, get }: PasskeyDeps = BROWSER,
-): Promise<CeremonyResult> {
+): Promise<PasskeyCeremonyResult> {
   const asked = await ask(passkeyCalls.agreementOptions, { act, id })
   if (!asked.ok) return refuse('unavailable')
   const answer = await get(asked.data.options, false)

@@ -3,8 +3,8 @@ import { localePath } from '#shared/i18n/locales.ts'
 import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { runWhenSettled } from '../../../scheduling/schedule.ts'
-import type { CeremonyResult } from './flow.ts'
+import { runWhenLoadedAndIdle } from '../../../scheduling/schedule.ts'
+import type { PasskeyCeremonyResult } from './flow.ts'
 
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
@@ -33,7 +33,7 @@ type Ceremony = PasskeyRefusalState & {
   readonly act: () => Promise<string | null>
 }
 
-function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<CeremonyResult>): Ceremony {
+function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<PasskeyCeremonyResult>): Ceremony {
   const [state, setState] = useState(NO_MESSAGE)
   const act = async () => {
     const ended = await run(await flow())
@@ -49,11 +49,11 @@ export const usePasskeyCeremony = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
 /** `act` returns the signature as JSON for a form field. */
-export const useSignedAct = (act: PasskeyAction, id: string): Ceremony =>
-  useCeremony(({ signAct: agree }) => agree(act, id))
+export const useSignedAction = (act: PasskeyAction, id: string): Ceremony =>
+  useCeremony(({ signActionWithPasskey: agree }) => agree(act, id))
 
 /** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts. */
-async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
+async function offer(signal: AbortSignal): Promise<PasskeyCeremonyResult | undefined> {
   const [{ supportsPasskeyAutofill: canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] =
     await Promise.all([ceremony(), flow()])
   if (!(await canOfferInField())) return undefined
@@ -77,7 +77,7 @@ export function usePasskeyAutofill(): PasskeyRefusalState {
   useEffect(() => {
     if (!('PublicKeyCredential' in window)) return
     const end = new AbortController()
-    runWhenSettled(async () => {
+    runWhenLoadedAndIdle(async () => {
       const ended = end.signal.aborted ? undefined : await offer(end.signal)
       if (ended?.ok) onward.current(ended.value)
       else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, refusalCount: 1 })

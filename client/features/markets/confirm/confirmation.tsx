@@ -15,17 +15,17 @@ import styles from './confirm.module.css'
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
 /** They are not part of a page's messages. */
-export async function loadConfirmTexts(locale: LocaleCode): Promise<Translate> {
+export async function loadConfirmationTexts(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }
 
-export type ConfirmationContext = {
+export type OrderConfirmationContext = {
   readonly words: Translate
   readonly showToast: (notice: ToastMessage) => void
   readonly onAnswer: (isYes: boolean) => void
 }
 
-type ConfirmationProps = ConfirmationContext & {
+type ConfirmationProps = OrderConfirmationContext & {
   readonly name: Name
   readonly title: string
   readonly action: string
@@ -36,7 +36,7 @@ type ConfirmationProps = ConfirmationContext & {
 /** Turns the confirmation off for this product, on all devices of the user. */
 async function stopAsking(
   name: Name,
-  { words, showToast: say }: Pick<ConfirmationContext, 'words' | 'showToast'>,
+  { words, showToast: say }: Pick<OrderConfirmationContext, 'words' | 'showToast'>,
 ): Promise<void> {
   writeCookie(name, 'off')
   const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
@@ -59,7 +59,7 @@ function useReturnedFocus(): void {
 }
 
 /** Confirmation of an order. Enter confirms, Escape cancels. */
-export function ConfirmationDialog(props: ConfirmationProps) {
+export function OrderConfirmationDialog(props: ConfirmationProps) {
   const { words, showToast: say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
   useReturnedFocus()

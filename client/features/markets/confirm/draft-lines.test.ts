@@ -4,7 +4,7 @@ import { createTranslator } from '#shared/format/translator.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { messages } from '../../../../locales/en_US/index.ts'
 import { createOrderDraft, type OrderDraft } from '../ticket/draft.ts'
-import { createConfirmationRows, createPairRow } from './draft-lines.tsx'
+import { createMarketRow, createOrderConfirmationRows } from './draft-lines.tsx'
 
 const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
@@ -12,7 +12,7 @@ const market = found
 const t = createTranslator('en_US', messages)
 const first = { ...createOrderDraft('90000.00'), quantity: '0.5' }
 const texts = (change: Partial<OrderDraft>) => {
-  const { prices, rest } = createConfirmationRows(t, { ...first, ...change }, market, (name) => `${name} (UTC+9)`)
+  const { prices, rest } = createOrderConfirmationRows(t, { ...first, ...change }, market, (name) => `${name} (UTC+9)`)
   return [...prices, ...rest]
 }
 const shown = (node: ReactNode) => (isValidElement<{ children: string }>(node) ? node.props.children : node)
@@ -55,5 +55,5 @@ test('[TS38] the question names exits, what of an order is hidden, and how long 
     ['Expiration (UTC+9)', '2030-01-01 00:00'],
     ['Time in force', 'Good till date (GTD)'],
   ])
-  expect(shown(createPairRow('Pair', market)[1])).toBe('BTC/USDT')
+  expect(shown(createMarketRow('Pair', market)[1])).toBe('BTC/USDT')
 })

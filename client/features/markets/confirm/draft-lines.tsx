@@ -4,20 +4,20 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { canBePostOnly, type DraftTextField, hasDraftField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
 
-export type ConfirmationRow = readonly [string, ReactNode]
+export type OrderConfirmationRow = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
 /** Leaves out empty fields. */
-export function createConfirmationRows(
+export function createOrderConfirmationRows(
   t: Translate,
   draft: OrderDraft,
   { quote }: Market,
   clocked: (name: string) => string,
-): { prices: ConfirmationRow[]; rest: ConfirmationRow[] } {
+): { prices: OrderConfirmationRow[]; rest: OrderConfirmationRow[] } {
   const has = (field: DraftTextField) => draft[field].trim() !== '' && hasDraftField(draft, field)
   const price = (field: DraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
-  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): ConfirmationRow[] =>
+  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): OrderConfirmationRow[] =>
     has(name) ? [[t(`desk.fields.${name}`), price(name)]] : []
   const trail = draft.trailUnit === 'percent' ? `${draft.trail.trim()}%` : price('trail')
   const isTimed = hasTimeInForce(draft) && draft.timeInForce !== 'GTC'
@@ -44,7 +44,7 @@ export function createConfirmationRows(
 }
 
 /** Isolated from the surrounding text direction. */
-export const createPairRow = (name: string, { base, quote }: Market): ConfirmationRow => [
+export const createMarketRow = (name: string, { base, quote }: Market): OrderConfirmationRow => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,
 ]

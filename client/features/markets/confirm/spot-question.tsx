@@ -10,13 +10,13 @@ import type { MarketData } from '../market/use-market.ts'
 import { formatFeeRate } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
-import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from './confirmation.tsx'
-import { type ConfirmationRow, createConfirmationRows, createPairRow } from './draft-lines.tsx'
+import { loadConfirmationTexts, type OrderConfirmationContext, OrderConfirmationDialog } from './confirmation.tsx'
+import { createMarketRow, createOrderConfirmationRows, type OrderConfirmationRow } from './draft-lines.tsx'
 
 const RATE_PLACES = 6
 const NONE = '–'
 
-type Props = ConfirmationContext & { readonly draft: OrderDraft; readonly shown: MarketData }
+type Props = OrderConfirmationContext & { readonly draft: OrderDraft; readonly shown: MarketData }
 
 /** Price times quantity, or else the estimated total; decimal text of the quote asset. */
 function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undefined): string | undefined {
@@ -64,10 +64,10 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   const { market } = shown
   const { base, quote } = market
   const clocked = useClockLabel()
-  const { prices, rest } = createConfirmationRows(t, draft, market, clocked)
+  const { prices, rest } = createOrderConfirmationRows(t, draft, market, clocked)
   const total = totalOf(draft, shown, seen?.cost)
-  const lines: readonly ConfirmationRow[] = [
-    createPairRow(asking.words('confirm.pair'), market),
+  const lines: readonly OrderConfirmationRow[] = [
+    createMarketRow(asking.words('confirm.pair'), market),
     [t('spot.ticket.side'), t(`spot.ticket.${draft.side}`)],
     ...prices,
     ...(findSizeField(draft) === 'quantity'
@@ -81,7 +81,7 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
     ...rest,
   ]
   return (
-    <ConfirmationDialog
+    <OrderConfirmationDialog
       {...asking}
       name="confirmSpot"
       title={asking.words('confirm.order')}
@@ -93,5 +93,5 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
 }
 
 export async function renderSpotConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <SpotQuestion {...props} words={await loadConfirmTexts(locale)} />
+  return <SpotQuestion {...props} words={await loadConfirmationTexts(locale)} />
 }

@@ -7,7 +7,7 @@ type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
  * Asks for a confirmation if the user's setting requires it. `draw` loads the dialog.
  * @returns `question`, to render outside of forms, and `ask`, which resolves to true if the order may be sent
  */
-export function useConfirmation(name: ConfirmationSetting) {
+export function useOrderConfirmation(name: ConfirmationSetting) {
   const [question, setQuestion] = useState<ReactNode>()
   const ask = async (draw: Draw): Promise<boolean> => {
     if (import.meta.env.SSR || !needsConfirmation(name, document.cookie)) return true

@@ -1,6 +1,6 @@
 import type { ContractFigures } from '#shared/futures/views.ts'
 import { type MarketListState, parseListState } from '#shared/markets/market-list/state.ts'
-import { matchesListFilter, sortRows } from './market-list.ts'
+import { matchesMarketFilter, sortMarketRows } from './market-list.ts'
 
 export const CONTRACT_SORT_KEYS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
 export type ContractSortKey = (typeof CONTRACT_SORT_KEYS)[number]
@@ -14,7 +14,7 @@ type Sortable = Pick<
 >
 
 /** Open interest in the quote asset, at the mark price. */
-export const computeInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
+export const computeOpenInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 
 /** Filters and sorts contracts. Figures compare directly, because all contracts have the same quote asset. */
@@ -29,8 +29,8 @@ export function filterContracts<Row extends Sortable>(
     last: ({ last }) => Number(last),
     change: ({ changeRate }) => Number(changeRate),
     funding: ({ fundingRate }) => Number(fundingRate),
-    interest: computeInterestInQuote,
+    interest: computeOpenInterestInQuote,
     turnover: ({ quoteVolume }) => Number(quoteVolume),
   }
-  return sortRows(rows.filter(matchesListFilter(state, names, isFavourite)), state, keys[state.sort])
+  return sortMarketRows(rows.filter(matchesMarketFilter(state, names, isFavourite)), state, keys[state.sort])
 }

@@ -10,20 +10,20 @@ import { futuresPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { type ContractFiguresBySymbol, useContract } from '../../../live/contracts.ts'
-import type { Favourites } from '../../../preferences/favourites.ts'
+import type { FavouriteMarkets } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
-import { findTone, renderPrice } from '../../../ui/figures/figures.tsx'
+import { findChangeTone, renderPrice } from '../../../ui/figures/figures.tsx'
 import { FundingRate } from '../../../ui/figures/rate.tsx'
 import {
   CONTRACT_SORT_KEYS,
   type ContractListState,
   type ContractSortKey,
-  computeInterestInQuote,
+  computeOpenInterestInQuote,
 } from './contract-list.ts'
 import styles from './contracts-table.module.css'
 import table from './markets-table.module.css'
-import { StarButton } from './star-button.tsx'
+import { FavouriteButton } from './star-button.tsx'
 
 type RowProps = {
   readonly row: ContractRow
@@ -44,13 +44,13 @@ const Row = memo(function Row({ row, contracts, rates, isAlive, isFavourite, onS
   const decimals = contract?.priceDecimals ?? 2
   const change = formatPercent(now.changeRate)
   const turnover = formatShortMoney(now.quoteVolume, currency, rates.perUsd, locale)
-  const interest = formatShortMoney(computeInterestInQuote(now).toFixed(2), currency, rates.perUsd, locale)
+  const interest = formatShortMoney(computeOpenInterestInQuote(now).toFixed(2), currency, rates.perUsd, locale)
   const to = href(futuresPath(row.symbol))
   return (
-    <tr className={table[findTone(now.changeRate)]}>
+    <tr className={table[findChangeTone(now.changeRate)]}>
       <td>
         {isAlive && (
-          <StarButton pair={row.symbol.replace('_', '/')} isOn={isFavourite} onPress={() => onStar(row.symbol)} />
+          <FavouriteButton pair={row.symbol.replace('_', '/')} isOn={isFavourite} onPress={() => onStar(row.symbol)} />
         )}
       </td>
       <th scope="row">
@@ -108,7 +108,7 @@ type TableProps = {
   readonly rates: PriceRates
   readonly state: ContractListState
   readonly onState: (state: ContractListState) => void
-  readonly favourites: Favourites
+  readonly favourites: FavouriteMarkets
 }
 
 /** Table of contracts. Column heads are links, so that sorting works without JavaScript. */

@@ -4,8 +4,8 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useContracts } from '../../../live/contracts.ts'
-import { useFavourites } from '../../../preferences/favourites.ts'
-import { computeInterestInQuote, filterContracts, parseContractListState } from './contract-list.ts'
+import { useFavouriteMarkets } from '../../../preferences/favourites.ts'
+import { computeOpenInterestInQuote, filterContracts, parseContractListState } from './contract-list.ts'
 import { ContractsTable } from './contracts-table.tsx'
 import { MarketListPage, useMarketListState } from './list-parts.tsx'
 
@@ -19,7 +19,7 @@ function useSummary({ contracts, rates }: Data) {
   const shown = (dollars: string) => formatShortMoney(dollars, currency, rates.perUsd, locale)
   return [
     [t('market.turnover'), shown(sum(({ quoteVolume }) => Number(quoteVolume)))],
-    [t('contracts.interest'), shown(sum(computeInterestInQuote))],
+    [t('contracts.interest'), shown(sum(computeOpenInterestInQuote))],
     [t('contracts.listed'), String(contracts.length)],
   ] as const
 }
@@ -28,7 +28,7 @@ export function ContractsContent({ data }: { data: Data }) {
   const t = useT()
   const [state, setState] = useMarketListState(parseContractListState)
   const contracts = useContracts(data.contracts)
-  const favourites = useFavourites('favourite-contracts')
+  const favourites = useFavouriteMarkets('favourite-contracts')
   const rows = filterContracts(data.contracts, state, coinNames, favourites.has)
   return (
     <MarketListPage

@@ -1,6 +1,6 @@
 import { layOutTreemap, raiseSmallWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
-import { findTone } from '../../../ui/figures/figures.tsx'
+import { findChangeTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
 /** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
@@ -24,7 +24,7 @@ export type HeatColour = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
 
 /** @param changeRate a fraction: `0.0213` is +2.13 % */
 export function computeHeatColour(changeRate: string): HeatColour {
-  const tone = findTone(changeRate)
+  const tone = findChangeTone(changeRate)
   if (tone === 'flat') return tone
   const size = Math.abs(Number(changeRate))
   return `${tone}${size >= STRENGTHS[1] ? 3 : size >= STRENGTHS[0] ? 2 : 1}`

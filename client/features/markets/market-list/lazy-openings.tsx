@@ -4,7 +4,7 @@ import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 
 const onServer = import.meta.env.SSR ? await import('./openings.tsx') : undefined
 
-export const LazyOpenings = hydrateLazily(
+export const LazyMarketOpenings = hydrateLazily(
   onServer?.MarketOpenings,
   async () => (await import('./openings.tsx')).MarketOpenings,
 )

@@ -25,7 +25,7 @@ export function computeDollarsPerQuote(rows: readonly SortableMarket[]): Readonl
 export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
-export function matchesListFilter(
+export function matchesMarketFilter(
   { q, favourites, category }: MarketListState<string>,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
@@ -44,7 +44,7 @@ export function matchesListFilter(
 }
 
 /** Sorts by a figure, then by name. Floating-point numbers are precise enough for a display order. */
-export function sortRows<Row extends { readonly symbol: string }>(
+export function sortMarketRows<Row extends { readonly symbol: string }>(
   rows: readonly Row[],
   { sort, descending }: MarketListState<string>,
   key: (row: Row) => number,
@@ -71,5 +71,5 @@ export function filterMarkets<Row extends SortableMarket>(
     low: ({ symbol, low }) => toDollars(symbol, low, dollars),
     turnover: ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars),
   }
-  return sortRows(rows.filter(matchesListFilter(state, names, isFavourite)), state, keys[state.sort])
+  return sortMarketRows(rows.filter(matchesMarketFilter(state, names, isFavourite)), state, keys[state.sort])
 }

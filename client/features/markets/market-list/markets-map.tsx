@@ -12,13 +12,13 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker, useTickers } from '../../../live/use-tickers.ts'
-import { useFavourites } from '../../../preferences/favourites.ts'
+import { useFavouriteMarkets } from '../../../preferences/favourites.ts'
 import { computeHeatColour, computeHeatMap, type HeatColour } from './heat-map.ts'
-import { LazyOpenings } from './lazy-openings.tsx'
+import { LazyMarketOpenings } from './lazy-openings.tsx'
 import { MarketListPage, useMarketListState } from './list-parts.tsx'
-import { computeDollarsPerQuote, matchesListFilter, toDollars } from './market-list.ts'
+import { computeDollarsPerQuote, matchesMarketFilter, toDollars } from './market-list.ts'
 import styles from './markets-map.module.css'
-import { SavedScreens } from './screens.tsx'
+import { SavedScreeners } from './screens.tsx'
 
 type Data = PageData['markets-map']
 
@@ -84,22 +84,22 @@ function Legend() {
   )
 }
 
-export function MarketsMap({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
+export function MarketsMapContent({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const href = useHref()
   const { device } = useVisit()
   const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
-  const favourites = useFavourites()
+  const favourites = useFavouriteMarkets()
   const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
-  const rows = data.markets.filter(matchesListFilter(state, coinNames, favourites.has))
+  const rows = data.markets.filter(matchesMarketFilter(state, coinNames, favourites.has))
   const tiles = computeHeatMap(rows, ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars), device)
   return (
     <MarketListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={data.openings && <LazyOpenings openings={data.openings} />}
+      openings={data.openings && <LazyMarketOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={setState}
@@ -107,7 +107,7 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
       found={rows.length}
       note={sourceNote}
       rates={data.rates}
-      screens={<SavedScreens state={state} />}
+      screens={<SavedScreeners state={state} />}
     >
       <Legend />
       <div className={styles.frame}>

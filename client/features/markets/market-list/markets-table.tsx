@@ -21,12 +21,12 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
-import type { Favourites } from '../../../preferences/favourites.ts'
+import type { FavouriteMarkets } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
-import { findTone, renderPrice } from '../../../ui/figures/figures.tsx'
+import { findChangeTone, renderPrice } from '../../../ui/figures/figures.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from './markets-table.module.css'
-import { StarButton } from './star-button.tsx'
+import { FavouriteButton } from './star-button.tsx'
 
 type RowProps = {
   readonly row: MarketRow
@@ -63,14 +63,18 @@ const Row = memo(function Row(props: RowProps) {
   const { last, high, low, quoteVolume, changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')
   const decimals = decimalsOf(row.symbol, row.last)
-  const tone = findTone(changeRate)
+  const tone = findChangeTone(changeRate)
   const change = formatPercent(changeRate)
   const turnover = formatShortMoney(inDollars(quoteVolume, quoteInDollars), currency, rates.perUsd, locale)
   return (
     <tr className={styles[tone]}>
       <td>
         {props.isAlive && (
-          <StarButton pair={row.symbol.replace('_', '/')} isOn={favourite} onPress={() => props.onStar(row.symbol)} />
+          <FavouriteButton
+            pair={row.symbol.replace('_', '/')}
+            isOn={favourite}
+            onPress={() => props.onStar(row.symbol)}
+          />
         )}
       </td>
       <th scope="row">
@@ -115,7 +119,7 @@ type TableProps = {
   readonly dollars: ReadonlyMap<string, number>
   readonly state: MarketListState
   readonly onState: (state: MarketListState) => void
-  readonly favourites: Favourites
+  readonly favourites: FavouriteMarkets
   /** True if rows that change places are animated. */
   readonly isMoving: boolean
   readonly region: ReturnType<typeof usePlayback>['region']

@@ -6,24 +6,24 @@ import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useSourceNote } from '../../../i18n/source-note.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useTickers } from '../../../live/use-tickers.ts'
-import { useFavourites } from '../../../preferences/favourites.ts'
-import { LazyOpenings } from './lazy-openings.tsx'
+import { useFavouriteMarkets } from '../../../preferences/favourites.ts'
+import { LazyMarketOpenings } from './lazy-openings.tsx'
 import { MarketListPage, useMarketListState } from './list-parts.tsx'
 import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
-import { SavedScreens } from './screens.tsx'
+import { SavedScreeners } from './screens.tsx'
 
 /** Minimum time between automatic reorders, which stop while the pointer is over a row. */
 const RESORT_MS = 5_000
 
 type Data = PageData['markets']
 
-export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
+export function MarketsContent({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
-  const favourites = useFavourites()
+  const favourites = useFavouriteMarkets()
   const { isPlaying, region } = usePlayback()
   const [sorting, setSorting] = useState(data.markets)
   const sortAnew = useCallback(() => {
@@ -48,7 +48,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
     <MarketListPage
       title={t('markets.title')}
       lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
-      openings={data.openings && <LazyOpenings openings={data.openings} />}
+      openings={data.openings && <LazyMarketOpenings openings={data.openings} />}
       pulse={pulse}
       state={state}
       onState={ask}
@@ -56,7 +56,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
       found={rows.length}
       note={sourceNote}
       rates={data.rates}
-      screens={<SavedScreens state={state} />}
+      screens={<SavedScreeners state={state} />}
     >
       <MarketsTable
         rows={rows}

@@ -70,7 +70,7 @@ function SaveScreen({ isFull, search, onSubmit }: SaveScreenProps) {
   )
 }
 
-export function SavedScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
+export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()
   const search = formatListState(state)

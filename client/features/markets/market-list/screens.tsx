@@ -4,7 +4,7 @@ import { type MarketListState, parseMarketListState } from '#shared/markets/mark
 import { Island, usePersonalData } from '../../../hydration/islands.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
-import { SavedScreenRow } from './screen-row.tsx'
+import { SavedScreenerRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 
 type Props = { readonly state: MarketListState }
@@ -12,16 +12,16 @@ type Props = { readonly state: MarketListState }
 /** Screens of the account; nothing if the account could not be read. */
 function OfAccount({ state }: Props) {
   const { screens } = usePersonalData()
-  return screens && <SavedScreenRow state={state} screens={screens} />
+  return screens && <SavedScreenerRow state={state} screens={screens} />
 }
 
 /** Island of the server, which parses the list's state from the URL. */
-export function ScreensIsland() {
+export function SavedScreenersIsland() {
   const { search } = useVisit()
   return <OfAccount state={parseMarketListState(search)} />
 }
 
-const load = async () => (await import('./visitor-screens.tsx')).VisitorSavedScreens
+const load = async () => (await import('./visitor-screens.tsx')).VisitorSavedScreeners
 
 function OfBrowser({ state }: Props) {
   const VisitorScreens = useIdleComponent(load)
@@ -29,7 +29,7 @@ function OfBrowser({ state }: Props) {
 }
 
 /** Saved screens, with a placeholder row, so that nothing shifts. */
-export function SavedScreens({ state }: Props) {
+export function SavedScreeners({ state }: Props) {
   const { isMember } = useVisit()
   return (
     <div className={styles.screens}>

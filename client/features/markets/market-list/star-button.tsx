@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/translation.tsx'
 
 type StarProps = { readonly pair: string; readonly isOn: boolean; readonly onPress: () => void }
 
-export function StarButton({ pair, isOn, onPress }: StarProps) {
+export function FavouriteButton({ pair, isOn, onPress }: StarProps) {
   const t = useT()
   const label = isOn ? t('market.favourite.remove', { pair }) : t('market.favourite.add', { pair })
   return (

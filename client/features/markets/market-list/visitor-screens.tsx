@@ -7,19 +7,19 @@ import {
 } from '#shared/markets/market-list/screens.ts'
 import type { MarketListState } from '#shared/markets/market-list/state.ts'
 import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
-import { onStoredByOtherTab, readStored, writeStored } from '../../../preferences/storage.ts'
-import { SavedScreenRow } from './screen-row.tsx'
+import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../preferences/storage.ts'
+import { SavedScreenerRow } from './screen-row.tsx'
 
 const readScreens = () => readStored('screens', parseScreens) ?? NO_SCREENS
 
-export function VisitorSavedScreens({ state }: { readonly state: MarketListState }) {
+export function VisitorSavedScreeners({ state }: { readonly state: MarketListState }) {
   const [screens, setScreens] = useState(readScreens)
-  useEffect(() => onStoredByOtherTab('screens', () => setScreens(readScreens())), [])
+  useEffect(() => watchStorageOfOtherTabs('screens', () => setScreens(readScreens())), [])
   const change = (made: ScreensChange) => {
     const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)
     // If storage fails, the screens last until the page is left.
     writeStored('screens', next)
   }
-  return <SavedScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
+  return <SavedScreenerRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
 }

@@ -13,7 +13,7 @@ const PAGE = 300
 
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
-export const toBarCache = (
+export const createBarCacheEntry = (
   { name }: MarketProduct,
   { symbol, interval, candles }: IntervalBars & { readonly symbol: string },
 ) => ({
@@ -40,7 +40,7 @@ export function useBars(
   return { bars: data, isFailed: error !== undefined }
 }
 
-export function useBarCache({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
+export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })
 }

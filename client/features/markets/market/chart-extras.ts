@@ -30,7 +30,7 @@ export type ChartHandle = {
   keepInView(prices: readonly number[]): void
 }
 
-export type ChartLink = {
+export type CrosshairSync = {
   addChart(chart: ChartHandle): () => void
   moveLinkedCursors(chart: ChartHandle, bar: Candle | undefined): void
 }

@@ -76,5 +76,5 @@ export type ProductWithMarketList = MarketProduct & {
 }
 
 /** Without locale. */
-export const formatMarketAddress = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
+export const formatMarketPath = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

@@ -9,9 +9,9 @@ import { track } from '../../../analytics/track.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
 import { useLiveConnection } from '../../../live/provider.tsx'
-import { useBarCache, useBars } from './bars.ts'
+import { useBarCacheWriter, useBars } from './bars.ts'
 import { createSubscribedMarket, useMarketSubscription } from './follow.ts'
-import { formatMarketAddress, type MarketPageData, type MarketProduct } from './product.ts'
+import { formatMarketPath, type MarketPageData, type MarketProduct } from './product.ts'
 
 /** One market at one interval: the data of the first read, and the live store. */
 export type MarketData = {
@@ -56,7 +56,7 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
 
 export function useMarket(product: MarketProduct, data: MarketPageData): MarketControls {
   const href = useHref()
-  const keepBars = useBarCache(product)
+  const keepBars = useBarCacheWriter(product)
   const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
@@ -64,7 +64,7 @@ export function useMarket(product: MarketProduct, data: MarketPageData): MarketC
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
   useMarketSubscription(shown)
   useLiveBar(shown)
-  const address = (of: string, at: Interval) => href(formatMarketAddress(product, of, at))
+  const address = (of: string, at: Interval) => href(formatMarketPath(product, of, at))
   const turns = useRef(0)
 
   const go = async (next: string, at: Interval, push: boolean) => {

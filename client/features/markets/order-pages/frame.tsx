@@ -29,7 +29,7 @@ const PAIRS = MARKETS.map(({ symbol }) => [symbol, symbol.replace('_', '/')] as 
 
 type FrameProps = { readonly page: OrdersPageName; readonly children: ReactNode }
 
-export function OrdersFrame({ page, children }: FrameProps) {
+export function OrderPagesFrame({ page, children }: FrameProps) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
@@ -55,12 +55,12 @@ type ListProps = FrameProps & {
   readonly tools?: ReactNode
 }
 
-export function OrdersList({ page, market, older, tools, children }: ListProps) {
+export function OrderPagesList({ page, market, older, tools, children }: ListProps) {
   const t = useT()
   const href = useHref()
   const path = ORDERS_PAGES.find(([name]) => name === page)?.[1] ?? '/orders'
   return (
-    <OrdersFrame page={page}>
+    <OrderPagesFrame page={page}>
       <div className={styles.bar}>
         <FilterForm path={path} className={styles.filter} submit={t('orders.pages.show')}>
           <SelectField
@@ -79,6 +79,6 @@ export function OrdersList({ page, market, older, tools, children }: ListProps) 
           <ButtonLink href={href(path) + older}>{t('orders.pages.older')}</ButtonLink>
         </p>
       )}
-    </OrdersFrame>
+    </OrderPagesFrame>
   )
 }

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
-import { OrdersList } from './frame.tsx'
+import { OrderPagesList } from './frame.tsx'
 
 /** Live after hydration. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
@@ -72,7 +72,12 @@ export function OpenOrdersContent({ data: { rows, market, older } }: { readonly 
   const { pair, side, type, price, trigger, size, filled, opened } = useOrderColumns()
   const open = useOpenOrders(rows).filter((order) => market === '' || order.market === market)
   return (
-    <OrdersList page="orders" market={market} older={older} tools={open.length > 0 && <CancelAll market={market} />}>
+    <OrderPagesList
+      page="orders"
+      market={market}
+      older={older}
+      tools={open.length > 0 && <CancelAll market={market} />}
+    >
       <Table
         caption={t('shell.orders.open')}
         isCaptionHidden
@@ -102,6 +107,6 @@ export function OpenOrdersContent({ data: { rows, market, older } }: { readonly 
           },
         ]}
       />
-    </OrdersList>
+    </OrderPagesList>
   )
 }

@@ -3,13 +3,13 @@ import { useT } from '../../../i18n/translation.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { useOrderColumns } from '../orders/columns.tsx'
-import { OrdersList } from './frame.tsx'
+import { OrderPagesList } from './frame.tsx'
 
 export function OrderHistoryContent({ data: { rows, market, older } }: { readonly data: PageData['orders-history'] }) {
   const t = useT()
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()
   return (
-    <OrdersList page="orders-history" market={market} older={older}>
+    <OrderPagesList page="orders-history" market={market} older={older}>
       <Table
         caption={t('shell.orders.history')}
         isCaptionHidden
@@ -19,6 +19,6 @@ export function OrderHistoryContent({ data: { rows, market, older } }: { readonl
         empty={<EmptyState title={t('desk.empty.history')} />}
         columns={[pair, side, type, average, price, size, filled, status, ended]}
       />
-    </OrdersList>
+    </OrderPagesList>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { VisitProvider } from '../../../i18n/visit.tsx'
-import { FilledPercent, MarketPrice, OrderSize, OrderTrigger, PairLink } from './cells.tsx'
+import { FilledPercent, OrderPriceFigure, OrderSizeText, OrderTriggerText, PairLink } from './cells.tsx'
 
 const visit = { locale: 'ja_JP', notation: 'indent' } as Visit
 const markup = (node: React.ReactNode) => renderToStaticMarkup(<VisitProvider visit={visit}>{node}</VisitProvider>)
@@ -12,26 +12,29 @@ const order = (more: Partial<OrderView>) =>
   ({ market: 'BTC_USDT', filled: '0', filledQuote: '0', ...more }) as OrderView
 
 test('[TS35] a price keeps the places of its market', () => {
-  expect([text(<MarketPrice of="3148.70" />), text(<MarketPrice of="70000.00" />)]).toEqual(['3,148.70', '70,000.00'])
-  expect(text(<MarketPrice of={undefined} />)).toBe('–')
+  expect([text(<OrderPriceFigure of="3148.70" />), text(<OrderPriceFigure of="70000.00" />)]).toEqual([
+    '3,148.70',
+    '70,000.00',
+  ])
+  expect(text(<OrderPriceFigure of={undefined} />)).toBe('–')
 })
 
 test('[TS35] so do the prices that an order waits for', () => {
-  expect(text(<OrderTrigger order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
-  expect(text(<OrderTrigger order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
-  expect(text(<OrderTrigger order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5%')
-  expect(text(<OrderTrigger order={order({})} />)).toBe('–')
+  expect(text(<OrderTriggerText order={order({ stopPrice: '3148.70' })} />)).toBe('3,148.70')
+  expect(text(<OrderTriggerText order={order({ trail: { unit: 'price', distance: '20.00' } })} />)).toBe('20.00')
+  expect(text(<OrderTriggerText order={order({ trail: { unit: 'percent', distance: '1.50' } })} />)).toBe('1.5%')
+  expect(text(<OrderTriggerText order={order({})} />)).toBe('–')
 })
 
 test('a tiny price is folded as everywhere, and read out in full', () => {
-  expect(markup(<MarketPrice of="0.00001200" />)).toContain('>0.0₄1200<')
-  expect(markup(<MarketPrice of="0.00001200" />)).toContain('<span class="visually-hidden">0.00001200</span>')
+  expect(markup(<OrderPriceFigure of="0.00001200" />)).toContain('>0.0₄1200<')
+  expect(markup(<OrderPriceFigure of="0.00001200" />)).toContain('<span class="visually-hidden">0.00001200</span>')
 })
 
 test('[TS36] the size of an order names its asset, in the places that this is counted in', () => {
-  expect(text(<OrderSize order={order({ quantity: '0.50000' })} />)).toBe('0.50 BTC')
-  expect(markup(<OrderSize order={order({ amount: '133.37456' })} />)).toContain('title="133.37456 USDT"')
-  expect(text(<OrderSize order={order({})} />)).toBe('–')
+  expect(text(<OrderSizeText order={order({ quantity: '0.50000' })} />)).toBe('0.50 BTC')
+  expect(markup(<OrderSizeText order={order({ amount: '133.37456' })} />)).toContain('title="133.37456 USDT"')
+  expect(text(<OrderSizeText order={order({})} />)).toBe('–')
 })
 
 test('an order is filled by quantity, or by amount where that is what was asked for', () => {

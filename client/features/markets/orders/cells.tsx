@@ -51,7 +51,7 @@ export function PairLink({ symbol }: { readonly symbol: string }) {
   )
 }
 
-export function SideText({ side }: { readonly side: Side }) {
+export function OrderSideText({ side }: { readonly side: Side }) {
   const t = useT()
   return <span className={side === 'buy' ? styles.buy : styles.sell}>{t(`spot.ticket.${side}`)}</span>
 }
@@ -64,14 +64,14 @@ export function OrderKindName({ order }: { readonly order: OrderView }) {
 }
 
 /** A price with all decimals of the market, which show the tick size. `none` replaces a missing price. */
-export function MarketPrice({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
+export function OrderPriceFigure({ of, none = '–' }: { readonly of: string | undefined; readonly none?: string }) {
   const { notation } = useVisit()
   if (of === undefined) return none
   return <PriceFigure value={of} decimals={of.split('.')[1]?.length ?? 0} notation={notation} />
 }
 
 /** In the base asset, or an amount in the quote asset. */
-export function OrderSize({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
+export function OrderSizeText({ order: { quantity, amount, market } }: { readonly order: OrderView }): ReactNode {
   const [base = '', quote = ''] = market.split('_')
   if (quantity !== undefined) return <Amount value={quantity} asset={base} isNamed />
   return amount === undefined ? '–' : <Amount value={amount} asset={quote} isNamed />
@@ -86,7 +86,7 @@ export function FilledPercent({ order }: { readonly order: OrderView }) {
   return <span className="figure">{`${percent}%`}</span>
 }
 
-export function OrderTrigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
+export function OrderTriggerText({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
   if (trail?.unit === 'percent') return <span className="figure">{`${trimZeros(trail.distance)}%`}</span>
-  return <MarketPrice of={stopPrice ?? trail?.distance} />
+  return <OrderPriceFigure of={stopPrice ?? trail?.distance} />
 }

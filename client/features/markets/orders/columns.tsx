@@ -6,12 +6,12 @@ import type { TableColumn } from '../../../ui/table/table.tsx'
 import {
   FilledPercent,
   FillLogLink,
-  MarketPrice,
   OrderKindName,
-  OrderSize,
-  OrderTrigger,
+  OrderPriceFigure,
+  OrderSideText,
+  OrderSizeText,
+  OrderTriggerText,
   PairLink,
-  SideText,
 } from './cells.tsx'
 
 /** `opened` and `ended` are alternatives for the time. */
@@ -20,31 +20,31 @@ export function useOrderColumns() {
   const time = t('desk.columns.time')
   return {
     pair: { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
-    side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
+    side: { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <OrderSideText side={side} /> },
     type: { key: 'type', head: t('spot.ticket.type'), cell: (order) => <OrderKindName order={order} /> },
     average: {
       key: 'average',
       head: t('spot.ticket.average'),
       isFigure: true,
-      cell: ({ average }) => <MarketPrice of={average} />,
+      cell: ({ average }) => <OrderPriceFigure of={average} />,
     },
     price: {
       key: 'price',
       head: t('spot.ticket.price'),
       isFigure: true,
-      cell: ({ price }) => <MarketPrice of={price} none={t('desk.types.market')} />,
+      cell: ({ price }) => <OrderPriceFigure of={price} none={t('desk.types.market')} />,
     },
     trigger: {
       key: 'trigger',
       head: t('desk.columns.trigger'),
       isFigure: true,
-      cell: (order) => <OrderTrigger order={order} />,
+      cell: (order) => <OrderTriggerText order={order} />,
     },
     size: {
       key: 'size',
       head: t('spot.ticket.quantity'),
       isFigure: true,
-      cell: (order) => <OrderSize order={order} />,
+      cell: (order) => <OrderSizeText order={order} />,
     },
     filled: {
       key: 'filled',
@@ -67,8 +67,13 @@ export function useFillColumns(): readonly TableColumn<FillView>[] {
   const t = useT()
   return [
     { key: 'pair', head: t('market.pair'), cell: ({ market }) => <PairLink symbol={market} /> },
-    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <SideText side={side} /> },
-    { key: 'price', head: t('spot.ticket.price'), isFigure: true, cell: ({ price }) => <MarketPrice of={price} /> },
+    { key: 'side', head: t('spot.ticket.side'), cell: ({ side }) => <OrderSideText side={side} /> },
+    {
+      key: 'price',
+      head: t('spot.ticket.price'),
+      isFigure: true,
+      cell: ({ price }) => <OrderPriceFigure of={price} />,
+    },
     {
       key: 'size',
       head: t('spot.ticket.quantity'),

@@ -2,7 +2,7 @@ import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/markets/tradi
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 
-export type OrderRefused = {
+export type OrderRefusalOutcome = {
   readonly kind: 'refused'
   readonly reason: TradeReasonSchema
   readonly params: Readonly<Record<string, string>>
@@ -11,10 +11,10 @@ export type OrderRefused = {
 export type NoAnswerOutcome = { readonly kind: 'failed' }
 export const NO_ANSWER_OUTCOME: NoAnswerOutcome = { kind: 'failed' }
 
-export type OrdersPlaced =
+export type OrdersPlacedOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly OrderView[] }
   | { readonly kind: 'pending' }
-export type OrdersChanged =
+export type OrdersChangedOutcome =
   | { readonly kind: 'done'; readonly orders: readonly OrderView[] }
   | { readonly kind: 'pending' }
 
@@ -24,9 +24,12 @@ export type OrderAmendment = { readonly quantity?: string; readonly price?: stri
 export type BrowserOrderGateway = {
   readonly place: (
     order: PlaceOrder & { readonly clientOrderId: string },
-  ) => Promise<OrdersPlaced | OrderRefused | NoAnswerOutcome>
-  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | NoAnswerOutcome>
-  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrdersChanged | OrderRefused | NoAnswerOutcome>
+  ) => Promise<OrdersPlacedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
+  readonly cancel: (order: OrderView) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
+  readonly amend: (
+    order: OrderView,
+    to: OrderAmendment,
+  ) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
   /** @returns the number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it. Returns undefined without a response. */

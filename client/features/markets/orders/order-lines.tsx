@@ -7,11 +7,11 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { ChartOverlayProps } from '../market/chart-extras.ts'
-import { attachChartMarks, type ChartMarks } from '../market/chart-studio/marks.ts'
+import { attachChartMarkers, type ChartMarkers } from '../market/chart-studio/marks.ts'
 import { findAmendablePrice } from './gateway.ts'
 import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
-import { PriceLine } from './price-line.tsx'
+import { OrderPriceLine } from './price-line.tsx'
 import { useOrderRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
@@ -32,7 +32,7 @@ function Line({ order, ...place }: ChartOverlayProps & { readonly order: OrderVi
     if (refused) say({ tone: 'warning', title: refusalText(refused) })
   }
   return (
-    <PriceLine
+    <OrderPriceLine
       {...place}
       side={order.side}
       price={priceOf(order)}
@@ -48,9 +48,9 @@ function Line({ order, ...place }: ChartOverlayProps & { readonly order: OrderVi
 function useFills({ chart, market }: ChartOverlayProps) {
   const { ownTradingStore: own } = useOrders()
   const fills = useStore(own, (state) => state.fills)
-  const marks = useRef<{ show: (marks: ChartMarks) => void }>(undefined)
+  const marks = useRef<{ show: (marks: ChartMarkers) => void }>(undefined)
   useEffect(() => {
-    const made = attachChartMarks(chart)
+    const made = attachChartMarkers(chart)
     marks.current = made
     return made.stop
   }, [chart])
@@ -60,7 +60,7 @@ function useFills({ chart, market }: ChartOverlayProps) {
   }, [fills, market])
 }
 
-export function OrderLines({ chart, market }: ChartOverlayProps) {
+export function OrderChartLines({ chart, market }: ChartOverlayProps) {
   const { ownTradingStore: own } = useOrders()
   useFills({ chart, market })
   const orders = useStore(own, (state) => state.orders)

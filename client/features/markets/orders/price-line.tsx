@@ -27,7 +27,7 @@ function useFrames(work: () => void): void {
   }, [])
 }
 
-export type PriceLineProps = ChartOverlayProps & {
+export type OrderPriceLineProps = ChartOverlayProps & {
   readonly side: Side
   /** Price of the line, decimal text. */
   readonly price: string
@@ -39,7 +39,7 @@ export type PriceLineProps = ChartOverlayProps & {
   readonly preview?: ((price: string) => string | undefined) | undefined
 }
 
-function placeLine(element: HTMLElement | null, chart: PriceLineProps['chart'], price: string): void {
+function placeLine(element: HTMLElement | null, chart: OrderPriceLineProps['chart'], price: string): void {
   if (!element) return
   const height = chart.priceToPixel(Number(price))
   const parent = element.parentElement?.clientHeight ?? 0
@@ -49,7 +49,7 @@ function placeLine(element: HTMLElement | null, chart: PriceLineProps['chart'], 
   element.style.setProperty('--scale', `${chart.scaleWidth}px`)
 }
 
-export function PriceLine(props: PriceLineProps) {
+export function OrderPriceLine(props: OrderPriceLineProps) {
   const { chart, market, side, label, describe, onMove, preview } = props
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

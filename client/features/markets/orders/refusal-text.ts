@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/translation.tsx'
-import type { OrderRefused } from './gateway.ts'
+import type { OrderRefusalOutcome } from './gateway.ts'
 
-export function useOrderRefusalText(): (refused: Pick<OrderRefused, 'reason' | 'params'>) => string {
+export function useOrderRefusalText(): (refused: Pick<OrderRefusalOutcome, 'reason' | 'params'>) => string {
   // Tests check that each reason has a text with exactly its params.
   const look = useT() as (key: string, params: Readonly<Record<string, string>>) => string
   return ({ reason, params }) => look(`orders.refused.${reason}`, params)

@@ -1,7 +1,7 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import type { OrderAmendment, OrderRefused } from './gateway.ts'
+import type { OrderAmendment, OrderRefusalOutcome } from './gateway.ts'
 import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { useOrderRefusalText } from './refusal-text.ts'
@@ -12,7 +12,7 @@ export type OrderChanges = {
    * Amends an order and offers an undo.
    * @returns a refusal for the caller to show; undefined if the result was reported
    */
-  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrderRefused | undefined>
+  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrderRefusalOutcome | undefined>
 }
 
 const before = ({ quantity, price, stopPrice }: OrderView, to: OrderAmendment): OrderAmendment => ({
@@ -28,7 +28,11 @@ export function useOrderChanges(): OrderChanges {
   const failed = () =>
     say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
 
-  const change = async (order: OrderView, to: OrderAmendment, isUndo: boolean): Promise<OrderRefused | undefined> => {
+  const change = async (
+    order: OrderView,
+    to: OrderAmendment,
+    isUndo: boolean,
+  ): Promise<OrderRefusalOutcome | undefined> => {
     const outcome = await gateway.amend(order, to)
     if (outcome.kind === 'failed') failed()
     else if (outcome.kind === 'refused') return outcome

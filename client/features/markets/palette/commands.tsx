@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField } from '../ticket/draft.ts'
-import { useDraft } from '../ticket/draft-context.ts'
-import { createShareAction, findPaidAsset } from '../ticket/share.ts'
+import { useOrderDraft } from '../ticket/draft-context.ts'
+import { createBalanceShareAction, findPaidAsset } from '../ticket/share.ts'
 import { focusTicketField } from './focus-field.ts'
 import { HotkeyHelp } from './help.tsx'
 import { findHotkeyAction, type HotkeyAction } from './keys.ts'
-import { Palette } from './palette.tsx'
+import { CommandPalette } from './palette.tsx'
 import { useHotkeysSetting } from './use-keys-on.ts'
 
-export type CommandsProps = {
+export type TicketCommandsProps = {
   /** Request of the user; a new object each time, so that an equal request counts again. */
   readonly request:
     | { readonly what: 'palette' | 'help' | 'key'; readonly key?: string; readonly shift?: boolean }
     | undefined
 }
 
-export function DeskCommands({ request }: CommandsProps) {
+export function TicketCommands({ request }: TicketCommandsProps) {
   const { ownTradingStore: own } = useOrders()
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const controls = useMarketControls()
   const [open, setOpen] = useState<'palette' | 'help' | undefined>()
   const [line, setLine] = useState('')
@@ -38,7 +38,7 @@ export function DeskCommands({ request }: CommandsProps) {
       case 'share': {
         const asset = findPaidAsset(draft, market)
         const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
-        const change = createShareAction(draft, action.percent, available, market)
+        const change = createBalanceShareAction(draft, action.percent, available, market)
         if (change) act({ kind: 'set', change })
         break
       }
@@ -67,7 +67,7 @@ export function DeskCommands({ request }: CommandsProps) {
 
   return (
     <>
-      <Palette
+      <CommandPalette
         key={line}
         line={line}
         open={open === 'palette'}

@@ -1,6 +1,6 @@
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderDraft } from '../ticket/draft.ts'
-import { createShareAction } from '../ticket/share.ts'
+import { createBalanceShareAction } from '../ticket/share.ts'
 import type { OrderCommand } from './parse.ts'
 
 /**
@@ -29,6 +29,6 @@ export function toCommandDraft(
   }
   if (size.in === 'base') return { ...order, unit: 'base', quantity: size.text }
   if (size.in === 'quote') return { ...order, unit: 'quote', amount: size.text }
-  const change = createShareAction(order, Math.min(100, Math.floor(Number(size.text))), available, market)
+  const change = createBalanceShareAction(order, Math.min(100, Math.floor(Number(size.text))), available, market)
   return change && { ...order, ...change }
 }

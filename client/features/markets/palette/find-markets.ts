@@ -2,7 +2,7 @@ import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 
-export type FoundMarket = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
+export type MarketSearchResult = { readonly product: 'spot' | 'futures'; readonly symbol: string; readonly to: string }
 
 const MAX = 6
 
@@ -12,15 +12,15 @@ const begins = (symbol: string, word: string) => symbol.startsWith(word) || symb
  * @param hasFutures true if the deployment has contracts
  * @returns at most six markets that match the last word
  */
-export function findMarkets(line: string, hasFutures: boolean): readonly FoundMarket[] {
+export function findMarkets(line: string, hasFutures: boolean): readonly MarketSearchResult[] {
   const word = line.trim().split(/\s+/).at(-1)?.toUpperCase().replace(/[/-]/g, '_') ?? ''
   if (!/^[A-Z]/.test(word)) return []
-  const spot = MARKETS.filter(({ symbol }) => begins(symbol, word)).map(({ symbol }): FoundMarket => {
+  const spot = MARKETS.filter(({ symbol }) => begins(symbol, word)).map(({ symbol }): MarketSearchResult => {
     return { product: 'spot', symbol, to: spotPath(symbol) }
   })
   const contracts = (hasFutures ? CONTRACT_MARKETS : [])
     .filter(({ symbol }) => begins(symbol, word))
-    .map(({ symbol }): FoundMarket => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
+    .map(({ symbol }): MarketSearchResult => ({ product: 'futures', symbol, to: futuresPath(symbol) }))
   // Each product gets half of the places; the other product uses those that are left.
   const half = MAX / 2
   const ofSpot = spot.slice(0, Math.max(half, MAX - contracts.length))

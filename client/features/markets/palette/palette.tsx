@@ -6,20 +6,20 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useConfirmation } from '../confirm/use-question.ts'
+import { useOrderConfirmation } from '../confirm/use-question.ts'
 import { ChatLink } from '../market/head/chat-link.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import type { MarketProduct } from '../market/product.ts'
 import { useCancelAll } from '../orders/cancel-all.tsx'
 import { useOrders } from '../orders/orders-context.ts'
-import { useDraft } from '../ticket/draft-context.ts'
+import { useOrderDraft } from '../ticket/draft-context.ts'
 import { findPaidAsset } from '../ticket/share.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
 import { toCommandDraft } from './drafts.ts'
-import { type FoundMarket, findMarkets } from './find-markets.ts'
+import { findMarkets, type MarketSearchResult } from './find-markets.ts'
 import styles from './palette.module.css'
-import { type OrderCommand, type PaletteCommand, parseCommand, type UnparsedCommand } from './parse.ts'
-import { parseVerbs } from './verbs.ts'
+import { type OrderCommand, type PaletteCommand, parsePaletteCommand, type UnparsedCommand } from './parse.ts'
+import { parseCommandVerbs } from './verbs.ts'
 
 function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProduct): string {
   const pair = (symbol: string) => `\u2068${symbol.replace('_', '/')}\u2069`
@@ -52,9 +52,9 @@ type Running = { readonly run: Run; readonly question: ReactNode }
 function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()
-  const { question, ask } = useConfirmation('confirmSpot')
+  const { question, ask } = useOrderConfirmation('confirmSpot')
   const { ownTradingStore: own, showToast: say } = useOrders()
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const controls = useMarketControls()
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
@@ -97,7 +97,7 @@ function useRun(onDone: () => void): Running {
   return { run, question }
 }
 
-function FoundMarkets({ markets }: { readonly markets: readonly FoundMarket[] }) {
+function FoundMarkets({ markets }: { readonly markets: readonly MarketSearchResult[] }) {
   const t = useT()
   const href = useHref()
   if (markets.length === 0) return null
@@ -143,8 +143,8 @@ function Line({ line, run }: LineProps) {
   const [text, setText] = useState(line)
   const input = useRef<HTMLInputElement>(null)
   const { market, product } = controls.shownMarket
-  const read: PaletteCommand | UnparsedCommand = parseCommand(text, {
-    verbs: parseVerbs(t),
+  const read: PaletteCommand | UnparsedCommand = parsePaletteCommand(text, {
+    verbs: parseCommandVerbs(t),
     markets: product.markets,
     here: market,
   })
@@ -204,7 +204,7 @@ function Line({ line, run }: LineProps) {
 type PaletteProps = { readonly line: string; readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
 /** Parses the text during typing; Enter runs the command. */
-export function Palette({ line, open, onOpen }: PaletteProps) {
+export function CommandPalette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
   const { run, question } = useRun(() => onOpen(false))
   return (

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { expandSuffix, type PaletteVerbs, parseCommand } from './parse.ts'
+import { type CommandVerbs, expandAmountSuffix, parsePaletteCommand } from './parse.ts'
 
 const here = findMarket('BTC_USDT') ?? MARKETS[0]!
-const RUSSIAN: PaletteVerbs = {
+const RUSSIAN: CommandVerbs = {
   buy: ['купить', 'куп'],
   sell: ['продать'],
   cancel: ['отменить'],
@@ -16,7 +16,7 @@ const RUSSIAN: PaletteVerbs = {
   all: ['все'],
   postOnly: ['мейкер'],
 }
-const read = (text: string) => parseCommand(text, { verbs: RUSSIAN, markets: MARKETS, here })
+const read = (text: string) => parsePaletteCommand(text, { verbs: RUSSIAN, markets: MARKETS, here })
 const order = (change: object) => ({
   kind: 'order',
   symbol: 'BTC_USDT',
@@ -88,9 +88,9 @@ describe('[TS20] a line that is not understood says which word', () => {
 })
 
 test('[TS20] thousands and millions are written out exactly', () => {
-  expect(expandSuffix('57.9', 'k')).toBe('57900')
-  expect(expandSuffix('1.23456', 'k')).toBe('1234.56')
-  expect(expandSuffix('0.001', 'm')).toBe('1000')
+  expect(expandAmountSuffix('57.9', 'k')).toBe('57900')
+  expect(expandAmountSuffix('1.23456', 'k')).toBe('1234.56')
+  expect(expandAmountSuffix('0.001', 'm')).toBe('1000')
 })
 
 test('[TS20] nothing that is typed breaks it', () => {

@@ -7,10 +7,10 @@ import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-export type PaletteVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
+export type CommandVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
 /** Words of each verb, in lower case. */
-export type PaletteVerbs = Readonly<Record<PaletteVerb, readonly string[]>>
+export type CommandVerbs = Readonly<Record<CommandVerb, readonly string[]>>
 
 export type OrderCommand = {
   readonly kind: 'order'
@@ -34,9 +34,9 @@ export type PaletteCommand =
 export type UnparsedCommand = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = PaletteCommand | UnparsedCommand
-type ParserDeps = { readonly verbs: PaletteVerbs; readonly markets: readonly Market[]; readonly here: Market }
+type ParserDeps = { readonly verbs: CommandVerbs; readonly markets: readonly Market[]; readonly here: Market }
 
-const ENGLISH: PaletteVerbs = {
+const ENGLISH: CommandVerbs = {
   buy: ['buy', 'b', 'long'],
   sell: ['sell', 's', 'short'],
   cancel: ['cancel', 'c'],
@@ -54,7 +54,7 @@ const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
 /** Applies the suffix `k` or `m` to decimal text. */
-export function expandSuffix(figure: string, unit: string): string {
+export function expandAmountSuffix(figure: string, unit: string): string {
   const zeros = ZEROS[unit.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = figure.split('.')
   const moved = whole + fraction.slice(0, zeros).padEnd(zeros, '0')
@@ -88,7 +88,7 @@ class Reader {
     return this.#words[0]
   }
 
-  take(...verbs: readonly PaletteVerb[]): PaletteVerb | undefined {
+  take(...verbs: readonly CommandVerb[]): CommandVerb | undefined {
     const word = this.next?.toLowerCase()
     if (word === undefined) return undefined
     const found = verbs.find((verb) => ENGLISH[verb].includes(word) || this.#deps.verbs[verb].includes(word))
@@ -101,7 +101,7 @@ class Reader {
     const figure = readFigure(typed)
     if (!figure.ok) return undefined
     this.#words.shift()
-    return unit === '%' ? { text: figure.value, unit } : { text: expandSuffix(figure.value, unit), unit: '' }
+    return unit === '%' ? { text: figure.value, unit } : { text: expandAmountSuffix(figure.value, unit), unit: '' }
   }
 
   lasting(): TimeInForce | undefined {
@@ -197,7 +197,7 @@ function readCancel(reader: Reader): Parsed {
   return { kind: 'cancel', symbol, side }
 }
 
-export function parseCommand(text: string, world: ParserDeps): Parsed {
+export function parsePaletteCommand(text: string, world: ParserDeps): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }
   const startsAsStop = reader.take('stop') !== undefined

@@ -1,8 +1,8 @@
 // Hotkeys of tickets with separate buy and sell buttons, loaded on first use.
 
 import { useEffect, useState } from 'react'
-import { useDraft } from '../ticket/draft-context.ts'
-import type { CommandsProps } from './commands.tsx'
+import { useOrderDraft } from '../ticket/draft-context.ts'
+import type { TicketCommandsProps } from './commands.tsx'
 import { focusTicketField } from './focus-field.ts'
 import { HotkeyHelp } from './help.tsx'
 import { findHotkeyAction, type HotkeyName } from './keys.ts'
@@ -10,8 +10,8 @@ import { useHotkeysSetting } from './use-keys-on.ts'
 
 const KEYS: readonly HotkeyName[] = ['limit', 'market', 'stop', 'price', 'size', 'help']
 
-export function TicketKeys({ request }: CommandsProps) {
-  const { store, dispatchDraft: act } = useDraft()
+export function OrderTicketShortcuts({ request }: TicketCommandsProps) {
+  const { store, dispatchDraft: act } = useOrderDraft()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, setOn] = useHotkeysSetting()
 

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createTranslator } from '#shared/format/translator.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { parseCommand } from './parse.ts'
-import { parseVerbs } from './verbs.ts'
+import { parsePaletteCommand } from './parse.ts'
+import { parseCommandVerbs } from './verbs.ts'
 
 const here = findMarket('BTC_USDT') ?? MARKETS[0]!
 
 describe.each(LOCALE_CODES)('[TS22] the palette in %s', async (locale) => {
   const { messages } = await import(`../../../../locales/${locale}/index.ts`)
   const t = createTranslator(locale, messages)
-  const read = (text: string) => parseCommand(text, { verbs: parseVerbs(t), markets: MARKETS, here })
+  const read = (text: string) => parsePaletteCommand(text, { verbs: parseCommandVerbs(t), markets: MARKETS, here })
 
   test('reads its own examples, as what they say', () => {
     const asset = here.base
@@ -26,7 +26,7 @@ describe.each(LOCALE_CODES)('[TS22] the palette in %s', async (locale) => {
   })
 
   test('has no word with two meanings', () => {
-    const words = Object.values(parseVerbs(t)).flat()
+    const words = Object.values(parseCommandVerbs(t)).flat()
     expect(words.toSorted()).toEqual([...new Set(words)].toSorted())
   })
 })

@@ -1,9 +1,9 @@
 import type { Translate } from '#shared/i18n/types.ts'
-import type { PaletteVerb, PaletteVerbs } from './parse.ts'
+import type { CommandVerb, CommandVerbs } from './parse.ts'
 
 /** Parses the comma-separated verbs of the locale. */
-export function parseVerbs(t: Translate): PaletteVerbs {
-  const words = (verb: PaletteVerb) =>
+export function parseCommandVerbs(t: Translate): CommandVerbs {
+  const words = (verb: CommandVerb) =>
     t(`desk.verbs.${verb}`)
       .toLowerCase()
       .split(/[,،]\s*/)

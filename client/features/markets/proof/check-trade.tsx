@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import styles from './proof.module.css'
-import { checkSlice, loadSlice, tamperSlice } from './replay-trade.ts'
+import { checkLogSlice, loadLogSlice, tamperLogSlice } from './replay-trade.ts'
 
 type State =
   | { readonly phase: 'idle' | 'failed' }
@@ -34,15 +34,15 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-export function CheckTrade({ symbol, seq }: { readonly symbol: string; readonly seq: number }) {
+export function TradeReplayCheck({ symbol, seq }: { readonly symbol: string; readonly seq: number }) {
   const t = useT()
   const [state, setState] = useState<State>({ phase: 'idle' })
   const run = async (isTampered: boolean) => {
     setState({ phase: 'running', share: 0 })
     try {
-      const slice = await loadSlice(symbol, seq)
+      const slice = await loadLogSlice(symbol, seq)
       if (!slice) return setState({ phase: 'failed' })
-      const replayed = await checkSlice(isTampered ? tamperSlice(slice, seq) : slice, (share) =>
+      const replayed = await checkLogSlice(isTampered ? tamperLogSlice(slice, seq) : slice, (share) =>
         setState({ phase: 'running', share }),
       )
       setState({ phase: 'done', replayed, hasBook: slice.book !== null, isTampered })

@@ -5,13 +5,13 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-export async function loadSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
+export async function loadLogSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
   const answer = await sendCall(proofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined
 }
 
 /** Raises the trade's price by one tick, to show that the check detects a change. */
-export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
+export const tamperLogSlice = (slice: LogSlice, seq: number): LogSlice => ({
   ...slice,
   events: slice.events.map((own) =>
     own.seq === seq ? { ...own, event: { ...own.event, price: Number(own.event.price) + 1 } } : own,
@@ -19,7 +19,7 @@ export const tamperSlice = (slice: LogSlice, seq: number): LogSlice => ({
 })
 
 /** @throws Error if the worker cannot start */
-export function checkSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
+export function checkLogSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
   return new Promise<ReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))

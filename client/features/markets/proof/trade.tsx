@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { DefinitionItem } from '../../../section/fact.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
-import { CheckTrade } from './check-trade.tsx'
+import { TradeReplayCheck } from './check-trade.tsx'
 import styles from './proof.module.css'
 
 const Code = ({ text, label }: { readonly text: string; readonly label: string }) => (
@@ -88,7 +88,7 @@ function Chain({ entry }: { readonly entry: LogEntry }) {
   )
 }
 
-export function TradeProof({ data }: { readonly data: PageData['proof-trade'] }) {
+export function TradeProofContent({ data }: { readonly data: PageData['proof-trade'] }) {
   const t = useT()
   const href = useHref()
   const { symbol, seq, entry } = data
@@ -106,7 +106,7 @@ export function TradeProof({ data }: { readonly data: PageData['proof-trade'] })
       {entry ? (
         <>
           <Trade entry={entry} symbol={symbol} />
-          <CheckTrade symbol={symbol} seq={seq} />
+          <TradeReplayCheck symbol={symbol} seq={seq} />
           <Chain entry={entry} />
         </>
       ) : (

@@ -16,9 +16,9 @@ import type { PriceRates } from '#shared/money/currencies.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { FigureTile, type FormulaInput } from '../../../section/figure-tile.tsx'
-import { ChangeFigure } from '../../../ui/figures/figures.tsx'
+import { ChangeRateFigure } from '../../../ui/figures/figures.tsx'
 import styles from './pulse.module.css'
-import type { StripProps } from './strip-context.ts'
+import type { PulseStripProps } from './strip-context.ts'
 
 const PERCENT = 100
 const share = (fraction: number) => `${(fraction * PERCENT).toFixed(2)}%`
@@ -29,7 +29,7 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly FormulaInput[] {
+function usePartInputs({ pulse, rates }: PulseStripProps, mood: Mood): readonly FormulaInput[] {
   const t = useT()
   const money = useMoney(rates)
   const { rising, falling, coins, days } = pulse
@@ -74,7 +74,7 @@ const Scale = ({ index }: { readonly index: number }) => (
   </span>
 )
 
-function MoodTile({ pulse, rates, mood }: StripProps & { readonly mood: Mood | undefined }) {
+function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: Mood | undefined }) {
   const t = useT()
   const names = { formula: t('pulse.formula'), inputs: t('pulse.inputs') }
   const none: Mood = { index: 0, breadth: { score: 0 } }
@@ -100,7 +100,7 @@ function MoodTile({ pulse, rates, mood }: StripProps & { readonly mood: Mood | u
   )
 }
 
-export function PulseStrip({ pulse, rates }: StripProps) {
+export function PulseStrip({ pulse, rates }: PulseStripProps) {
   const t = useT()
   const { locale } = useVisit()
   const money = useMoney(rates)
@@ -113,7 +113,7 @@ export function PulseStrip({ pulse, rates }: StripProps) {
         names={names}
         value={
           <>
-            {money(capitalisation)} <ChangeFigure rate={computeChange(before, capitalisation)} />
+            {money(capitalisation)} <ChangeRateFigure rate={computeChange(before, capitalisation)} />
           </>
         }
         formula={t('pulse.cap.formula', { date: formatDay(Date.parse(COIN_SUPPLY_DATE), locale) })}

@@ -4,7 +4,7 @@ import { ServerMarkup } from '../../../hydration/server-markup.tsx'
 // The server's markup uses these styles, so the browser must load them.
 import '../../../section/figure-tile.module.css'
 import styles from './pulse.module.css'
-import { StripContext } from './strip-context.ts'
+import { PulseStripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
@@ -14,7 +14,7 @@ type PulseProps = {
 
 /** Rendered only by the server, so that its code and texts are in no first load. */
 export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
-  const Strip = use(StripContext)
+  const Strip = use(PulseStripContext)
   if (!pulse) return null
   const className = isBand ? `${styles.place} ${styles.band}` : styles.place
   return Strip ? (

@@ -8,7 +8,7 @@ import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { createAccountStore } from '../../../live/account-store.ts'
 import { type CurrentMarket, CurrentMarketContext } from '../market/current-market.ts'
-import { formatMarketAddress } from '../market/product.ts'
+import { formatMarketPath } from '../market/product.ts'
 import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
 import { TicketAvailableBalance } from './balance.tsx'
@@ -26,7 +26,7 @@ function useAddressed(): CurrentMarket {
   assert(market, 'the page of a market is of a listed one')
   const asked = new URLSearchParams(search).get('interval')
   const formatAddress: CurrentMarket['formatAddress'] = (symbol, interval) =>
-    href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
+    href(formatMarketPath(SPOT_PRODUCT, symbol, interval))
   return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, formatAddress, selectMarket: nothing }
 }
 
@@ -44,7 +44,7 @@ export function SpotIslandProviders({ children }: { readonly children: (market: 
   )
 }
 
-export const BalanceIsland = () => (
+export const TicketBalanceIsland = () => (
   <SpotIslandProviders>
     {(market) => <TicketAvailableBalance draft={createOrderDraft('')} market={market} />}
   </SpotIslandProviders>

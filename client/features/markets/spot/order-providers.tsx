@@ -10,9 +10,9 @@ import { useMarketControls } from '../market/market-context.ts'
 import { ToastHost } from '../orders/notice-host.tsx'
 import { createToastQueue, enqueueToast, type ToastMessage } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
-import { createOrderDraft, type DraftAction, type OrderDraft, reduceDraft } from '../ticket/draft.ts'
-import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
-import { restoreDraft, useRestoredDraft } from '../ticket/use-returned.ts'
+import { createOrderDraft, type OrderDraft, type OrderDraftAction, reduceOrderDraft } from '../ticket/draft.ts'
+import { OrderDraftContext, type OrderDraftStore } from '../ticket/draft-context.ts'
+import { restoreOrderDraft, useRestoredOrderDraft } from '../ticket/use-returned.ts'
 import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
@@ -34,11 +34,11 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
   const { search } = useVisit()
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per market, with the price at that time
-  const store: DraftStore = useMemo(
-    () => createStore(() => ({ draft: restoreDraft(first(ticker.last), search), isOpen: false })),
+  const store: OrderDraftStore = useMemo(
+    () => createStore(() => ({ draft: restoreOrderDraft(first(ticker.last), search), isOpen: false })),
     [symbol],
   )
-  useRestoredDraft(store, search)
+  useRestoredOrderDraft(store, search)
   const connection = useLiveConnection()
   useEffect(
     () =>
@@ -51,7 +51,7 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
     [connection, own],
   )
   const act = useCallback(
-    (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
+    (action: OrderDraftAction) => store.setState((state) => ({ draft: reduceOrderDraft(state.draft, action) })),
     [store],
   )
   const notify = useCallback((notice: ToastMessage) => enqueueToast(notices, notice), [notices])
@@ -59,10 +59,10 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
   const draft = useMemo(() => ({ store, dispatchDraft: act }), [store, act])
   return (
     <OrdersContext value={orders}>
-      <DraftContext value={draft}>
+      <OrderDraftContext value={draft}>
         {children}
         <ToastHost notices={notices} />
-      </DraftContext>
+      </OrderDraftContext>
     </OrdersContext>
   )
 }

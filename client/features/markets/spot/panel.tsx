@@ -5,7 +5,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { LinkTabs } from '../../../ui/link-tabs/link-tabs.tsx'
-import { LayoutEditor } from '../../layout/layout-editor.tsx'
+import { LazyPaneEditor } from '../../layout/layout-editor.tsx'
 import { useCurrentMarket } from '../market/current-market.ts'
 import { CancelAllOrders } from '../orders/cancel-all.tsx'
 import { SpotFills } from '../orders/fills.tsx'
@@ -78,7 +78,7 @@ export function SpotPanel() {
           {tab === 'assets' && <AssetBalances />}
         </div>
       </section>
-      <LayoutEditor />
+      <LazyPaneEditor />
     </>
   )
 }

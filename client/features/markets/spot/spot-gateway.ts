@@ -2,14 +2,14 @@
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../../calls/lazy-calls.ts'
-import { type AccountTradingStore, refreshAccount, withFills, withOrders } from '../../../live/account-store.ts'
+import { type AccountTradingStore, mergeFills, mergeOrderUpdates, refreshAccount } from '../../../live/account-store.ts'
 import { type BrowserOrderGateway, createClientOrderId, NO_ANSWER_OUTCOME } from '../orders/gateway.ts'
 
 /** Fetches the account's orders, fills and balances, because without a socket no push updates them. */
 const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
 
 export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway {
-  const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => withOrders(state, orders))
+  const takeOrders = (orders: readonly OrderView[]) => own.setState((state) => mergeOrderUpdates(state, orders))
   return {
     place: async (order) => {
       const outcome = await tradingApi('place', order)
@@ -17,8 +17,8 @@ export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway
       const answer = outcome.data
       if (answer.kind === 'placed') {
         own.setState((state) => ({
-          ...withOrders(state, answer.orders),
-          fills: withFills(state.fills, answer.fills),
+          ...mergeOrderUpdates(state, answer.orders),
+          fills: mergeFills(state.fills, answer.fills),
         }))
       }
       if (answer.kind !== 'refused') catchUp(own)

@@ -6,13 +6,13 @@ import { ChartPane } from '../market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../market/current-market.ts'
 import { PairHeader } from '../market/head/pair-header.tsx'
 import { MarketControlsContext } from '../market/market-context.ts'
-import { Trades } from '../market/tape/trades.tsx'
+import { TradeTape } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
 import { usePriceInTitle } from '../market/use-title.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
-export type TradingComponents = {
+export type SpotDeskComponents = {
   readonly ScreenProviders: ComponentType<{ readonly children: ReactNode }>
   readonly Tools: ComponentType
   readonly Panel: ComponentType
@@ -21,10 +21,10 @@ export type TradingComponents = {
 type SpotProps = {
   readonly data: PageData['spot']
   readonly Ticket: ComponentType<TicketProps>
-  readonly parts?: TradingComponents
+  readonly parts?: SpotDeskComponents
 }
 
-export function Spot({ data, Ticket, parts }: SpotProps) {
+export function SpotDesk({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT_PRODUCT, data)
   const { shownMarket: shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
@@ -38,7 +38,7 @@ export function Spot({ data, Ticket, parts }: SpotProps) {
         </ChartPane>
       }
       book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
-      tape={<Trades shown={shown} />}
+      tape={<TradeTape shown={shown} />}
       ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
       panel={parts && <parts.Panel />}
     />

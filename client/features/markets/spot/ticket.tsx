@@ -7,13 +7,18 @@ import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { OrderFormResult, ReturnField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField } from '../ticket/draft.ts'
-import { useDraft } from '../ticket/draft-context.ts'
-import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
+import { useOrderDraft } from '../ticket/draft-context.ts'
+import {
+  TicketOptionFields as OrderOptions,
+  TicketExitFields,
+  TicketPriceFields,
+  TicketSizeFields,
+} from '../ticket/fields.tsx'
 import { OrderKindChoice } from '../ticket/kinds.tsx'
-import { SideChoice } from '../ticket/parts.tsx'
-import { PlaceButton } from '../ticket/place-button.tsx'
-import { isSizeEmpty } from '../ticket/problems.ts'
-import { SideButtons } from '../ticket/side-buttons.tsx'
+import { OrderSideChoice } from '../ticket/parts.tsx'
+import { PlaceOrderButton } from '../ticket/place-button.tsx'
+import { isOrderSizeEmpty } from '../ticket/problems.ts'
+import { OrderSideButtons } from '../ticket/side-buttons.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { usePickedPrice } from '../ticket/use-picked-price.ts'
@@ -26,14 +31,14 @@ const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).O
 export function SpotTicket({ shown, pickedPrice }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const { gateway } = useOrders()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const Outcome = useIdleComponent(loadOutcome)
   usePickedPrice(pickedPrice)
   const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(draft, shown, (first) =>
-    isSizeEmpty(draft) ? findSizeField(draft) : first,
+    isOrderSizeEmpty(draft) ? findSizeField(draft) : first,
   )
   const { base } = market
   return (
@@ -54,23 +59,23 @@ export function SpotTicket({ shown, pickedPrice }: TicketProps) {
         <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
-        <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
+        <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <OrderKindChoice draft={draft} act={act} />
         <Island name="balance">
           <TicketAvailableBalance draft={draft} market={market} />
         </Island>
         <div className={styles.fields}>
-          <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <SizeFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <ExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <TicketSizeFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <TicketExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
           <OrderOptions draft={draft} act={act} market={market} problemOf={problemOf} />
         </div>
         <div className={styles.said} aria-live="polite">
           {refusal !== undefined && <p className={styles.problem}>{refusal}</p>}
         </div>
-        <PlaceButton side={draft.side} base={base} isSending={isSending} />
+        <PlaceOrderButton side={draft.side} base={base} isSending={isSending} />
         {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
-        <noscript>{import.meta.env.SSR && <SideButtons base={base} />}</noscript>
+        <noscript>{import.meta.env.SSR && <OrderSideButtons base={base} />}</noscript>
         {Outcome && estimate.currentEstimate ? (
           <Outcome match={estimate} market={market} />
         ) : (

@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../hydration/islands.tsx'
 import { DeskTools } from '../tools/tools.tsx'
 import { SpotPanel } from './panel.tsx'
-import { Spot, type TradingComponents } from './spot.tsx'
+import { SpotDesk, type SpotDeskComponents } from './spot.tsx'
 import { SpotTicket } from './ticket.tsx'
 import { SpotTradingProviders } from './trading-providers.tsx'
 
@@ -12,8 +12,8 @@ const PanelIsland = () => (
   </Island>
 )
 
-const PARTS: TradingComponents = { ScreenProviders: SpotTradingProviders, Tools: DeskTools, Panel: PanelIsland }
+const PARTS: SpotDeskComponents = { ScreenProviders: SpotTradingProviders, Tools: DeskTools, Panel: PanelIsland }
 
 export const SpotTradeScreen = ({ data }: { readonly data: PageData['trade'] }) => (
-  <Spot data={data} Ticket={SpotTicket} parts={PARTS} />
+  <SpotDesk data={data} Ticket={SpotTicket} parts={PARTS} />
 )

@@ -2,25 +2,27 @@
 
 import { type ReactNode, useState } from 'react'
 import { usePersonalData } from '../../../hydration/islands.tsx'
-import { createLayoutStore, LayoutContext } from '../../layout/layout-store.ts'
+import { createPaneLayoutStore, PaneLayoutContext } from '../../layout/layout-store.ts'
 import { deferOwnOrders, OwnOrdersContext } from '../market/book/own-orders.ts'
 import { ChartOverlaysContext } from '../market/chart-extras.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { OrderProviders } from './order-providers.tsx'
 
 /** `SSR` is a build constant, so that the worker's bundle contains no order lines. */
-const orderLines = import.meta.env.SSR ? undefined : async () => (await import('../orders/order-lines.tsx')).OrderLines
+const orderLines = import.meta.env.SSR
+  ? undefined
+  : async () => (await import('../orders/order-lines.tsx')).OrderChartLines
 
 function DeskProviders({ children }: { readonly children: ReactNode }) {
   const { ownTradingStore: own } = useOrders()
   const { layout: kept } = usePersonalData()
   const [marked] = useState(() => deferOwnOrders(own))
-  const [layout] = useState(() => createLayoutStore(kept))
+  const [layout] = useState(() => createPaneLayoutStore(kept))
   return (
     <OwnOrdersContext value={marked}>
-      <LayoutContext value={layout}>
+      <PaneLayoutContext value={layout}>
         <ChartOverlaysContext value={orderLines}>{children}</ChartOverlaysContext>
-      </LayoutContext>
+      </PaneLayoutContext>
     </OwnOrdersContext>
   )
 }

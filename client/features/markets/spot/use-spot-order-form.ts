@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { useConfirmation } from '../confirm/use-question.ts'
+import { useOrderConfirmation } from '../confirm/use-question.ts'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import type { OrderDraft } from '../ticket/draft.ts'
-import { type DraftProblem, findDraftProblems, findRefusedField } from '../ticket/problems.ts'
+import { findOrderDraftProblems, findRefusedField, type OrderDraftProblem } from '../ticket/problems.ts'
 import { useOrderEstimate } from '../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
 
-type ProblemField = DraftProblem['field']
+type ProblemField = OrderDraftProblem['field']
 
 /**
  * Validates, confirms and sends a spot order.
@@ -22,12 +22,12 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const { isSending, refused: lastRefused, send } = useOrderSubmission(shown.market)
-  const { question, ask } = useConfirmation('confirmSpot')
+  const { question, ask } = useOrderConfirmation('confirmSpot')
   const estimate = useOrderEstimate(order, shown)
   const problemText = useDraftProblemText(shown.market, order)
   const refusalText = useOrderRefusalText()
 
-  const problems = findDraftProblems(order, shown.market)
+  const problems = findOrderDraftProblems(order, shown.market)
   // An empty field is a problem only after the first submission.
   const visible = problems.filter(({ code }) => isTried || code !== 'empty')
   // A refusal is shown until the draft changes; then the estimate decides.

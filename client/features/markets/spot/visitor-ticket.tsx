@@ -11,7 +11,13 @@ import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { TermLink } from '../../terms/term.tsx'
 import type { MarketData } from '../market/use-market.ts'
-import { SideChoice, type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../ticket/parts.tsx'
+import {
+  OrderSideChoice,
+  TicketChoice,
+  TicketField,
+  type TicketSummaryLine,
+  TicketSummaryLines,
+} from '../ticket/parts.tsx'
 import { RegisterLinks } from '../ticket/register-links.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
@@ -55,7 +61,7 @@ function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTi
   const has = (text: string) => /[1-9]/.test(text)
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const slippage = t('spot.ticket.slippage')
-  const lines: SummaryLine[] = [
+  const lines: TicketSummaryLine[] = [
     [t('spot.ticket.filled'), figure(seen.filled, base)],
     ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
     ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
@@ -71,7 +77,7 @@ function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTi
     [t('spot.ticket.total'), figure(seen.total, quote)],
     [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
-  return <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
+  return <TicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
 }
 
 function useProblemText(shown: MarketData) {
@@ -180,7 +186,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${styles.fields} script-only`}>
-        <SideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
+        <OrderSideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
         <TicketChoice
           className={styles.types}
           label={t('spot.ticket.type')}

@@ -9,11 +9,11 @@ import {
   computeQuantityOfTotal,
   createOrderDraft,
   type OrderDraft,
-  reduceDraft,
+  reduceOrderDraft,
   toPlaceOrder,
 } from './draft.ts'
-import { findDraftProblems, findRefusedField, isSizeEmpty } from './problems.ts'
-import { computeBalanceShare, computeSizeOfShare } from './share.ts'
+import { findOrderDraftProblems, findRefusedField, isOrderSizeEmpty } from './problems.ts'
+import { computeBalanceShare, computeSizeOfBalanceShare } from './share.ts'
 
 const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
@@ -77,8 +77,10 @@ test('[FG3] a total that is no figure leaves no quantity to be sent', () => {
 })
 
 test('[TS3] a total is turned into whole lots at the price; without a price nothing changes', () => {
-  expect(reduceDraft(first, { kind: 'total', text: '1000', market }).quantity).toBe('0.01111')
-  expect(reduceDraft(draft({ price: '', quantity: '7' }), { kind: 'total', text: '1000', market }).quantity).toBe('7')
+  expect(reduceOrderDraft(first, { kind: 'total', text: '1000', market }).quantity).toBe('0.01111')
+  expect(reduceOrderDraft(draft({ price: '', quantity: '7' }), { kind: 'total', text: '1000', market }).quantity).toBe(
+    '7',
+  )
 })
 
 describe('[TS4] a share of the balance', () => {
@@ -92,7 +94,7 @@ describe('[TS4] a share of the balance', () => {
     ['of nothing', {}, 100, '0', { field: 'quantity', text: '0.00000' }],
     ['of no amount', {}, 100, 'x', undefined],
   ])('%s', (_, change, percent, available, size) => {
-    expect(computeSizeOfShare(draft(change), percent, available, market)).toEqual(size)
+    expect(computeSizeOfBalanceShare(draft(change), percent, available, market)).toEqual(size)
   })
 
   test('[TS4] is never more than there is, and less than a lot away from it', () => {
@@ -105,7 +107,7 @@ describe('[TS4] a share of the balance', () => {
         (of, ticks, atoms, percent) => {
           const price = (ticks / 10 ** of.priceDecimals).toFixed(of.priceDecimals)
           const available = `${atoms / 10n ** 8n}.${String(atoms % 10n ** 8n).padStart(8, '0')}`
-          const size = computeSizeOfShare({ ...first, price }, percent, available, of)
+          const size = computeSizeOfBalanceShare({ ...first, price }, percent, available, of)
           const lots = toUnits(size?.text ?? '', of.quantityDecimals) ?? -1n
           const most = (atoms * BigInt(percent) * 10n ** 20n) / 100n
           const cost = (count: bigint) =>
@@ -138,12 +140,12 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
     ],
     [{ quantity: '1', timeInForce: 'GTD' }, [{ field: 'expiresAt', code: 'empty' }]],
   ])('%j', (change, problems) => {
-    expect(findDraftProblems(draft(change), market)).toEqual(problems)
+    expect(findOrderDraftProblems(draft(change), market)).toEqual(problems)
   })
 
   test('[TS5] nothing said of how much is no mistake yet', () => {
-    expect(isSizeEmpty(first)).toBe(true)
-    expect(isSizeEmpty(draft({ type: 'market', unit: 'quote', quantity: '1' }))).toBe(true)
+    expect(isOrderSizeEmpty(first)).toBe(true)
+    expect(isOrderSizeEmpty(draft({ type: 'market', unit: 'quote', quantity: '1' }))).toBe(true)
   })
 })
 

@@ -117,7 +117,7 @@ export const canBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => typ
 export const findSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
   hasDraftField(draft, 'amount') ? 'amount' : 'quantity'
 
-export type DraftAction =
+export type OrderDraftAction =
   | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
@@ -145,7 +145,7 @@ export function computeQuantityOfTotal(
   return isUnread ? '' : (convertTotalToLots(total, draft.price, market) ?? draft.quantity)
 }
 
-export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
+export function reduceOrderDraft(draft: OrderDraft, action: OrderDraftAction): OrderDraft {
   switch (action.kind) {
     case 'text':
       return { ...draft, [action.field]: action.text }

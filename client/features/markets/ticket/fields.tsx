@@ -7,20 +7,20 @@ import { TermLink } from '../../terms/term.tsx'
 import {
   canBePostOnly,
   canSizeByAmount,
-  type DraftAction,
   type DraftTextField,
   hasDraftField,
   type OrderDraft,
+  type OrderDraftAction,
 } from './draft.ts'
 import { TicketField } from './parts.tsx'
-import { findFieldDecimals } from './problems.ts'
-import { ShareSlider } from './share-slider.tsx'
+import { findDraftFieldDecimals } from './problems.ts'
+import { BalanceShareSlider } from './share-slider.tsx'
 import styles from './ticket.module.css'
-import { TotalField } from './total.tsx'
+import { OrderTotalField } from './total.tsx'
 
 export type TicketFieldsProps = {
   readonly draft: OrderDraft
-  readonly act: (action: DraftAction) => void
+  readonly act: (action: OrderDraftAction) => void
   readonly market: Market
   readonly problemOf: (field: DraftTextField) => string | undefined
 }
@@ -43,7 +43,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
       label={term ? <TermLink id={term}>{label}</TermLink> : label}
       value={draft[field]}
       unit={unit}
-      decimals={findFieldDecimals(field, draft, market) ?? 0}
+      decimals={findDraftFieldDecimals(field, draft, market) ?? 0}
       problem={problemOf(field)}
       {...(of && { of })}
       {...(isOptional && { placeholder: t('desk.optional') })}
@@ -61,7 +61,7 @@ const TERMS: Readonly<Partial<Record<DraftTextField, TermId>>> = {
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
 const LIMITS = 'limit stop_limit take_profit_limit oco'
 
-export function PriceFields(props: TicketFieldsProps) {
+export function TicketPriceFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -106,7 +106,7 @@ export function PriceFields(props: TicketFieldsProps) {
   )
 }
 
-export function SizeFields(props: TicketFieldsProps) {
+export function TicketSizeFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { base, quote } = market
@@ -135,13 +135,13 @@ export function SizeFields(props: TicketFieldsProps) {
           </select>
         )}
       </div>
-      <ShareSlider draft={draft} act={act} market={market} />
-      {hasDraftField(draft, 'price') && <TotalField draft={draft} act={act} market={market} />}
+      <BalanceShareSlider draft={draft} act={act} market={market} />
+      {hasDraftField(draft, 'price') && <OrderTotalField draft={draft} act={act} market={market} />}
     </>
   )
 }
 
-export function ExitFields(props: TicketFieldsProps) {
+export function TicketExitFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -171,7 +171,7 @@ export function ExitFields(props: TicketFieldsProps) {
 
 const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
-export function OptionFields(props: TicketFieldsProps) {
+export function TicketOptionFields(props: TicketFieldsProps) {
   const t = useT()
   const clocked = useClockLabel()
   const { draft, act, market, problemOf } = props

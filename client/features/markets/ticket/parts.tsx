@@ -84,14 +84,14 @@ export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className={`${styles.choice} ${className}`}>
       <legend className="visually-hidden">{label}</legend>
-      <ChoiceOptions name={name} value={value} options={options} onChoice={onChoice} />
+      <TicketChoiceOptions name={name} value={value} options={options} onChoice={onChoice} />
       {children}
     </fieldset>
   )
 }
 
 /** Some of the options, for a choice whose other options are in another place. */
-export function ChoiceOptions<Value extends string>(
+export function TicketChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {
   return props.options.map(([option, text]) => (
@@ -111,7 +111,7 @@ export function ChoiceOptions<Value extends string>(
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
 /** Without JavaScript the form has a button for each side instead. */
-export function SideChoice({ side, onSide }: SideChoiceProps) {
+export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (
     <TicketChoice
@@ -128,9 +128,9 @@ export function SideChoice({ side, onSide }: SideChoiceProps) {
   )
 }
 
-export type SummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
+export type TicketSummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
 
-export function SummaryLines({ label, lines }: { label: string; lines: readonly SummaryLine[] }) {
+export function TicketSummaryLines({ label, lines }: { label: string; lines: readonly TicketSummaryLine[] }) {
   return (
     <dl className={styles.outcome} aria-label={label}>
       {lines.map(([name, value, label = name]) => (

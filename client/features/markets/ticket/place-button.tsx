@@ -10,7 +10,7 @@ type PlaceButtonProps = {
 }
 
 /** Needs JavaScript. */
-export function PlaceButton({ side, base, isSending, size = 'm' }: PlaceButtonProps) {
+export function PlaceOrderButton({ side, base, isSending, size = 'm' }: PlaceButtonProps) {
   const t = useT()
   return (
     <Button

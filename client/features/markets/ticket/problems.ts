@@ -13,9 +13,9 @@ import {
 } from './draft.ts'
 
 /** `empty`: the field is required. `off_grid`: not a positive multiple of the market's step. */
-export type DraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
+export type OrderDraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
 
-export function findFieldDecimals(
+export function findDraftFieldDecimals(
   field: DraftTextField,
   draft: OrderDraft,
   { priceDecimals, quantityDecimals }: Market,
@@ -27,19 +27,21 @@ export function findFieldDecimals(
   return priceDecimals
 }
 
-export function findDraftProblems(draft: OrderDraft, market: Market): readonly DraftProblem[] {
-  return DRAFT_TEXT_FIELDS.filter((field) => hasDraftField(draft, field)).flatMap((field): readonly DraftProblem[] => {
-    const text = draft[field].trim()
-    if (text === '') return requiresDraftField(draft, field) ? [{ field, code: 'empty' }] : []
-    const decimals = findFieldDecimals(field, draft, market)
-    if (decimals === undefined) return []
-    const units = toUnits(text, decimals)
-    return units === undefined || units <= 0n ? [{ field, code: 'off_grid' }] : []
-  })
+export function findOrderDraftProblems(draft: OrderDraft, market: Market): readonly OrderDraftProblem[] {
+  return DRAFT_TEXT_FIELDS.filter((field) => hasDraftField(draft, field)).flatMap(
+    (field): readonly OrderDraftProblem[] => {
+      const text = draft[field].trim()
+      if (text === '') return requiresDraftField(draft, field) ? [{ field, code: 'empty' }] : []
+      const decimals = findDraftFieldDecimals(field, draft, market)
+      if (decimals === undefined) return []
+      const units = toUnits(text, decimals)
+      return units === undefined || units <= 0n ? [{ field, code: 'off_grid' }] : []
+    },
+  )
 }
 
 /** True if the size is empty, which is no problem before submission. */
-export const isSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
+export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = DraftTextField | typeof SIZE | undefined

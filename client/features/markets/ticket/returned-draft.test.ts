@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createOrderDraft } from './draft.ts'
-import { parseReturnedDraft } from './returned-draft.ts'
+import { parseReturnedOrderDraft } from './returned-draft.ts'
 
 const first = createOrderDraft('90000.00')
 const back = (typed: Readonly<Record<string, string>>) =>
-  parseReturnedDraft(
+  parseReturnedOrderDraft(
     first,
     `?trade=quantity_invalid&trade_typed=${encodeURIComponent(String(new URLSearchParams(typed)))}`,
   )
@@ -23,6 +23,6 @@ test('[FG8] a draft has what was typed, figures as they were read', () => {
 
 test('[FG8] it has nothing else of what an address says', () => {
   expect(back({ type: 'anything', side: 'both', market: 'X', __proto__: 'x', toString: 'y', unit: 'z' })).toEqual(first)
-  expect(parseReturnedDraft(first, '?trade=placed')).toEqual(first)
-  expect(parseReturnedDraft(first, '')).toEqual(first)
+  expect(parseReturnedOrderDraft(first, '?trade=placed')).toEqual(first)
+  expect(parseReturnedOrderDraft(first, '')).toEqual(first)
 })

@@ -10,7 +10,7 @@ const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_
  * Returns the draft with the values that the user typed before.
  * @param search query of the page's URL
  */
-export function parseReturnedDraft(draft: OrderDraft, search: string): OrderDraft {
+export function parseReturnedOrderDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')
   const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = typed.get(field)

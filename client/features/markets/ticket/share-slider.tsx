@@ -3,8 +3,8 @@ import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import type { DraftAction, OrderDraft } from './draft.ts'
-import { computeBalanceShare, createShareAction, findPaidAsset } from './share.ts'
+import type { OrderDraft, OrderDraftAction } from './draft.ts'
+import { computeBalanceShare, createBalanceShareAction, findPaidAsset } from './share.ts'
 import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
@@ -17,14 +17,18 @@ export function useAvailableBalance(asset: string): string {
 
 const loadSlider = async () => (await import('../../../ui/slider/slider.tsx')).Slider
 
-type ShareProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type ShareProps = {
+  readonly draft: OrderDraft
+  readonly act: (action: OrderDraftAction) => void
+  readonly market: Market
+}
 
-export function ShareSlider({ draft, act, market }: ShareProps) {
+export function BalanceShareSlider({ draft, act, market }: ShareProps) {
   const t = useT()
   const available = useAvailableBalance(findPaidAsset(draft, market))
   const Slider = useIdleComponent(loadSlider)
   const choose = (percent: number) => {
-    const change = createShareAction(draft, percent, available, market)
+    const change = createBalanceShareAction(draft, percent, available, market)
     if (change) act({ kind: 'set', change })
   }
   return (

@@ -20,7 +20,7 @@ type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
  * @param available balance of the asset that the order pays with, decimal text
  * @returns undefined if a required price is missing or the balance is invalid
  */
-export function computeSizeOfShare(
+export function computeSizeOfBalanceShare(
   draft: OrderDraft,
   percent: number,
   available: string,
@@ -55,12 +55,12 @@ function paidUnits(draft: OrderDraft, market: Market): bigint {
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }
 
-export function createShareAction(
+export function createBalanceShareAction(
   draft: OrderDraft,
   percent: number,
   available: string,
   market: Market,
 ): Partial<OrderDraft> | undefined {
-  const size = computeSizeOfShare(draft, percent, available, market)
+  const size = computeSizeOfBalanceShare(draft, percent, available, market)
   return size && { unit: size.field === 'amount' ? 'quote' : 'base', [size.field]: trimZeros(size.text) }
 }

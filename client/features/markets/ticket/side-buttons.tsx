@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import styles from './ticket.module.css'
 
 /** For browsers without JavaScript. */
-export function SideButtons({ base }: { readonly base: string }) {
+export function OrderSideButtons({ base }: { readonly base: string }) {
   const t = useT()
   return (
     <div className={styles.plain}>

@@ -4,7 +4,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useMarketControls } from '../market/market-context.ts'
-import { useDraft } from './draft-context.ts'
+import { useOrderDraft } from './draft-context.ts'
 import styles from './ticket-bar.module.css'
 import type { TicketSheetProps } from './ticket-sheet.tsx'
 
@@ -14,7 +14,7 @@ const NARROW = '(max-width: 767px)'
 /** Buttons on phones that open the ticket sheet with a side. */
 export function TicketBar({ Ticket }: Pick<TicketSheetProps, 'Ticket'>) {
   const t = useT()
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const controls = useMarketControls()
   const isOpen = useStore(store, (state) => state.isOpen)
   const [Sheet, setSheet] = useState<ComponentType<TicketSheetProps> | undefined>()

@@ -3,7 +3,7 @@ import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { computeQuantityOfTotal, type DraftAction, type OrderDraft } from './draft.ts'
+import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from './draft.ts'
 import { TicketField } from './parts.tsx'
 
 /** Returns price times quantity; '' if either is missing. */
@@ -14,9 +14,13 @@ function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecim
   return truncateAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
 }
 
-type TotalProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type TotalProps = {
+  readonly draft: OrderDraft
+  readonly act: (action: OrderDraftAction) => void
+  readonly market: Market
+}
 
-export function TotalField({ draft, act, market }: TotalProps) {
+export function OrderTotalField({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   // The typed total stays until the quantity is no longer the one computed from it.

@@ -8,7 +8,7 @@ import { useClock } from '../../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { hasDraftField, type OrderDraft, toPlaceOrder } from './draft.ts'
-import { findDraftProblems, isSizeEmpty } from './problems.ts'
+import { findOrderDraftProblems, isOrderSizeEmpty } from './problems.ts'
 
 /** Pause in typing before a request. */
 const PAUSE_MS = 250
@@ -51,7 +51,7 @@ export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEst
   const { market, live } = shown
   const { gateway } = useOrders()
   const { zone } = useClock()
-  const isOrder = !isSizeEmpty(draft) && findDraftProblems(draft, market).length === 0
+  const isOrder = !isOrderSizeEmpty(draft) && findOrderDraftProblems(draft, market).length === 0
   const key = isOrder ? JSON.stringify(toPlaceOrder(draft, market, zone)) : undefined
   const [answered, setAnswered] = useState<{ readonly key: string; readonly match: OrderEstimateState } | undefined>()
   const asked = useRef(draft)

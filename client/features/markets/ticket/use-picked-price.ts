@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDraft } from './draft-context.ts'
+import { useOrderDraft } from './draft-context.ts'
 import type { TicketProps } from './ticket-props.ts'
 
 /** Field that gets a price pressed in the book: the limit, or else the trigger or activation price. */
@@ -10,7 +10,7 @@ function findPriceField(type: string): 'price' | 'stopPrice' | 'activationPrice'
 
 /** Fills the draft with a price pressed in the book, and opens the ticket's sheet. */
 export function usePickedPrice(pickedPrice: TicketProps['pickedPrice']): void {
-  const { store, dispatchDraft } = useDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   useEffect(() => {
     if (!pickedPrice) return
     dispatchDraft({ kind: 'text', field: findPriceField(store.getState().draft.type), text: pickedPrice.price })

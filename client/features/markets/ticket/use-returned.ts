@@ -4,16 +4,16 @@
 import { useEffect } from 'react'
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import type { OrderDraft } from './draft.ts'
-import type { DraftStore } from './draft-context.ts'
-import { parseReturnedDraft } from './returned-draft.ts'
+import type { OrderDraftStore } from './draft-context.ts'
+import { parseReturnedOrderDraft } from './returned-draft.ts'
 
-export const restoreDraft = (draft: OrderDraft, search: string): OrderDraft =>
-  import.meta.env.SSR ? parseReturnedDraft(draft, search) : draft
+export const restoreOrderDraft = (draft: OrderDraft, search: string): OrderDraft =>
+  import.meta.env.SSR ? parseReturnedOrderDraft(draft, search) : draft
 
-export function useRestoredDraft(store: DraftStore, search: string): void {
+export function useRestoredOrderDraft(store: OrderDraftStore, search: string): void {
   useEffect(() => {
     if (import.meta.env.SSR || !search.includes(TYPED_VALUES_PARAMETER)) return
-    void import('./returned-draft.ts').then(({ parseReturnedDraft: returnedDraft }) =>
+    void import('./returned-draft.ts').then(({ parseReturnedOrderDraft: returnedDraft }) =>
       store.setState(({ draft }) => ({ draft: returnedDraft(draft, search) })),
     )
   }, [store, search])

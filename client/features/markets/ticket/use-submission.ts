@@ -3,16 +3,16 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useClock } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
-import { createClientOrderId, type OrderRefused } from '../orders/gateway.ts'
+import { createClientOrderId, type OrderRefusalOutcome } from '../orders/gateway.ts'
 import { describeOrder } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { type OrderDraft, toPlaceOrder } from './draft.ts'
-import { useDraft } from './draft-context.ts'
+import { useOrderDraft } from './draft-context.ts'
 
 export type OrderSubmission = {
   readonly isSending: boolean
   /** The last refusal, until the draft changes. */
-  readonly refused: OrderRefused | undefined
+  readonly refused: OrderRefusalOutcome | undefined
   /** @returns true if the order was accepted */
   readonly send: (draft: OrderDraft) => Promise<boolean>
 }
@@ -21,10 +21,12 @@ export type OrderSubmission = {
 export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, showToast: say } = useOrders()
-  const { dispatchDraft: act } = useDraft()
+  const { dispatchDraft: act } = useOrderDraft()
   const { zone } = useClock()
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<{ readonly draft: OrderDraft; readonly refused: OrderRefused } | undefined>()
+  const [answer, setAnswer] = useState<
+    { readonly draft: OrderDraft; readonly refused: OrderRefusalOutcome } | undefined
+  >()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
 
   const send = async (draft: OrderDraft) => {

@@ -3,18 +3,18 @@ import { type ComponentType, use, useCallback, useEffect, useState } from 'react
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { LayoutContext } from '../../layout/layout-store.ts'
-import type { CommandsProps } from '../palette/commands.tsx'
+import { PaneLayoutContext } from '../../layout/layout-store.ts'
+import type { TicketCommandsProps } from '../palette/commands.tsx'
 import styles from './tools.module.css'
 
-type Request = CommandsProps['request']
+type Request = TicketCommandsProps['request']
 type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
 /** The command palette if the product supports it, otherwise only the ticket's keys. */
-const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).DeskCommands
-const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
+const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).TicketCommands
+const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).OrderTicketShortcuts
 
 function useCommands(load: Loaded<KeysProps>) {
   const [Commands, setCommands] = useState<ComponentType<KeysProps> | undefined>()
@@ -45,9 +45,9 @@ const isDialogOpen = () =>
 /** Keys that the page listens to; the loaded module defines their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
-export function LayoutButton() {
+export function PaneLayoutButton() {
   const t = useT()
-  const layout = use(LayoutContext)
+  const layout = use(PaneLayoutContext)
   if (!layout) return null
   return (
     <Button
@@ -101,7 +101,7 @@ export function DeskTools() {
       <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
         <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
       </Button>
-      <LayoutButton />
+      <PaneLayoutButton />
       <HelpButton onPress={() => void open('help')} />
       {Commands && <Commands request={request} />}
     </div>
@@ -113,7 +113,7 @@ export function TicketTools() {
   useKeys(open, false)
   return (
     <div className={`${styles.tools} needs-script`}>
-      <LayoutButton />
+      <PaneLayoutButton />
       <HelpButton onPress={() => void open('help')} />
       {Commands && <Commands request={request} />}
     </div>

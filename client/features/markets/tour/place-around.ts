@@ -1,4 +1,9 @@
-export type TourBox = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+export type TourHighlightBox = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 type Size = { readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }
 
@@ -7,7 +12,7 @@ const EDGE = 8
 
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
-export const clipToViewport = (box: TourBox, { width, height }: Size): TourBox => ({
+export const clipToViewport = (box: TourHighlightBox, { width, height }: Size): TourHighlightBox => ({
   left: between(0, box.left, width),
   right: between(0, box.right, width),
   top: between(0, box.top, height),
@@ -18,7 +23,7 @@ export const clipToViewport = (box: TourBox, { width, height }: Size): TourBox =
  * Returns the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
  * @returns the upper left corner
  */
-export function computeTextPosition(of: TourBox, { width, height }: Size, seen: Size): Point {
+export function computeTextPosition(of: TourHighlightBox, { width, height }: Size, seen: Size): Point {
   const x = between(EDGE, (of.left + of.right - width) / 2, seen.width - width - EDGE)
   const y = between(EDGE, (of.top + of.bottom - height) / 2, seen.height - height - EDGE)
   const places: readonly Point[] = [

@@ -18,8 +18,8 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
     if (!isTour(name)) return undefined
     const words = async () => WORDS[`../../../../locales/${locale}/tour.ts`]?.()
     const start = async () => {
-      const [{ Tour }, texts] = await Promise.all([import('./tour.tsx'), words()])
-      if (texts) setTour(<Tour name={name} words={texts} onEnd={() => setTour(undefined)} />)
+      const [{ GuidedTour }, texts] = await Promise.all([import('./tour.tsx'), words()])
+      if (texts) setTour(<GuidedTour name={name} words={texts} onEnd={() => setTour(undefined)} />)
     }
     const begin = () => {
       if (location.hash !== TOUR_HASH) return

@@ -6,7 +6,7 @@ import type { Messages } from '#shared/i18n/types.ts'
 import { useLocale, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { listVisibleSteps, type VisibleTourStep } from './parts.ts'
-import { clipToViewport, computeTextPosition, type TourBox } from './place-around.ts'
+import { clipToViewport, computeTextPosition, type TourHighlightBox } from './place-around.ts'
 import styles from './tour.module.css'
 
 /** Below this width the text is at the bottom of the window (tour.module.css). */
@@ -16,8 +16,8 @@ type Window = { readonly width: number; readonly height: number }
 const seenWindow = (): Window => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
 /** Scrolls to an element and follows its position. */
-function usePlace(shown: VisibleTourStep | undefined): TourBox | undefined {
-  const [box, setBox] = useState<TourBox | undefined>()
+function usePlace(shown: VisibleTourStep | undefined): TourHighlightBox | undefined {
+  const [box, setBox] = useState<TourHighlightBox | undefined>()
   useLayoutEffect(() => {
     if (!shown) return undefined
     const { part } = shown
@@ -61,7 +61,7 @@ function useModal() {
 
 type TourProps = { readonly name: TourName; readonly words: Messages['tour']; readonly onEnd: () => void }
 
-export function Tour({ name, words, onEnd }: TourProps) {
+export function GuidedTour({ name, words, onEnd }: TourProps) {
   const { locale } = useVisit()
   const { direction } = useLocale()
   const t = useMemo(() => createTranslator(locale, { tour: words }), [locale, words])

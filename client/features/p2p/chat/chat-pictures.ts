@@ -23,7 +23,7 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
 }
 
 /** Encrypts and uploads a picture. @returns the body of the message that names it, or a refusal */
-export async function uploadPicture(
+export async function uploadChatPicture(
   sender: MessageSender,
   file: Blob,
   alt: string,

@@ -8,13 +8,13 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
-import { type DealData, dealPath } from '../deal-data.ts'
+import { type DealData, p2pDealPath } from '../deal-data.ts'
 import { useFormatP2pRefusal, useP2pFieldProblem } from '../frame.tsx'
 import styles from '../p2p.module.css'
 import { ChatFileSection } from './chat-record.tsx'
-import { otherParty, ownParty } from './entries.ts'
-import { EncryptedPicture, PictureForm } from './picture.tsx'
-import { DiscloseToArbiter } from './show-to-arbiter.tsx'
+import { findOtherParty, findOwnParty } from './entries.ts'
+import { ChatPicture, ChatPictureForm } from './picture.tsx'
+import { ArbiterDisclosureForm } from './show-to-arbiter.tsx'
 import { type EncryptedChat, useEncryptedChat } from './use-sealed-chat.ts'
 
 type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: EncryptedChat }
@@ -43,9 +43,9 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
         {who} · <ZonedTime at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
       </span>
       {kind === 'picture' && opened ? (
-        <EncryptedPicture
+        <ChatPicture
           deal={deal.id}
-          party={from === 'me' ? ownParty(deal) : otherParty(ownParty(deal))}
+          party={from === 'me' ? findOwnParty(deal) : findOtherParty(findOwnParty(deal))}
           text={opened.text}
           messageKey={opened.key}
         />
@@ -94,7 +94,7 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
     if (!why) form.reset()
   }
   return (
-    <NativeForm path={dealPath(deal)} action="say" className={styles.say} onSubmit={send}>
+    <NativeForm path={p2pDealPath(deal)} action="say" className={styles.say} onSubmit={send}>
       <TextArea
         name="body"
         label={t('p2p.chat.message')}
@@ -127,8 +127,8 @@ export function DealChat({ data, refresh }: Props) {
         </ol>
       )}
       <Say data={data} chat={chat} />
-      <PictureForm chat={chat} />
-      <DiscloseToArbiter deal={deal} chat={chat} />
+      <ChatPictureForm chat={chat} />
+      <ArbiterDisclosureForm deal={deal} chat={chat} />
       <ChatFileSection deal={deal} chat={chat} />
     </Section>
   )

@@ -19,7 +19,7 @@ type PictureProps = {
   readonly messageKey: string
 }
 
-export function EncryptedPicture({ deal, party, text, messageKey }: PictureProps) {
+export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()
   const [isMissing, setMissing] = useState(false)
@@ -45,7 +45,7 @@ export function EncryptedPicture({ deal, party, text, messageKey }: PictureProps
   )
 }
 
-export function PictureForm({ chat }: { readonly chat: EncryptedChat }) {
+export function ChatPictureForm({ chat }: { readonly chat: EncryptedChat }) {
   const t = useT()
   const words = useFormatP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()

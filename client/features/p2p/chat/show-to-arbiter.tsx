@@ -9,7 +9,7 @@ import styles from '../p2p.module.css'
 import type { EncryptedChat } from './use-sealed-chat.ts'
 
 /** Discloses only the keys of messages that the user can read. */
-export function DiscloseToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
+export function ArbiterDisclosureForm({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
   const t = useT()
   const words = useFormatP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()

@@ -4,7 +4,7 @@ import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealView, isEncryptedChatKind, type PostedChatKind } from '#shared/p2p/views.ts'
 import { sendCall } from '../../../calls/call.ts'
 import type { DeviceKeyPair } from './device-key.ts'
-import { listPostedKeys, ownParty, toChatEntries } from './entries.ts'
+import { findOwnParty, listPostedKeys, toChatEntries } from './entries.ts'
 import type { DecryptedMessages } from './record.ts'
 
 const loadKey = () => import('./device-key.ts')
@@ -17,10 +17,10 @@ const OPENED_AT_ONCE = 200
  * `plain`: the browser runs no scripts or stores no keys; `preparing`: posting the device's key; `waiting`: the other
  * side has not posted a key; `sealed`: messages are encrypted.
  */
-export type EncryptionState = 'plain' | 'preparing' | 'waiting' | 'sealed'
+export type ChatEncryptionState = 'plain' | 'preparing' | 'waiting' | 'sealed'
 
 export type EncryptedChat = {
-  readonly state: EncryptionState
+  readonly state: ChatEncryptionState
   readonly decrypted: DecryptedMessages
   /** The security code; '' until both sides have posted a key. */
   readonly securityCode: string
@@ -88,7 +88,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
 
 /** Posts the device's key to the chat. `own` is undefined until the chat has that key. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
-  const party = ownParty(deal)
+  const party = findOwnParty(deal)
   const [device, setDevice] = useState<DeviceKeyPair | undefined>()
   const [isPlain, setPlain] = useState(true)
   const isPosting = useRef(false)
@@ -133,7 +133,7 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
     async (text: string) => {
       if (!own) return UNAVAILABLE
       const { encryptMessage: seal } = await loadSealing()
-      const from = { deal: deal.id, party: ownParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const from = { deal: deal.id, party: findOwnParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
       if (!refusal) await refresh()
       return refusal
@@ -143,8 +143,8 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
   const sayPicture = useCallback(
     async (file: File, alt: string) => {
       if (!own) return UNAVAILABLE
-      const { uploadPicture: pictureMessage } = await import('./chat-pictures.ts')
-      const from = { deal: deal.id, party: ownParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const { uploadChatPicture: pictureMessage } = await import('./chat-pictures.ts')
+      const from = { deal: deal.id, party: findOwnParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const made = await pictureMessage(from, file, alt)
       const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
       if (!refusal) await refresh()

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { callNative } from '../../../native-bridge/bridge.ts'
-import { detectWrapper } from '../../../native-bridge/wrapper.ts'
+import { detectNativeWrapper } from '../../../native-bridge/wrapper.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './sharing.module.css'
@@ -39,7 +39,7 @@ const isGivenUp = (error: unknown) => error instanceof DOMException && error.nam
 
 type CardToolsProps = { readonly id: string; readonly title: string }
 
-export function CardButtons({ id, title }: CardToolsProps) {
+export function SharedCardButtons({ id, title }: CardToolsProps) {
   const t = useT()
   const { origin } = useVisit()
   const isAlive = useIsHydrated()
@@ -55,7 +55,7 @@ export function CardButtons({ id, title }: CardToolsProps) {
   const save = async () => downloadFile(await pictureOf(id), nameOf(id, 'png'))
   // Passes a promise, because browsers require the clipboard call within the user gesture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
-  const canShare = isAlive && ('share' in navigator || detectWrapper() !== undefined)
+  const canShare = isAlive && ('share' in navigator || detectNativeWrapper() !== undefined)
   return (
     <div className={styles.tools}>
       <p className={styles.address}>

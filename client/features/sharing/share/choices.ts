@@ -1,7 +1,7 @@
 import { DEFAULT_SHARE_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
 
 /** @param before result if the form has an invalid choice */
-export function parseCardForm(form: HTMLFormElement, before: ShareChoices): ShareChoices {
+export function parseShareCardForm(form: HTMLFormElement, before: ShareChoices): ShareChoices {
   const named = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
   )

@@ -14,7 +14,7 @@ const addressOf = (origin: string, invite: string | undefined) => {
   return [new URL(origin).host, ...(code === '' ? [] : [formatInvitePath(code, link)])]
 }
 
-export function CardPreview({ draft: { facts, name, links }, choices }: PreviewProps) {
+export function ShareCardPreview({ draft: { facts, name, links }, choices }: PreviewProps) {
   const t = useT()
   const { locale, brand, origin } = useVisit()
   const invite = links.find(({ number }) => String(number) === choices.link)?.invite

@@ -12,9 +12,9 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { CardButtons } from './card-tools.tsx'
+import { SharedCardButtons } from './card-tools.tsx'
 import { useFormatShareRefusal } from './refusal.ts'
-import { ShareForm } from './share-form.tsx'
+import { ShareCardForm } from './share-form.tsx'
 import styles from './sharing.module.css'
 
 const UNAVAILABLE: ShareRefusal = { reason: 'unavailable', params: {} }
@@ -36,7 +36,7 @@ function Made({ card }: { readonly card: SharedCard }) {
         height={PICTURE_HEIGHT}
         alt={formatCardAlternative(text)}
       />
-      <CardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
+      <SharedCardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
       <div className={styles.buttons}>
         <ButtonLink href={href(cardPath(card.id))}>{t('sharing.tools.open')}</ButtonLink>
       </div>
@@ -82,7 +82,7 @@ function Steps({ of }: { readonly of: string }) {
       {refusal && <Alert tone="danger" title={words(refusal)} isLive />}
       {!draft && !refusal && <p role="status">{t('sharing.loading')}</p>}
       {draft && (
-        <ShareForm
+        <ShareCardForm
           of={of}
           keyId={keyId}
           first={{ ...DEFAULT_SHARE_CHOICES, language: locale, colours }}
@@ -111,7 +111,7 @@ type ShareDialogProps = {
   readonly onClose: () => void
 }
 
-export function ShareDialog({ of, words, onClose }: ShareDialogProps) {
+export function ShareCardDialog({ of, words, onClose }: ShareDialogProps) {
   const { locale } = useVisit()
   return (
     <TranslationProvider locale={locale} messages={words}>

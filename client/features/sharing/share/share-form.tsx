@@ -16,11 +16,11 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
-import { parseCardForm } from './choices.ts'
-import { CardPreview } from './preview.tsx'
+import { parseShareCardForm } from './choices.ts'
+import { ShareCardPreview } from './preview.tsx'
 import styles from './sharing.module.css'
 
-export type ShareFormProps = {
+export type ShareCardFormProps = {
   readonly of: string
   readonly keyId: string
   readonly first: ShareChoices
@@ -90,21 +90,21 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
   )
 }
 
-export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: ShareFormProps) {
+export function ShareCardForm({ of, keyId, first, draft, send, isBusy = false }: ShareCardFormProps) {
   const t = useT()
   const href = useHref()
   const [choices, setChoices] = useState(first)
   const fields = useRef<HTMLDivElement>(null)
   const look = useCallback(() => {
     const form = fields.current?.closest('form')
-    if (form) setChoices((before) => parseCardForm(form, before))
+    if (form) setChoices((before) => parseShareCardForm(form, before))
   }, [])
   // Reads choices that the user made before hydration or that the browser restored after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return
     event.preventDefault()
-    if (!isBusy) send(parseCardForm(event.currentTarget, choices))
+    if (!isBusy) send(parseShareCardForm(event.currentTarget, choices))
   }
   return (
     <NativeForm
@@ -114,7 +114,7 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
       className={styles.form}
       onSubmit={submit}
     >
-      <CardPreview draft={draft} choices={choices} />
+      <ShareCardPreview draft={draft} choices={choices} />
       <div ref={fields} onChange={look}>
         <Fields first={first} draft={draft} />
       </div>

@@ -20,7 +20,7 @@ type ShareLinkProps = {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-export function ShareLink({ of, name, className }: ShareLinkProps) {
+export function ShareCardLink({ of, name, className }: ShareLinkProps) {
   const t = useT()
   const href = useHref()
   const { locale } = useVisit()
@@ -28,12 +28,12 @@ export function ShareLink({ of, name, className }: ShareLinkProps) {
   const address = href(sharePath(of))
   const open = async () => {
     try {
-      const [{ ShareDialog }, { loadSharingMessages: sharingWords }] = await Promise.all([
+      const [{ ShareCardDialog }, { loadSharingMessages: sharingWords }] = await Promise.all([
         import('./share-dialog.tsx'),
         import('./words.ts'),
       ])
       const words = await sharingWords(locale)
-      setDialog(<ShareDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
+      setDialog(<ShareCardDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
     } catch {
       // If the dialog fails to load, the share page replaces it.
       location.assign(address)

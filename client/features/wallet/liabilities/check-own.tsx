@@ -34,7 +34,7 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
   )
 }
 
-export function InclusionCheck({ shown }: { readonly shown: LiabilityPublication }) {
+export function LiabilityInclusionCheck({ shown }: { readonly shown: LiabilityPublication }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../../markets/proof/proof.module.css'
-import { InclusionCheck } from './check-own.tsx'
+import { LiabilityInclusionCheck } from './check-own.tsx'
 import { LiabilitySumTable } from './sums.tsx'
 
 const HOW = ['tree', 'salt', 'log', 'limits'] as const
@@ -62,7 +62,7 @@ export function LiabilitiesContent({ data }: { readonly data: PageData['proof'] 
           <Totals newest={newest} />
           <section className={styles.section}>
             <h2>{t('proof.own.title')}</h2>
-            <InclusionCheck shown={newest} />
+            <LiabilityInclusionCheck shown={newest} />
           </section>
         </>
       )}

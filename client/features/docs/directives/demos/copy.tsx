@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx'
 import styles from './demos.module.css'
 
-/** Example address of BIP 173. */
+/** Example bitcoin address from BIP 173. */
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 export function CopyDemo() {

@@ -1,5 +1,5 @@
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { ChangeFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
 
 export function Demo() {
   const { locale, notation } = useVisit()
@@ -9,9 +9,9 @@ export function Demo() {
       <PriceFigure value="0.0000012345" decimals={10} notation="indent" />
       <PriceFigure value="0.0000012345" decimals={10} notation="normal" />
       <ShortFigure value="1234567890" locale={locale} />
-      <ChangeFigure rate="0.0241" />
-      <ChangeFigure rate="-0.0107" />
-      <ChangeFigure rate="0" />
+      <ChangeRateFigure rate="0.0241" />
+      <ChangeRateFigure rate="-0.0107" />
+      <ChangeRateFigure rate="0" />
     </>
   )
 }

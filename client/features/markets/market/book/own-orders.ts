@@ -5,13 +5,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 
-export type BookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'> & {
+export type OwnBookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'> & {
   readonly price?: string | undefined
   readonly quantity?: string | undefined
 }
 
 export type OwnOrdersStore = Pick<
-  StoreApi<{ readonly orders: readonly BookOrder[] }>,
+  StoreApi<{ readonly orders: readonly OwnBookOrder[] }>,
   'getState' | 'getInitialState' | 'subscribe'
 >
 
@@ -32,7 +32,7 @@ type Level = { readonly price: number; readonly own: number; readonly count: num
  * @param step ticks per row; like in the book, bids are rounded down and asks up
  */
 export function computeOwnSizeByRow(
-  orders: readonly BookOrder[],
+  orders: readonly OwnBookOrder[],
   symbol: string,
   step: number,
   { priceDecimals, quantityDecimals }: { readonly priceDecimals: number; readonly quantityDecimals: number },

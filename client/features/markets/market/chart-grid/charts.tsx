@@ -14,25 +14,25 @@ import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../../../listed-products.ts'
-import type { ChartLink } from '../chart-extras.ts'
+import { createFuturesProduct, createSpotProduct, type MarketPathRules } from '../../../../listed-products.ts'
+import type { CrosshairSync } from '../chart-extras.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
 import type { MarketProduct, ProductWithMarketList } from '../product.ts'
 import type { MarketData } from '../use-market.ts'
 import styles from './charts.module.css'
-import { GridDialog } from './grid-dialog.tsx'
-import { createGridSetupStorage, createStoredGrid, type GridStore } from './grid-store.ts'
-import { keepIntervalInSight } from './interval-in-sight.ts'
-import { createChartLink } from './link.ts'
-import { GridChartPane } from './pane.tsx'
-import { useGridSaving } from './saving.ts'
+import { ChartGridDialog } from './grid-dialog.tsx'
+import { type ChartGridStore, createChartGridSetupStorage, createStoredChartGrid } from './grid-store.ts'
+import { keepSelectedIntervalVisible } from './interval-in-sight.ts'
+import { createCrosshairSync } from './link.ts'
+import { ChartGridPane } from './pane.tsx'
+import { useChartGridSaving } from './saving.ts'
 
-export type ChartsProps = {
+export type AdditionalChartsProps = {
   readonly shown: MarketData
   readonly rows: readonly MarketRow[]
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  readonly onLink: (link: ChartLink) => void
+  readonly onLink: (link: CrosshairSync) => void
 }
 
 /** Smaller screens have one chart, and no button (chart-pane.module.css). */
@@ -54,7 +54,7 @@ function useRoom(): boolean {
 const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
 /** Removes addresses, because a further chart has no page. */
-const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
+const nowhere = (pathOf: MarketPathRules['pathOf']): MarketPathRules => ({ pathOf, symbolIn: () => undefined })
 
 /** Returns the other product, whose markets a chart may show; null if it is switched off. */
 function useOtherProduct(name: GridProduct): ProductWithMarketList | null {
@@ -66,17 +66,17 @@ function useOtherProduct(name: GridProduct): ProductWithMarketList | null {
   return other
 }
 
-type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
+type BesideProps = Pick<AdditionalChartsProps, 'shown' | 'rows'> & {
   readonly other: ProductWithMarketList | null
-  readonly store: GridStore
-  readonly link: ChartLink
+  readonly store: ChartGridStore
+  readonly link: CrosshairSync
 }
 
 function Beside({ shown, rows, other, store, link }: BesideProps) {
   const t = useT()
   const grid = useStore(store)
   const charts = visibleCharts(grid)
-  const keepers = useMemo(() => [0, 1, 2].map((index) => createGridSetupStorage(store, index)), [store])
+  const keepers = useMemo(() => [0, 1, 2].map((index) => createChartGridSetupStorage(store, index)), [store])
   return charts.map((chart, index) => (
     <section
       // biome-ignore lint/suspicious/noArrayIndexKey: a chart is identified by its position
@@ -85,7 +85,7 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
       data-place={`${grid.arrangement} ${index}`}
       aria-label={`${t('spot.chart.label')} ${index + 2}`}
     >
-      <GridChartPane
+      <ChartGridPane
         product={shown.product}
         rows={rows}
         other={other}
@@ -100,23 +100,23 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
   ))
 }
 
-export function FurtherCharts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
+export function AdditionalCharts({ shown, rows, isOpen, onOpen, onLink }: AdditionalChartsProps) {
   const { product, market, interval } = shown
   const here = { symbol: market.symbol, interval }
   const name = gridOf(product)
   const other = useOtherProduct(name)
   const [grid] = useState(() =>
-    createStoredGrid({
+    createStoredChartGrid({
       product: name,
       isListed: ({ product: of, symbol }) => (of === undefined ? product : other)?.marketOf(symbol) !== undefined,
       here,
     }),
   )
-  const [link] = useState((): ChartLink => {
-    const { addChart: join, moveLinkedCursors: point } = createChartLink(() => grid.store.getState().isLinked)
+  const [link] = useState((): CrosshairSync => {
+    const { addChart: join, moveLinkedCursors: point } = createCrosshairSync(() => grid.store.getState().isLinked)
     return {
       addChart: (chart) => {
-        const ends = [join(chart), keepIntervalInSight(chart)]
+        const ends = [join(chart), keepSelectedIntervalVisible(chart)]
         return () => {
           for (const end of ends) end()
         }
@@ -126,13 +126,13 @@ export function FurtherCharts({ shown, rows, isOpen, onOpen, onLink }: ChartsPro
   })
   const hasRoom = useRoom()
   useEffect(() => grid.startSync(), [grid])
-  useGridSaving(grid, name)
+  useChartGridSaving(grid, name)
   useEffect(() => onLink(link), [link, onLink])
   return (
     <>
       {hasRoom && <Beside shown={shown} rows={rows} other={other} store={grid.store} link={link} />}
       <ChartToolMessages>
-        <GridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
+        <ChartGridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
       </ChartToolMessages>
     </>
   )

@@ -5,16 +5,16 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
 import styles from '../chart-studio/studio.module.css'
-import type { GridStore } from './grid-store.ts'
+import type { ChartGridStore } from './grid-store.ts'
 
 type GridDialogProps = {
-  readonly store: GridStore
+  readonly store: ChartGridStore
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
   readonly open: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
-export function GridDialog({ store, here, open, onOpen }: GridDialogProps) {
+export function ChartGridDialog({ store, here, open, onOpen }: GridDialogProps) {
   const t = useT()
   const { arrangement, isLinked } = useStore(store)
   return (

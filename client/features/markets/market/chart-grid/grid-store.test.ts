@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { arrangeGrid, DEFAULT_CHART_GRID, replaceGridChart } from '#shared/markets/charts/chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
-import { createGridSetupStorage, createStoredGrid } from './grid-store.ts'
+import { createChartGridSetupStorage, createStoredChartGrid } from './grid-store.ts'
 
 const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
 const made = (product: 'spot' | 'futures' = 'spot') =>
-  createStoredGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
+  createStoredChartGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
 
 const drawer = new FakeStorage()
 let elsewhere = new EventTarget()
@@ -24,7 +24,7 @@ test('[CT6] a grid is kept for its product, with the setup of each chart, and is
   const stop = spot.startSync()
   spot.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE))
   const setup = { ...DEFAULT_CHART_SETUP, type: 'area' } as const
-  createGridSetupStorage(spot.store, 1).write(setup)
+  createChartGridSetupStorage(spot.store, 1).write(setup)
   const futures = made('futures')
   futures.startSync()
   futures.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'rows', HERE))
@@ -35,7 +35,7 @@ test('[CT6] a grid is kept for its product, with the setup of each chart, and is
   expect(again.store.getState()).toEqual(
     replaceGridChart(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { setup }),
   )
-  expect(createGridSetupStorage(again.store, 1).read()).toEqual(setup)
+  expect(createChartGridSetupStorage(again.store, 1).read()).toEqual(setup)
   expect(made('futures').store.getState().arrangement).toBe('rows')
 })
 
@@ -46,7 +46,7 @@ test('[CT6] tabs follow each other, and what was told by another is not kept ane
   one.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'columns', HERE))
   const keeping = vi.spyOn(drawer, 'setItem')
   let told = 0
-  createGridSetupStorage(other.store, 0).follow(() => {
+  createChartGridSetupStorage(other.store, 0).follow(() => {
     told += 1
   })
   elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: 'chart-grids' }))

@@ -12,7 +12,7 @@ import {
   replaceGridChart,
 } from '#shared/markets/charts/chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
-import { onStoredByOtherTab, readStored, writeStored } from '../../../../preferences/storage.ts'
+import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
 
 const ByProduct = z.record(z.string(), z.unknown())
@@ -28,7 +28,7 @@ function keptGrid(product: GridProduct): ChartGrid | undefined {
   return read.success ? read.data : undefined
 }
 
-export type GridStore = StoreApi<ChartGrid>
+export type ChartGridStore = StoreApi<ChartGrid>
 
 type GridOptions = {
   readonly product: GridProduct
@@ -37,8 +37,8 @@ type GridOptions = {
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 
-export type StoredGrid = {
-  readonly store: GridStore
+export type StoredChartGrid = {
+  readonly store: ChartGridStore
   readonly repair: (grid: ChartGrid) => ChartGrid
   readonly isStoredHere: boolean
   /**
@@ -48,17 +48,17 @@ export type StoredGrid = {
   readonly startSync: () => () => void
 }
 
-export function createStoredGrid({ product, isListed, here }: GridOptions): StoredGrid {
+export function createStoredChartGrid({ product, isListed, here }: GridOptions): StoredChartGrid {
   const shown = (grid: ChartGrid) => repairGrid(grid, isListed, here)
   const read = () => shown(keptGrid(product) ?? DEFAULT_CHART_GRID)
-  const store: GridStore = createStore(read)
+  const store: ChartGridStore = createStore(read)
   const keep = () => {
     let isTold = false
     const stops = [
       store.subscribe((grid) => {
         if (!isTold) writeStored('chart-grids', JSON.parse(JSON.stringify({ ...keptGrids(), [product]: grid })))
       }),
-      onStoredByOtherTab('chart-grids', () => {
+      watchStorageOfOtherTabs('chart-grids', () => {
         isTold = true
         store.setState(read())
         isTold = false
@@ -71,7 +71,7 @@ export function createStoredGrid({ product, isListed, here }: GridOptions): Stor
   return { store, repair: shown, isStoredHere: keptGrid(product) !== undefined, startSync: keep }
 }
 
-export const createGridSetupStorage = (store: GridStore, index: number): ChartSetupStorage => ({
+export const createChartGridSetupStorage = (store: ChartGridStore, index: number): ChartSetupStorage => ({
   read: () => store.getState().charts[index]?.setup ?? DEFAULT_CHART_SETUP,
   write: (setup) => store.setState((grid) => replaceGridChart(grid, index, { setup })),
   follow: (listener) =>

@@ -2,7 +2,7 @@
 
 import type { ChartHandle } from '../chart-extras.ts'
 
-export function keepIntervalInSight({ surface }: ChartHandle): () => void {
+export function keepSelectedIntervalVisible({ surface }: ChartHandle): () => void {
   const row = surface.element.closest('[data-testid="chart"]')?.querySelector('nav')
   if (!row) return () => undefined
   const sizes = new ResizeObserver(() => {

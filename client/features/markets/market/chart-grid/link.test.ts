@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Candle } from '#shared/markets/market-data.ts'
 import type { ChartHandle } from '../chart-extras.ts'
-import { createChartLink } from './link.ts'
+import { createCrosshairSync } from './link.ts'
 
 /** The members of a chart and its box that a link uses. */
 function chartIn() {
@@ -23,7 +23,7 @@ const bar = { time: 900_000 } as Candle
 
 test('[CT7] the cursor of the chart that is used goes to the others, and theirs come back to nobody', () => {
   let isLinked = true
-  const link = createChartLink(() => isLinked)
+  const link = createCrosshairSync(() => isLinked)
   const [first, second] = [chartIn(), chartIn()]
   link.addChart(first.chart)
   const leave = link.addChart(second.chart)
@@ -50,7 +50,7 @@ test('[CT7] the cursor of the chart that is used goes to the others, and theirs 
 })
 
 test('[CT7] of several charts one is in hand: the first, or the one that was pressed or focused last', () => {
-  const link = createChartLink(() => true)
+  const link = createCrosshairSync(() => true)
   const [first, second] = [chartIn(), chartIn()]
   link.addChart(first.chart)
   expect(first.isInHand()).toBe(false)

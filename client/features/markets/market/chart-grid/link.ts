@@ -1,9 +1,9 @@
-import type { ChartHandle, ChartLink } from '../chart-extras.ts'
+import type { ChartHandle, CrosshairSync } from '../chart-extras.ts'
 
 const boxOf = ({ surface }: ChartHandle) => surface.element.closest('[data-testid="chart"]')
 
 /** @param isLinked true if the user has linked the cursors */
-export function createChartLink(isLinked: () => boolean): ChartLink {
+export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
   const charts = new Set<ChartHandle>()
   const takeUp = (taken: ChartHandle | undefined) => {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)

@@ -1,3 +1,3 @@
 // Keeps further charts out of the first load.
 
-export const loadFurtherCharts = async () => (await import('./charts.tsx')).FurtherCharts
+export const loadAdditionalCharts = async () => (await import('./charts.tsx')).AdditionalCharts

@@ -16,7 +16,7 @@ import { Chart, type ChartProps } from '../chart/chart.tsx'
 import { ChartOverlaysContext } from '../chart-extras.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
 import { PairList } from '../head/pair-list.tsx'
-import { formatMarketAddress, type MarketProduct, type ProductWithMarketList } from '../product.ts'
+import { formatMarketPath, type MarketProduct, type ProductWithMarketList } from '../product.ts'
 import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 
@@ -107,7 +107,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       keeper={keeper}
       controls={{
         selectMarket: (symbol, interval) => onChange({ symbol, interval }),
-        formatAddress: (symbol, interval) => href(formatMarketAddress(of, symbol, interval)),
+        formatAddress: (symbol, interval) => href(formatMarketPath(of, symbol, interval)),
       }}
       lead={
         <ChartToolMessages>
@@ -148,7 +148,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
 }
 
 /** Remounted for each market, so that bars of two markets never mix. */
-export function GridChartPane(props: PaneProps) {
+export function ChartGridPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
   // Charts of an unavailable product are removed by `repairGrid`, so the other product exists here.

@@ -5,10 +5,13 @@ import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceSave } from '../chart-studio/debounced-save.ts'
-import type { StoredGrid } from './grid-store.ts'
+import { debounceSetupSave } from '../chart-studio/debounced-save.ts'
+import type { StoredChartGrid } from './grid-store.ts'
 
-export function useGridSaving({ store, repair: shown, isStoredHere: isKept }: StoredGrid, product: GridProduct): void {
+export function useChartGridSaving(
+  { store, repair: shown, isStoredHere: isKept }: StoredChartGrid,
+  product: GridProduct,
+): void {
   const { isMember } = useVisit()
   useEffect(() => {
     if (!isMember) return undefined
@@ -19,7 +22,7 @@ export function useGridSaving({ store, repair: shown, isStoredHere: isKept }: St
       // The account's grid is ignored if the user has changed the grid meanwhile.
       if (grid && store.getState() === first) store.setState(shown(grid))
     }
-    return debounceSave(takeUp, store, () => {
+    return debounceSetupSave(takeUp, store, () => {
       void sendCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
     })
   }, [store, shown, isKept, product, isMember])

@@ -40,5 +40,5 @@ export function readChartColours(element: HTMLElement): ChartColours {
   return colours
 }
 
-export const plotColour = ({ plots, accent }: ChartColours, index: number): string =>
+export const pickPlotColour = ({ plots, accent }: ChartColours, index: number): string =>
   plots[index % plots.length] ?? accent

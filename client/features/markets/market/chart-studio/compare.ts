@@ -7,7 +7,7 @@ import type { ChartSurface } from '../chart-extras.ts'
 import type { MarketProduct } from '../product.ts'
 import type { ChartColours } from './colours.ts'
 import { toChartSeconds } from './logical.ts'
-import { type PanePoint, PaneView } from './pane-view.ts'
+import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 
 /** Index after the colours of the first indicators. */
 const FIRST_COLOUR = 3
@@ -22,14 +22,14 @@ export function addComparedMarket(
   colours: () => ChartColours,
 ): () => void {
   const look = { name: symbol, shape: 'line', colour: pickComparedColour(index) } as const
-  const series = surface.chart.addCustomSeries(new PaneView([look], [], colours), {
+  const series = surface.chart.addCustomSeries(new IndicatorSeriesView([look], [], colours), {
     lastValueVisible: false,
     priceLineVisible: false,
   })
   let isGone = false
   const show = (candles: readonly Candle[]) => {
     if (isGone) return
-    const points: (PanePoint & { time: Time })[] = candles.map(({ time, close }) => ({
+    const points: (IndicatorSeriesPoint & { time: Time })[] = candles.map(({ time, close }) => ({
       time: toChartSeconds(time),
       values: [Number(close)],
     }))

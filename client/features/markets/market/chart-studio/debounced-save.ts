@@ -7,7 +7,7 @@ const CALM_MS = 1_500
  * @param save called after a pause in changes, and at the end if changes are not saved yet
  * @returns a function that ends it
  */
-export function debounceSave(
+export function debounceSetupSave(
   takeUp: () => Promise<void>,
   store: { subscribe(listener: () => void): () => void },
   save: () => void,

@@ -52,7 +52,7 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
 )
 
 /** With a tool selected, each press on the chart sets a point. */
-export function DrawBar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
+export function DrawingToolbar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
   const t = useT()
   const { tool, chosen } = useStore(engine.toolStore)
   const { drawings, past, future } = useStore(engine.store, ({ history }) => history)

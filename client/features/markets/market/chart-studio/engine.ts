@@ -16,7 +16,7 @@ import { DrawingLayer, type UnfinishedDrawing } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
 import {
-  addHistoryStep,
+  addDrawingHistoryStep,
   type ChartSetupStorage,
   createDrawingId,
   createStudioStore,
@@ -25,7 +25,7 @@ import {
   undoDrawing,
 } from './studio-store.ts'
 
-export type ToolSelection = {
+export type DrawingToolSelection = {
   readonly tool: DrawingTool | undefined
   readonly chosen: string | undefined
   readonly unfinished: UnfinishedDrawing | undefined
@@ -33,7 +33,7 @@ export type ToolSelection = {
   readonly textPoint: DrawingPoint | undefined
 }
 
-const NO_TOOL: ToolSelection = {
+const NO_TOOL: DrawingToolSelection = {
   tool: undefined,
   chosen: undefined,
   unfinished: undefined,
@@ -41,7 +41,7 @@ const NO_TOOL: ToolSelection = {
   textPoint: undefined,
 }
 
-export type EngineOptions = {
+export type StudioEngineOptions = {
   readonly shown: ChartData
   readonly keeper: ChartSetupStorage
   readonly priceText: (value: number) => string
@@ -50,7 +50,7 @@ export type EngineOptions = {
 
 export class StudioEngine {
   readonly store: StudioStore
-  readonly toolStore: StoreApi<ToolSelection> = createStore(() => NO_TOOL)
+  readonly toolStore: StoreApi<DrawingToolSelection> = createStore(() => NO_TOOL)
   readonly indicators: ChartIndicators
   readonly chart: ChartHandle
   readonly shown: ChartData
@@ -60,7 +60,7 @@ export class StudioEngine {
   readonly #pointer: DrawingPointer
   #colours: ChartColours
 
-  constructor(chart: ChartHandle, { shown, keeper, ...words }: EngineOptions) {
+  constructor(chart: ChartHandle, { shown, keeper, ...words }: StudioEngineOptions) {
     this.chart = chart
     this.shown = shown
     this.keeper = keeper
@@ -157,7 +157,7 @@ export class StudioEngine {
   }
 
   #change(next: (drawings: readonly Drawing[]) => readonly Drawing[]): void {
-    this.store.setState(({ history }) => ({ history: addHistoryStep(history, next(history.drawings)) }))
+    this.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, next(history.drawings)) }))
   }
 
   #drawn() {

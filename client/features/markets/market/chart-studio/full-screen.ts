@@ -9,7 +9,7 @@ export function isActiveChart(engine: StudioEngine): boolean {
   return !inHand || inHand === boxOf(engine)
 }
 
-export function toggleFullScreen(engine: StudioEngine): void {
+export function toggleChartFullScreen(engine: StudioEngine): void {
   const box = boxOf(engine)
   if (!box) return
   const isFull = box.toggleAttribute('data-full')
@@ -29,4 +29,4 @@ export function toggleFullScreen(engine: StudioEngine): void {
   )
 }
 
-export const isFullScreen = (engine: StudioEngine): boolean => boxOf(engine)?.hasAttribute('data-full') ?? false
+export const isChartFullScreen = (engine: StudioEngine): boolean => boxOf(engine)?.hasAttribute('data-full') ?? false

@@ -4,11 +4,11 @@ import { calculateIndicator, type IndicatorLines } from '#shared/markets/indicat
 import { INDICATORS, indicatorLineShifts } from '#shared/markets/indicators/kinds.ts'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { IndicatorInput } from './bars.ts'
-import { type ChartColours, plotColour } from './colours.ts'
+import { type ChartColours, pickPlotColour } from './colours.ts'
 import { CanvasLayer } from './layer.ts'
 import { toChartSeconds, toLogical } from './logical.ts'
 import { paintBand, paintDots, paintPath } from './paint.ts'
-import { type PanePoint, PaneView } from './pane-view.ts'
+import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 import type { PixelPoint } from './shapes.ts'
 
 type Plot = {
@@ -49,10 +49,10 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
       const theme = colours()
       const drawn = looks.map((_, line) => pixels(line, from, to))
       const [upper, lower] = band ? [drawn[band[0]], drawn[band[1]]] : []
-      if (upper && lower && band) paintBand(context, upper, lower, plotColour(theme, looks[band[0]]?.colour ?? 0))
+      if (upper && lower && band) paintBand(context, upper, lower, pickPlotColour(theme, looks[band[0]]?.colour ?? 0))
       for (const [line, look] of looks.entries()) {
         const points = drawn[line] ?? []
-        const colour = plotColour(theme, look.colour)
+        const colour = pickPlotColour(theme, look.colour)
         if (look.shape === 'dots') paintDots(context, points, colour)
         else paintPath(context, points, colour, 1.25)
       }
@@ -75,14 +75,14 @@ function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredI
     priceLineVisible: false,
     priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
   } as const
-  const series: ISeriesApi<'Custom', Time, PanePoint | { time: Time }> = api.addCustomSeries(
-    new PaneView(looks, levels, colours),
+  const series: ISeriesApi<'Custom', Time, IndicatorSeriesPoint | { time: Time }> = api.addCustomSeries(
+    new IndicatorSeriesView(looks, levels, colours),
     kept.kind === 'obv' ? { ...options, priceFormat: { type: 'volume' } } : options,
     api.panes().length,
   )
   const panes = api.panes()
   for (const [index, pane] of panes.entries()) pane.setStretchFactor(index === 0 ? STRETCH.price : STRETCH.other)
-  const pointAt = (index: number): PanePoint => ({
+  const pointAt = (index: number): IndicatorSeriesPoint => ({
     time: toChartSeconds(read().times[index] ?? 0),
     values: plot().lines.map((line) => line[index]),
   })

@@ -4,7 +4,7 @@ import type { StudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 import { STUDIO_KEYS, type StudioKey } from './use-keys.ts'
 
-export function ShortcutsDialog({ open, onOpen }: StudioDialogProps) {
+export function ChartShortcutsDialog({ open, onOpen }: StudioDialogProps) {
   const t = useT()
   const nameOf = (key: StudioKey): string => {
     if (key === 'indicators') return t('chart.indicators.title')

@@ -66,7 +66,7 @@ function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, 
 }
 
 /** A press on an indicator opens its settings. */
-export function Legends({ engine, onOpen }: LegendsProps) {
+export function IndicatorLegends({ engine, onOpen }: LegendsProps) {
   const t = useT()
   const { locale } = useVisit()
   const index = useBarAt(engine)

@@ -5,16 +5,23 @@ import { type ChartColours, readChartColours } from './colours.ts'
 import { CanvasLayer } from './layer.ts'
 import { toLogical } from './logical.ts'
 
-export type TradeMark = { readonly time: number; readonly side: 'buy' | 'sell' }
-export type PriceMark = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
-export type ChartMarks = { readonly trades: readonly TradeMark[]; readonly levels: readonly PriceMark[] }
+export type ChartTradeMarker = { readonly time: number; readonly side: 'buy' | 'sell' }
+export type ChartPriceMarker = {
+  readonly price: number
+  readonly text: string
+  readonly tone: 'gain' | 'loss' | 'accent'
+}
+export type ChartMarkers = {
+  readonly trades: readonly ChartTradeMarker[]
+  readonly levels: readonly ChartPriceMarker[]
+}
 
 const SIZE = 5
 
 function paintTrades(
   context: CanvasRenderingContext2D,
   chart: ChartHandle,
-  trades: readonly TradeMark[],
+  trades: readonly ChartTradeMarker[],
   colours: ChartColours,
 ): void {
   const bars = chart.bars.map(toIndicatorBar)
@@ -46,7 +53,7 @@ function paintTrades(
 function paintLevels(
   context: CanvasRenderingContext2D,
   chart: ChartHandle,
-  levels: readonly PriceMark[],
+  levels: readonly ChartPriceMarker[],
   { colours, width }: { readonly colours: ChartColours; readonly width: number },
 ): void {
   context.font = colours.font
@@ -72,11 +79,11 @@ function paintLevels(
  * Draws trade and price marks.
  * @returns functions that replace and remove the marks
  */
-export function attachChartMarks(chart: ChartHandle): {
-  readonly show: (marks: ChartMarks) => void
+export function attachChartMarkers(chart: ChartHandle): {
+  readonly show: (marks: ChartMarkers) => void
   readonly stop: () => void
 } {
-  let shown: ChartMarks = { trades: [], levels: [] }
+  let shown: ChartMarkers = { trades: [], levels: [] }
   let colours = readChartColours(chart.surface.element)
   const layer = new CanvasLayer({
     isOnTop: true,

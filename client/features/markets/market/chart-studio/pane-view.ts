@@ -10,17 +10,17 @@ import type {
 } from 'lightweight-charts'
 import type { LineAppearance } from '#shared/markets/indicators/kinds.ts'
 import type { IndicatorValue } from '#shared/markets/indicators/own.ts'
-import { type ChartColours, plotColour } from './colours.ts'
+import { type ChartColours, pickPlotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
 import type { PixelPoint } from './shapes.ts'
 
-export interface PanePoint extends CustomData<Time> {
+export interface IndicatorSeriesPoint extends CustomData<Time> {
   readonly values: readonly IndicatorValue[]
 }
 
-type Rendered = PaneRendererCustomData<Time, PanePoint>
+type Rendered = PaneRendererCustomData<Time, IndicatorSeriesPoint>
 
-const numbersIn = ({ values }: PanePoint) => values.filter((value) => value !== undefined)
+const numbersIn = ({ values }: IndicatorSeriesPoint) => values.filter((value) => value !== undefined)
 
 function paintColumns(
   context: CanvasRenderingContext2D,
@@ -35,7 +35,7 @@ function paintColumns(
   }
 }
 
-export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions> {
+export class IndicatorSeriesView implements ICustomSeriesPaneView<Time, IndicatorSeriesPoint, CustomSeriesOptions> {
   readonly #lines: readonly LineAppearance[]
   readonly #levels: readonly number[]
   readonly #colours: () => ChartColours
@@ -51,13 +51,15 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
     this.#data = data
   }
 
-  priceValueBuilder(point: PanePoint): number[] {
+  priceValueBuilder(point: IndicatorSeriesPoint): number[] {
     const values = numbersIn(point)
     const last = point.values.at(-1) ?? values.at(-1) ?? 0
     return [Math.min(...values, ...this.#levels), Math.max(...values, ...this.#levels), last]
   }
 
-  isWhitespace(data: PanePoint | CustomSeriesWhitespaceData<Time>): data is CustomSeriesWhitespaceData<Time> {
+  isWhitespace(
+    data: IndicatorSeriesPoint | CustomSeriesWhitespaceData<Time>,
+  ): data is CustomSeriesWhitespaceData<Time> {
     return !('values' in data) || numbersIn(data).length === 0
   }
 
@@ -66,7 +68,7 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
     return { color: '', lastValueVisible: false, priceLineVisible: false, title: '' } as CustomSeriesOptions
   }
 
-  renderer(): ReturnType<ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions>['renderer']> {
+  renderer(): ReturnType<ICustomSeriesPaneView<Time, IndicatorSeriesPoint, CustomSeriesOptions>['renderer']> {
     return {
       draw: (target, toPixel) =>
         target.useMediaCoordinateSpace(({ context, mediaSize }) => {
@@ -91,7 +93,7 @@ export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSe
               const y = value === undefined ? null : toPixel(value)
               return value === undefined || y === null ? undefined : { x, y, value }
             })
-            if (look.shape !== 'bars') paintPath(context, points, plotColour(colours, look.colour))
+            if (look.shape !== 'bars') paintPath(context, points, pickPlotColour(colours, look.colour))
             else {
               const zero = toPixel(0) ?? 0
               const columns = points.filter((point) => point !== undefined)

@@ -1,1 +1,1 @@
-export type OpenPanel = 'indicators' | 'view' | 'table' | 'keys'
+export type StudioDialogName = 'indicators' | 'view' | 'table' | 'keys'

@@ -3,7 +3,7 @@ import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceSave } from './debounced-save.ts'
+import { debounceSetupSave } from './debounced-save.ts'
 import type { StudioEngine } from './engine.ts'
 
 /** Takes from the account only what this browser has not stored. */
@@ -26,7 +26,7 @@ export function useStudioSaving(engine: StudioEngine): void {
     if (!isMember) return undefined
     const { product, market } = engine.shown
     const name = `${product.name}:${market.symbol}`
-    return debounceSave(
+    return debounceSetupSave(
       () => takeUp(engine, name),
       engine.store,
       () => {

@@ -5,11 +5,11 @@ import {
   computeRayEnd,
   computeSegmentDistance,
   createShapes,
-  FIB_LEVELS,
+  FIBONACCI_LEVELS,
   isShapeHit,
   type ShapeInput,
 } from './shapes.ts'
-import { addHistoryStep, redoDrawing, undoDrawing } from './studio-store.ts'
+import { addDrawingHistoryStep, redoDrawing, undoDrawing } from './studio-store.ts'
 
 const SIZE = { width: 400, height: 200 }
 const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>
@@ -46,7 +46,7 @@ describe('drawings', () => {
 
   test('a retracement has its seven levels, 1 at the first point and 0 at the second', () => {
     const lines = shapes('fib', at(0, 100), at(50, 0)).filter((shape) => shape.kind === 'line' && !shape.isFaint)
-    expect(lines).toHaveLength(FIB_LEVELS.length)
+    expect(lines).toHaveLength(FIBONACCI_LEVELS.length)
     expect(lines[0]).toMatchObject({ from: at(0, 0) })
     expect(lines.at(-1)).toMatchObject({ from: at(0, 100) })
   })
@@ -76,12 +76,12 @@ describe('drawings', () => {
 describe('the way back', () => {
   const drawing = (id: string) => ({ id, tool: 'horizontal' as const, points: [{ time: 1, price: 1 }] })
   test('undo and redo lead back and forth, and a change ends what could be redone', () => {
-    const first = addHistoryStep({ drawings: [], past: [], future: [] }, [drawing('a')])
-    const second = addHistoryStep(first, [drawing('a'), drawing('b')])
+    const first = addDrawingHistoryStep({ drawings: [], past: [], future: [] }, [drawing('a')])
+    const second = addDrawingHistoryStep(first, [drawing('a'), drawing('b')])
     const back = undoDrawing(second)
     expect(back?.drawings).toEqual([drawing('a')])
     expect(back && redoDrawing(back)?.drawings).toEqual(second.drawings)
-    expect(back && redoDrawing(addHistoryStep(back, []))).toBeUndefined()
+    expect(back && redoDrawing(addDrawingHistoryStep(back, []))).toBeUndefined()
     expect(undoDrawing({ drawings: [], past: [], future: [] })).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ export type CanvasShape =
   | { readonly kind: 'area'; readonly corners: readonly PixelPoint[]; readonly tone?: 'gain' | 'loss' }
   | { readonly kind: 'text'; readonly at: PixelPoint; readonly text: string; readonly isBoxed?: boolean }
 
-export const FIB_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
+export const FIBONACCI_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 export type ShapeInput = {
   readonly tool: DrawingTool
@@ -72,7 +72,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
       return [{ kind: 'area', corners: boxOf(a, b) }, ...outlined(boxOf(a, b))]
     case 'fib': {
       const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
-      const levels = FIB_LEVELS.flatMap((level): CanvasShape[] => {
+      const levels = FIBONACCI_LEVELS.flatMap((level): CanvasShape[] => {
         const y = b.y + (a.y - b.y) * level
         return [line({ x: left, y }, { x: right, y }), { kind: 'text', at: { x: left, y }, text: levelText(level) }]
       })

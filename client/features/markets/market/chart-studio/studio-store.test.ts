@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_CHART_SETUP, type Drawing } from '#shared/markets/charts/chart-setup.ts'
 import { stubStorages } from '../../../../preferences/testing.ts'
 import {
-  addHistoryStep,
+  addDrawingHistoryStep,
   type ChartSetupStorage,
   createStudioStore,
   PAGE_SETUP_STORAGE,
@@ -34,13 +34,13 @@ test('[CT7] what is drawn on one chart of a market is on the others of it, and t
     createStudioStore('spot:BTC_USDT', nowhere()),
   ]
   const other = createStudioStore('spot:ETH_USDT', nowhere())
-  own.store.setState(({ history }) => ({ history: addHistoryStep(history, [line('a')]) }))
+  own.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [line('a')]) }))
   expect(beside.store.getState().history.drawings).toEqual([line('a')])
   expect(other.store.getState().history.drawings).toEqual([])
   beside.store.setState(({ history }) => ({ history: undoDrawing(history) ?? history }))
   expect(own.store.getState().history.drawings).toEqual([])
   beside.stop()
-  own.store.setState(({ history }) => ({ history: addHistoryStep(history, [line('b')]) }))
+  own.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [line('b')]) }))
   expect(beside.store.getState().history.drawings).toEqual([])
   expect(createStudioStore('spot:BTC_USDT', nowhere()).store.getState().history.drawings).toEqual([line('b')])
 })

@@ -9,7 +9,7 @@ import {
   type Drawing,
   Drawings,
 } from '#shared/markets/charts/chart-setup.ts'
-import { onStoredByOtherTab, readStored, writeStored } from '../../../../preferences/storage.ts'
+import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
 
 /** Maximum number of markets with stored drawings; the oldest are dropped first. */
 const MARKETS_MAX = 40
@@ -50,13 +50,13 @@ export type ChartSetupStorage = {
 export const PAGE_SETUP_STORAGE: ChartSetupStorage = {
   read: () => readStored('chart-setup', parsed(ChartSetup)) ?? DEFAULT_CHART_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
-  follow: (listener) => onStoredByOtherTab('chart-setup', listener),
+  follow: (listener) => watchStorageOfOtherTabs('chart-setup', listener),
   isSavedByAccount: true,
 }
 
 const UNDO_MAX = 50
 
-export function addHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
+export function addDrawingHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
   return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }
 
@@ -106,7 +106,7 @@ export function createStudioStore(
       for (const each of same) if (each !== takeOver) each(history)
     }),
     keeper.follow(() => told(() => store.setState({ setup: keeper.read() }))),
-    onStoredByOtherTab('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
+    watchStorageOfOtherTabs('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
   ]
   const stop = () => {
     for (const each of stops) each()

@@ -7,33 +7,33 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
-import { DrawBar } from './draw-bar.tsx'
+import { DrawingToolbar } from './draw-bar.tsx'
 import { StudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
-import { ShortcutsDialog } from './keys-dialog.tsx'
-import { Legends } from './legends.tsx'
-import type { OpenPanel } from './parts.ts'
+import { ChartShortcutsDialog } from './keys-dialog.tsx'
+import { IndicatorLegends } from './legends.tsx'
+import type { StudioDialogName } from './parts.ts'
 import { useStudioSaving } from './saving.ts'
 import { type ChartSetupStorage, PAGE_SETUP_STORAGE } from './studio-store.ts'
-import { TableDialog } from './table-dialog.tsx'
-import { TextDialog } from './text-dialog.tsx'
+import { ChartTableDialog } from './table-dialog.tsx'
+import { DrawingTextDialog } from './text-dialog.tsx'
 import { type StudioKeyActions, useStudioShortcuts } from './use-keys.ts'
-import { ViewDialog } from './view-dialog.tsx'
+import { ChartViewDialog } from './view-dialog.tsx'
 import { ChartToolMessages } from './words.tsx'
 
-export type StudioRequest =
+export type ChartStudioRequest =
   | { readonly what: 'indicators' | 'draw' | 'view' }
   | { readonly what: 'key'; readonly code: string }
 
-export type StudioProps = {
+export type ChartStudioProps = {
   readonly chart: ChartHandle
   readonly shown: ChartData
-  readonly request: StudioRequest | undefined
+  readonly request: ChartStudioRequest | undefined
   /** Store of the setup; by default that of the page. */
   readonly keeper?: ChartSetupStorage | undefined
 }
 
-function useEngine({ chart, shown, keeper = PAGE_SETUP_STORAGE }: StudioProps): StudioEngine | undefined {
+function useEngine({ chart, shown, keeper = PAGE_SETUP_STORAGE }: ChartStudioProps): StudioEngine | undefined {
   const t = useT()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<StudioEngine | undefined>()
@@ -64,7 +64,7 @@ function useEngine({ chart, shown, keeper = PAGE_SETUP_STORAGE }: StudioProps): 
   return engine
 }
 
-function Tools(props: StudioProps) {
+function Tools(props: ChartStudioProps) {
   const { request } = props
   const engine = useEngine(props)
   return engine ? <StudioPanels engine={engine} request={request} /> : null
@@ -75,9 +75,9 @@ function StudioPanels({
   request,
 }: {
   readonly engine: StudioEngine
-  readonly request: StudioRequest | undefined
+  readonly request: ChartStudioRequest | undefined
 }) {
-  const [open, setOpen] = useState<OpenPanel | undefined>()
+  const [open, setOpen] = useState<StudioDialogName | undefined>()
   const [isDrawing, setDrawing] = useState(false)
   useStudioSaving(engine)
   const does: StudioKeyActions = {
@@ -94,16 +94,16 @@ function StudioPanels({
     else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)
     else if (request) setOpen(request.what)
   }, [request])
-  const dialog = (name: OpenPanel) => ({
+  const dialog = (name: StudioDialogName) => ({
     engine,
     open: open === name,
     onOpen: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
   })
   return (
     <>
-      <Legends engine={engine} onOpen={() => setOpen('indicators')} />
+      <IndicatorLegends engine={engine} onOpen={() => setOpen('indicators')} />
       {isDrawing && (
-        <DrawBar
+        <DrawingToolbar
           engine={engine}
           onClose={() => {
             engine.selectTool(undefined)
@@ -112,15 +112,15 @@ function StudioPanels({
         />
       )}
       <IndicatorDialog {...dialog('indicators')} />
-      <ViewDialog {...dialog('view')} onMore={setOpen} onDraw={() => setDrawing(true)} />
-      <TableDialog {...dialog('table')} />
-      <ShortcutsDialog {...dialog('keys')} />
-      <TextDialog engine={engine} />
+      <ChartViewDialog {...dialog('view')} onMore={setOpen} onDraw={() => setDrawing(true)} />
+      <ChartTableDialog {...dialog('table')} />
+      <ChartShortcutsDialog {...dialog('keys')} />
+      <DrawingTextDialog engine={engine} />
     </>
   )
 }
 
-export const Studio = (props: StudioProps) => (
+export const ChartStudio = (props: ChartStudioProps) => (
   <ChartToolMessages>
     <Tools {...props} />
   </ChartToolMessages>

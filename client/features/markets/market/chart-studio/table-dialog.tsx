@@ -118,7 +118,7 @@ function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-export function TableDialog({ engine, open, onOpen }: StudioDialogProps) {
+export function ChartTableDialog({ engine, open, onOpen }: StudioDialogProps) {
   const t = useT()
   return (
     <Dialog title={t('chart.table.title')} open={open} onOpen={onOpen} size="m">

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { StudioEngine } from './engine.ts'
 import styles from './studio.module.css'
 
-export function TextDialog({ engine }: { readonly engine: StudioEngine }) {
+export function DrawingTextDialog({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const id = useId()
   const point = useStore(engine.toolStore, ({ textPoint: texting }) => texting)

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { StudioEngine } from './engine.ts'
-import { isActiveChart, toggleFullScreen } from './full-screen.ts'
-import type { OpenPanel } from './parts.ts'
+import { isActiveChart, toggleChartFullScreen } from './full-screen.ts'
+import type { StudioDialogName } from './parts.ts'
 import { downloadChartImage } from './save-picture.ts'
 
 export type StudioKeyActions = {
-  readonly open: (what: OpenPanel) => void
+  readonly open: (what: StudioDialogName) => void
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
@@ -45,7 +45,7 @@ function scale(engine: StudioEngine, wanted: ChartScaleName): void {
 function carryOut(engine: StudioEngine, does: StudioKeyActions, name: StudioKey): void {
   if (name === 'indicators' || name === 'view' || name === 'table' || name === 'keys') does.open(name)
   else if (name === 'log' || name === 'percent') scale(engine, name)
-  else if (name === 'full') toggleFullScreen(engine)
+  else if (name === 'full') toggleChartFullScreen(engine)
   else if (name === 'picture') void downloadChartImage(engine)
   else does.draw(name)
 }

@@ -7,13 +7,13 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
 import type { StudioEngine } from './engine.ts'
-import { isFullScreen, toggleFullScreen } from './full-screen.ts'
+import { isChartFullScreen, toggleChartFullScreen } from './full-screen.ts'
 import type { StudioDialogProps } from './indicator-dialog.tsx'
-import type { OpenPanel } from './parts.ts'
+import type { StudioDialogName } from './parts.ts'
 import { downloadChartImage } from './save-picture.ts'
 import styles from './studio.module.css'
 
-type ViewProps = StudioDialogProps & { readonly onMore: (what: OpenPanel) => void; readonly onDraw: () => void }
+type ViewProps = StudioDialogProps & { readonly onMore: (what: StudioDialogName) => void; readonly onDraw: () => void }
 
 function Compare({
   engine,
@@ -60,7 +60,7 @@ function Compare({
   )
 }
 
-export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) {
+export function ChartViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) {
   const t = useT()
   const href = useHref()
   const { setup } = useStore(engine.store)
@@ -73,7 +73,7 @@ export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) 
   const of = `${product.name.startsWith('futures') ? 'futures' : 'spot'}:${market.symbol}`
   const last = engine.chart.bars.at(-1)?.close ?? ''
   const alerts = href(`/account/alerts?market=${encodeURIComponent(of)}&value=${last}`)
-  const full = isFullScreen(engine) ? t('chart.view.fullEnd') : t('chart.view.full')
+  const full = isChartFullScreen(engine) ? t('chart.view.fullEnd') : t('chart.view.full')
   return (
     <Dialog title={t('chart.view.title')} open={open} onOpen={onOpen} size="m">
       <div className={styles.dialog}>
@@ -112,7 +112,7 @@ export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) 
           <Button size="s" onClick={then(() => void downloadChartImage(engine))}>
             {t('chart.view.picture')}
           </Button>
-          <Button size="s" onClick={then(() => toggleFullScreen(engine))}>
+          <Button size="s" onClick={then(() => toggleChartFullScreen(engine))}>
             {full}
           </Button>
           <Button size="s" onClick={() => onMore('keys')}>

@@ -32,7 +32,7 @@ import { formatBarTime } from './bar-clock.ts'
 import type { ChartLine, ChartLineTone } from './chart-lines.ts'
 import { widenToNearbyPrices } from './price-range.ts'
 
-export type CandleOptions = {
+export type CandleChartOptions = {
   readonly priceDecimals: number
   readonly notation: NumberNotation
   readonly locale: LocaleCode
@@ -72,7 +72,7 @@ const LINES_REACH = 3
 const EDGE = 20
 
 /** Returns a time axis whose days, months and years begin in a zone, because the library supports only UTC. */
-function axisOf({ clock: { zone } }: CandleOptions) {
+function axisOf({ clock: { zone } }: CandleChartOptions) {
   const axis = new (defaultHorzScaleBehavior())()
   const fill = axis.fillWeightsForPoints.bind(axis)
   axis.fillWeightsForPoints = (points, start) => {
@@ -90,7 +90,7 @@ function axisOf({ clock: { zone } }: CandleOptions) {
   return axis
 }
 
-function tickText(time: number, type: TickMarkType, { clock: { zone }, locale }: CandleOptions): string {
+function tickText(time: number, type: TickMarkType, { clock: { zone }, locale }: CandleChartOptions): string {
   const wall = new Date(toLocalTime(time, zone))
   if (type === TickMarkType.Year) return String(wall.getUTCFullYear())
   if (type === TickMarkType.Month) return formatShortMonth(time, locale, zone)
@@ -112,7 +112,7 @@ export class CandleChart {
   #drawn: readonly IPriceLine[] = []
   #colours = { gain: '', loss: '', gainSoft: '', lossSoft: '' }
 
-  constructor(element: HTMLElement, options: CandleOptions) {
+  constructor(element: HTMLElement, options: CandleChartOptions) {
     const { priceDecimals, notation, locale, onBar, onEdge } = options
     this.#element = element
     this.#onBar = onBar

@@ -4,8 +4,8 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
 import { useRestoredState } from '../../../../reload/use-restored-state.ts'
 import { runWhenIdle } from '../../../../scheduling/schedule.ts'
-import type { ChartLink } from '../chart-extras.ts'
-import type { ChartsProps } from '../chart-grid/charts.tsx'
+import type { CrosshairSync } from '../chart-extras.ts'
+import type { AdditionalChartsProps } from '../chart-grid/charts.tsx'
 import type { MarketControls } from '../use-market.ts'
 import { Chart } from './chart.tsx'
 import styles from './chart-pane.module.css'
@@ -25,12 +25,12 @@ type ChartPaneProps = {
 
 /** On request, or if this browser has stored a grid. */
 function useCharts() {
-  const [Charts, setCharts] = useState<ComponentType<ChartsProps> | undefined>()
+  const [Charts, setCharts] = useState<ComponentType<AdditionalChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)
-  const [link, onLink] = useState<ChartLink | undefined>()
+  const [link, onLink] = useState<CrosshairSync | undefined>()
   const load = () => {
     if (import.meta.env.SSR) return
-    const loading = async () => (await import('../chart-grid/load.ts')).loadFurtherCharts()
+    const loading = async () => (await import('../chart-grid/load.ts')).loadAdditionalCharts()
     loading().then((Loaded) => setCharts(() => Loaded), console.error)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once

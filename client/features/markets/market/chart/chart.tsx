@@ -9,8 +9,8 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
 import { useOlderBars } from '../bars.ts'
-import { type ChartLink, type ChartOverlayProps, ChartOverlaysContext } from '../chart-extras.ts'
-import type { StudioProps, StudioRequest } from '../chart-studio/studio.tsx'
+import { type ChartOverlayProps, ChartOverlaysContext, type CrosshairSync } from '../chart-extras.ts'
+import type { ChartStudioProps, ChartStudioRequest } from '../chart-studio/studio.tsx'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
 import type { ChartControls, ChartData } from '../use-market.ts'
 import { formatBarTime, useBarClock } from './bar-clock.ts'
@@ -26,7 +26,7 @@ export type ChartProps = {
   readonly lead?: ReactNode
   readonly children?: ReactNode
   /** Link between several charts of a page. */
-  readonly link?: ChartLink | undefined
+  readonly link?: CrosshairSync | undefined
   /** Number of a further chart; undefined for the page's own chart. */
   readonly number?: number | undefined
   readonly keeper?: ChartSetupStorage | undefined
@@ -156,12 +156,12 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
 
 /** On request, or if this browser has stored a setup. */
 function useStudio(ready: boolean, isBeside: boolean) {
-  const [Loaded, setLoaded] = useState<ComponentType<StudioProps> | undefined>()
-  const [request, setRequest] = useState<StudioRequest | undefined>()
-  const open = (asked?: StudioRequest) => {
+  const [Loaded, setLoaded] = useState<ComponentType<ChartStudioProps> | undefined>()
+  const [request, setRequest] = useState<ChartStudioRequest | undefined>()
+  const open = (asked?: ChartStudioRequest) => {
     setRequest(asked && { ...asked })
     if (!import.meta.env.SSR) {
-      const load = async () => (await import('../chart-studio/load.ts')).loadStudio()
+      const load = async () => (await import('../chart-studio/load.ts')).loadChartStudio()
       load().then((Studio) => setLoaded(() => Studio), console.error)
     }
   }
@@ -202,7 +202,7 @@ function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle
   }
 }
 
-function StudioButtons({ onOpen }: { readonly onOpen: (request: StudioRequest) => void }) {
+function StudioButtons({ onOpen }: { readonly onOpen: (request: ChartStudioRequest) => void }) {
   const t = useT()
   return (
     <div className={`${styles.studio} needs-script`}>

@@ -3,7 +3,7 @@ import { readChosenClock, useClock } from '../../../../i18n/clock.tsx'
 import { chooseClock, useClockOptions } from '../../../../i18n/clock-options.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 
-export function ClockChoice() {
+export function ClockSelect() {
   const t = useT()
   const options = useClockOptions()
   // Only renders again after a change of the clock; the select reads the cookie.

@@ -7,7 +7,7 @@ import { useSourceNote } from '../../../../i18n/source-note.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
-import { ChangeFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
 import type { MarketPageData } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import { usePriceDirection } from '../use-move.ts'
@@ -19,18 +19,18 @@ type PairHeaderProps = {
   readonly data: Pick<MarketPageData, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
   /** More figures of the product: `first` comes before the daily prices, `last` replaces the volume. */
-  readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
+  readonly figures?: { readonly first: PairHeaderFigures; readonly last: PairHeaderFigures }
 }
 
 /** `label` is an accessible name with more detail. `asked` figures are in the disclosure on phones. */
-export type HeaderFigures = readonly (readonly [
+export type PairHeaderFigures = readonly (readonly [
   name: string,
   figure: ReactNode,
   label?: ReactNode,
   asked?: 'asked' | undefined,
 ])[]
 
-const Figures = ({ of, className }: { readonly of: HeaderFigures; readonly className?: string | undefined }) => (
+const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly className?: string | undefined }) => (
   <dl className={`${styles.figures} ${className ?? ''}`}>
     {of.map(([name, figure, label = name, asked]) => (
       <div key={name} data-asked={asked}>
@@ -58,13 +58,13 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
   // A phone has space for three figures.
   const asked = figures ? 'asked' : undefined
-  const prices: HeaderFigures = [
+  const prices: PairHeaderFigures = [
     ...(figures?.first ?? []),
-    [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
+    [t('market.change'), <ChangeRateFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high), undefined, asked],
     [t('market.low'), figure(low), undefined, asked],
   ]
-  const volumes: HeaderFigures = [
+  const volumes: PairHeaderFigures = [
     [`${t('market.volume')} (${market.base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
     ...(figures?.last ?? [
       [`${t('market.turnover')} (${market.quote})`, <ShortFigure key="turnover" value={quoteVolume} locale={locale} />],

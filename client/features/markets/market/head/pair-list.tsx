@@ -6,7 +6,7 @@ import { track } from '../../../../analytics/track.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
-import { ChangeFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 import type { MarketProduct } from '../product.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
@@ -52,7 +52,7 @@ function PairOption({ row, product, id, isActive, onPick, onActive }: PairOption
         <span>/{quote}</span>
       </bdi>
       <PriceFigure value={row.last} decimals={product.marketOf(row.symbol)?.priceDecimals ?? 2} notation={notation} />
-      <ChangeFigure rate={row.changeRate} />
+      <ChangeRateFigure rate={row.changeRate} />
     </div>
   )
 }

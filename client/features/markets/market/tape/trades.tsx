@@ -54,7 +54,7 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
 }
 
 /** Recent trades of the market. The column's head names the clock. */
-export function Trades({ shown }: { shown: MarketData }) {
+export function TradeTape({ shown }: { shown: MarketData }) {
   const t = useT()
   const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)

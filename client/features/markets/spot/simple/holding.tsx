@@ -6,7 +6,7 @@ import { usePersonalData } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
-import { findTone } from '../../../../ui/figures/figures.tsx'
+import { findChangeTone } from '../../../../ui/figures/figures.tsx'
 import { useCurrentMarket } from '../../market/current-market.ts'
 import { MarketControlsContext } from '../../market/market-context.ts'
 import { useOrders } from '../../orders/orders-context.ts'
@@ -82,7 +82,7 @@ export function CoinHolding() {
           </div>
           <div>
             <dt>{t('simple.holding.result')}</dt>
-            <dd data-tone={findTone(result)}>
+            <dd data-tone={findChangeTone(result)}>
               <Amount value={result} asset={DOLLAR} isNamed isSigned />
               {rate !== undefined && <small className="figure">{formatPercent(rate)}</small>}
             </dd>

@@ -2,6 +2,6 @@ import { SpotIslandProviders } from '../islands.tsx'
 import { CoinHolding } from './holding.tsx'
 import { SimpleOrders } from './simple-orders.tsx'
 
-export const HoldingIsland = () => <SpotIslandProviders>{() => <CoinHolding />}</SpotIslandProviders>
+export const CoinHoldingIsland = () => <SpotIslandProviders>{() => <CoinHolding />}</SpotIslandProviders>
 
 export const SimpleOrdersIsland = () => <SpotIslandProviders>{() => <SimpleOrders />}</SpotIslandProviders>

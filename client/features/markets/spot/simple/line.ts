@@ -19,7 +19,7 @@ export type PriceLinePath = {
  * @param points oldest first
  * @returns undefined for fewer than two points
  */
-export function createPricePath(points: readonly number[]): PriceLinePath | undefined {
+export function createPriceLinePath(points: readonly number[]): PriceLinePath | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length < 2 || first === undefined || last === undefined) return undefined
   let low = first

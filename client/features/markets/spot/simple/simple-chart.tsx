@@ -12,11 +12,11 @@ import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
-import { ChangeFigure, findTone } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, findChangeTone } from '../../../../ui/figures/figures.tsx'
 import { useFormatTime } from '../../../../ui/figures/when.tsx'
 import { useBarClock } from '../../market/chart/bar-clock.ts'
 import type { MarketData } from '../../market/use-market.ts'
-import { createPricePath } from './line.ts'
+import { createPriceLinePath } from './line.ts'
 import styles from './simple.module.css'
 
 type ChartProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
@@ -74,7 +74,7 @@ function RangeFigures({ rangeName, start, ends }: RangeFiguresProps) {
       </div>
       <div>
         <dt>{t('simple.change', { range: rangeName })}</dt>
-        <dd>{ends ? <ChangeFigure rate={ends.change} /> : '–'}</dd>
+        <dd>{ends ? <ChangeRateFigure rate={ends.change} /> : '–'}</dd>
       </div>
       <div>
         <dt>{t('simple.low')}</dt>
@@ -102,7 +102,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const ticker = useStore(live, (state) => state.ticker)
   const { last } = ticker
   const end = toSafeUnits(last, priceDecimals)
-  const line = createPricePath(end === undefined ? course.points : [...course.points, end])
+  const line = createPriceLinePath(end === undefined ? course.points : [...course.points, end])
   const written = (text: string) => formatPrice(text, priceDecimals, notation).text
   const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
   // For a day the ticker's figures include every trade; bars would leave out the beginning.
@@ -133,7 +133,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>
       <RangeLinks current={course.range} addressOf={addressOf} onChoose={choose} />
-      <div className={styles.line} data-tone={ends && findTone(ends.change)} dir="ltr">
+      <div className={styles.line} data-tone={ends && findChangeTone(ends.change)} dir="ltr">
         {line && (
           <svg
             viewBox={line.svgViewBox}

@@ -3,15 +3,15 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
-import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
-import { type SummaryLine, SummaryLines, TicketChoice, TicketField } from '../../ticket/parts.tsx'
+import type { OrderDraft, OrderDraftAction } from '../../ticket/draft.ts'
+import { TicketChoice, TicketField, type TicketSummaryLine, TicketSummaryLines } from '../../ticket/parts.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import styles from './simple.module.css'
 import { findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
 
 type FieldsProps = {
   readonly draft: OrderDraft
-  readonly act: (action: DraftAction) => void
+  readonly act: (action: OrderDraftAction) => void
   readonly market: Market
   readonly problems: { readonly size?: string | undefined; readonly price?: string | undefined }
   /** Content below the amount. */
@@ -39,7 +39,7 @@ function UnitSelect({ draft, act, market: { base, quote } }: Pick<FieldsProps, '
 }
 
 /** Fields of the ticket, which work without JavaScript. */
-export function SimpleFields({ draft, act, market, problems, children }: FieldsProps) {
+export function SimpleTicketFields({ draft, act, market, problems, children }: FieldsProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const { type } = draft
@@ -110,12 +110,12 @@ type ReceiptProps = {
  * Estimate of an order.
  * @param rate formatted fee rate
  */
-export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
+export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {
   const t = useT()
   if (!receipt) return <p className={`${ticketStyles.none} script-only`}>{t('simple.none')}</p>
   const { pays, gets, fee, price, rests } = receipt
   const feeName = rate === undefined ? t('spot.ticket.fee') : `${t('spot.ticket.fee')} (${rate})`
-  const lines: readonly SummaryLine[] = [
+  const lines: readonly TicketSummaryLine[] = [
     [t('simple.pays'), <Amount key="pays" value={pays.amount} asset={pays.asset} isNamed />],
     [t('spot.ticket.price'), `${groupThousands(price)} ${market.quote}`],
     [feeName, <Amount key="fee" value={fee.amount} asset={fee.asset} isNamed />],
@@ -123,7 +123,7 @@ export function ReceiptLines({ receipt, rate, market }: ReceiptProps) {
   ]
   return (
     <div className={styles.receipt}>
-      <SummaryLines label={t('spot.ticket.preview')} lines={lines} />
+      <TicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
       {rests && <p className={ticketStyles.none}>{t('simple.rests')}</p>}
     </div>
   )

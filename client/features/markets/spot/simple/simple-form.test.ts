@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toPlaceOrder } from '../../ticket/draft.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
-import { createPricePath } from './line.ts'
+import { createPriceLinePath } from './line.ts'
 import {
   applyShareToSimpleDraft,
   createOrderReceipt,
-  createSimpleDraft,
+  createSimpleOrderDraft,
   findSimpleSizeField,
-  toEstimatedDraft,
-  toOrderDraft,
+  toDraftAtBestPrice,
+  toSentDraft,
 } from './simple-form.ts'
 
 const market: Market = findMarket('BTC_USDT') ?? expect.unreachable()
-const first = createSimpleDraft('50000.00')
+const first = createSimpleOrderDraft('50000.00')
 
 describe('[SI5] an order of the simple ticket', () => {
   test('is at once and for a sum, unless something else is chosen', () => {
     expect(findSimpleSizeField(first)).toBe('amount')
-    expect(toPlaceOrder(toOrderDraft({ ...first, amount: '100' }, market), market)).toEqual({
+    expect(toPlaceOrder(toSentDraft({ ...first, amount: '100' }, market), market)).toEqual({
       market: 'BTC_USDT',
       side: 'buy',
       type: 'market',
       amount: '100',
     })
     expect(
-      toPlaceOrder(toOrderDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market),
+      toPlaceOrder(toSentDraft({ ...first, side: 'sell', unit: 'base', quantity: '0.2' }, market), market),
     ).toEqual({
       market: 'BTC_USDT',
       side: 'sell',
@@ -36,7 +36,7 @@ describe('[SI5] an order of the simple ticket', () => {
 
   test('at a price of one’s own a sum is as many whole lots as it pays for, never more', () => {
     const at = (amount: string, price: string) =>
-      toPlaceOrder(toOrderDraft({ ...first, type: 'limit', price, amount }, market), market)
+      toPlaceOrder(toSentDraft({ ...first, type: 'limit', price, amount }, market), market)
     expect(at('100', '30000')).toMatchObject({ type: 'limit', price: '30000', quantity: '0.00333' })
     expect(at('100', '30000')).not.toHaveProperty('amount')
     // An invalid sum or price gives no amount.
@@ -49,11 +49,11 @@ describe('[SI5] an order of the simple ticket', () => {
       expect(at(amount, price)).not.toHaveProperty('quantity')
     }
     const inBase = { ...first, type: 'limit', unit: 'base', quantity: '0.5', amount: '7' } as const
-    expect(toPlaceOrder(toOrderDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
+    expect(toPlaceOrder(toSentDraft(inBase, market), market)).toMatchObject({ quantity: '0.5' })
   })
 
   test('for whom nobody is asked a sum is counted at the best price', () => {
-    const draft = toEstimatedDraft({ ...first, amount: '100' }, '40000', market)
+    const draft = toDraftAtBestPrice({ ...first, amount: '100' }, '40000', market)
     expect([draft.unit, draft.quantity]).toEqual(['base', '0.00250'])
   })
 })
@@ -121,7 +121,7 @@ test('[SI4] a holding is worth its price, and its result is that less what it co
 })
 
 test('[SI3] a line goes from end to end between its lowest and its highest', () => {
-  expect(createPricePath([100, 200, 150])).toEqual({
+  expect(createPriceLinePath([100, 200, 150])).toEqual({
     svgViewBox: '0 0 20 1000',
     line: 'M0 960L10 40L20 500',
     area: 'M0 960L10 40L20 500L20 1000L0 1000Z',
@@ -130,7 +130,7 @@ test('[SI3] a line goes from end to end between its lowest and its highest', () 
     change: '0.5000',
   })
   // Constant prices are a line in the middle; a single price is none.
-  expect(createPricePath([7, 7])).toMatchObject({ line: 'M0 500L10 500', change: '0.0000' })
-  expect([createPricePath([]), createPricePath([1])]).toEqual([undefined, undefined])
-  expect(createPricePath([0, 5])?.change).toBe('0')
+  expect(createPriceLinePath([7, 7])).toMatchObject({ line: 'M0 500L10 500', change: '0.0000' })
+  expect([createPriceLinePath([]), createPriceLinePath([1])]).toEqual([undefined, undefined])
+  expect(createPriceLinePath([0, 5])?.change).toBe('0')
 })

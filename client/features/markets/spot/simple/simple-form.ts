@@ -4,13 +4,13 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
-import { createShareAction } from '../../ticket/share.ts'
+import { createBalanceShareAction } from '../../ticket/share.ts'
 
 /**
  * Creates a market order by amount.
  * @param last last price, which is the default limit
  */
-export const createSimpleDraft = (last: string): OrderDraft => ({
+export const createSimpleOrderDraft = (last: string): OrderDraft => ({
   ...createOrderDraft(last),
   type: 'market',
   unit: 'quote',
@@ -27,19 +27,19 @@ const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft =>
 })
 
 /** Returns the order to send: a limit order is sized in the base asset (SI5). */
-export const toOrderDraft = (draft: OrderDraft, market: Market): OrderDraft =>
+export const toSentDraft = (draft: OrderDraft, market: Market): OrderDraft =>
   draft.type === 'limit' && draft.unit === 'quote' ? inLots(draft, draft.price, market) : draft
 
 /**
  * Converts a market order by amount to lots at the best price, for a local estimate.
  * @param best decimal text
  */
-export const toEstimatedDraft = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
-  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toOrderDraft(draft, market)
+export const toDraftAtBestPrice = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
+  draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toSentDraft(draft, market)
 
 /** Applies a share of the balance to an order of any type (SI6). */
 export const applyShareToSimpleDraft = (draft: OrderDraft, percent: number, available: string, market: Market) =>
-  createShareAction({ ...draft, type: 'market' }, percent, available, market)
+  createBalanceShareAction({ ...draft, type: 'market' }, percent, available, market)
 
 export type MatchEstimate = {
   readonly filled: string

@@ -8,14 +8,14 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
-import { ChangeFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 import { DeskSwitch } from '../../market/head/desk-switch.tsx'
 import type { MarketData } from '../../market/use-market.ts'
 import styles from './simple.module.css'
 
 type HeadProps = { readonly data: PageData['spot-simple']; readonly shown: MarketData }
 
-export function SimpleHead({ data, shown }: HeadProps) {
+export function SimpleScreenHead({ data, shown }: HeadProps) {
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const { notation, currency, locale } = useVisit()
@@ -44,7 +44,7 @@ export function SimpleHead({ data, shown }: HeadProps) {
       </p>
       <p className={styles.day}>
         <span className="visually-hidden">{t('market.change')}</span>
-        <ChangeFigure rate={changeRate} />
+        <ChangeRateFigure rate={changeRate} />
         {quote === 'USDT' && (
           <>
             <span className="visually-hidden">{t('spot.inCurrency', { amount: worth })}</span>
@@ -60,7 +60,7 @@ export function SimpleHead({ data, shown }: HeadProps) {
   )
 }
 
-export function SimpleLinks({ shown }: HeadProps) {
+export function SimpleScreenLinks({ shown }: HeadProps) {
   const t = useT()
   const href = useHref()
   const { isMember } = useVisit()

@@ -8,24 +8,28 @@ import { useMarketControls } from '../../market/market-context.ts'
 import { OrderFormResult, ReturnField } from '../../orders/order-form-result.tsx'
 import { formatFeeRate } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
-import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
-import { useDraft } from '../../ticket/draft-context.ts'
-import { SideChoice } from '../../ticket/parts.tsx'
-import { PlaceButton } from '../../ticket/place-button.tsx'
-import { isSizeEmpty } from '../../ticket/problems.ts'
+import type { OrderDraft, OrderDraftAction } from '../../ticket/draft.ts'
+import { useOrderDraft } from '../../ticket/draft-context.ts'
+import { OrderSideChoice } from '../../ticket/parts.tsx'
+import { PlaceOrderButton } from '../../ticket/place-button.tsx'
+import { isOrderSizeEmpty } from '../../ticket/problems.ts'
 import { findPaidAsset } from '../../ticket/share.ts'
 import { useAvailableBalance } from '../../ticket/share-slider.tsx'
-import { SideButtons } from '../../ticket/side-buttons.tsx'
+import { OrderSideButtons } from '../../ticket/side-buttons.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { TicketAvailableBalance } from '../balance.tsx'
 import { useSpotOrderForm } from '../use-spot-order-form.ts'
 import styles from './simple.module.css'
-import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
-import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toOrderDraft } from './simple-form.ts'
+import { OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
+import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toSentDraft } from './simple-form.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
-type SharesProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
+type SharesProps = {
+  readonly draft: OrderDraft
+  readonly act: (action: OrderDraftAction) => void
+  readonly market: Market
+}
 
 /** Buttons for shares of the balance, rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
@@ -54,12 +58,12 @@ export function SimpleTicket() {
   const { locale } = useVisit()
   const { shownMarket: shown } = useMarketControls()
   const { market } = shown
-  const { store, dispatchDraft: act } = useDraft()
+  const { store, dispatchDraft: act } = useOrderDraft()
   const { gateway } = useOrders()
   const draft = useStore(store, (state) => state.draft)
-  const order = toOrderDraft(draft, market)
+  const order = toSentDraft(draft, market)
   const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(order, shown, (first) =>
-    isSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first,
+    isOrderSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first,
   )
   const seen = estimate.currentEstimate
   const receipt = seen && createOrderReceipt(draft.side, seen, draft.price, market)
@@ -82,29 +86,29 @@ export function SimpleTicket() {
         <OrderFormResult />
         <ReturnField />
         <input type="hidden" name="market" value={market.symbol} />
-        <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
+        <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">
           <TicketAvailableBalance draft={draft} market={market} />
         </Island>
-        <SimpleFields
+        <SimpleTicketFields
           draft={draft}
           act={act}
           market={market}
           problems={{ size: problemOf('amount', 'quantity'), price: problemOf('price') }}
         >
           <Shares draft={draft} act={act} market={market} />
-        </SimpleFields>
+        </SimpleTicketFields>
         <div className={ticketStyles.said} aria-live="polite">
           {refusal !== undefined && <p className={ticketStyles.problem}>{refusal}</p>}
           {thin && <p className={ticketStyles.problem}>{t('spot.problems.book_too_thin')}</p>}
         </div>
-        <ReceiptLines
+        <OrderReceiptLines
           receipt={receipt}
           rate={seen?.feePpm === undefined ? undefined : formatFeeRate(seen.feePpm)}
           market={market}
         />
-        <PlaceButton side={draft.side} base={market.base} isSending={isSending} size="l" />
-        <SideButtons base={market.base} />
+        <PlaceOrderButton side={draft.side} base={market.base} isSending={isSending} size="l" />
+        <OrderSideButtons base={market.base} />
       </form>
       {question}
     </>

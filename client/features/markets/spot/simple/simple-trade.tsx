@@ -4,13 +4,13 @@ import { Island } from '../../../../hydration/islands.tsx'
 import { OrderProviders } from '../order-providers.tsx'
 import { CoinHolding } from './holding.tsx'
 import { SimpleScreen } from './simple.tsx'
-import { createSimpleDraft } from './simple-form.ts'
+import { createSimpleOrderDraft } from './simple-form.ts'
 import { SimpleOrders } from './simple-orders.tsx'
 import { SimpleTicket } from './simple-ticket.tsx'
 
 const OWN = {
   Around: ({ children }: { readonly children: ReactNode }) => (
-    <OrderProviders first={createSimpleDraft}>{children}</OrderProviders>
+    <OrderProviders first={createSimpleOrderDraft}>{children}</OrderProviders>
   ),
   Holding: () => (
     <Island name="simple-holding">
@@ -24,6 +24,6 @@ const OWN = {
   ),
 }
 
-export const SimpleTrade = ({ data }: { readonly data: PageData['trade-simple'] }) => (
+export const SimpleTradeScreen = ({ data }: { readonly data: PageData['trade-simple'] }) => (
   <SimpleScreen data={data} Ticket={SimpleTicket} own={OWN} />
 )

@@ -3,29 +3,29 @@ import { useStore } from 'zustand'
 import { previewFill } from '#shared/markets/trading/fill-preview.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
-import { reduceDraft } from '../../ticket/draft.ts'
-import { SideChoice } from '../../ticket/parts.tsx'
-import { findDraftProblems, isSizeEmpty } from '../../ticket/problems.ts'
+import { reduceOrderDraft } from '../../ticket/draft.ts'
+import { OrderSideChoice } from '../../ticket/parts.tsx'
+import { findOrderDraftProblems, isOrderSizeEmpty } from '../../ticket/problems.ts'
 import { RegisterLinks } from '../../ticket/register-links.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
 import styles from './simple.module.css'
-import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
-import { createOrderReceipt, createSimpleDraft, findSimpleSizeField, toEstimatedDraft } from './simple-form.ts'
+import { OrderReceiptLines, SimpleTicketFields } from './simple-fields.tsx'
+import { createOrderReceipt, createSimpleOrderDraft, findSimpleSizeField, toDraftAtBestPrice } from './simple-form.ts'
 
-export function SimpleVisitor() {
+export function SimpleVisitorTicket() {
   const t = useT()
   const { market, live, ticker } = useMarketControls().shownMarket
-  const [draft, act] = useReducer(reduceDraft, ticker.last, createSimpleDraft)
+  const [draft, act] = useReducer(reduceOrderDraft, ticker.last, createSimpleOrderDraft)
   const depth = useStore(live, (state) => state.depth)
   const levels = draft.side === 'buy' ? depth.asks : depth.bids
-  const order = toEstimatedDraft(draft, levels[0]?.[0] ?? ticker.last, market)
+  const order = toDraftAtBestPrice(draft, levels[0]?.[0] ?? ticker.last, market)
   const words = useDraftProblemText(market, order)
   const { side, price, quantity } = order
   const type = order.type === 'limit' ? 'limit' : 'market'
   const timeInForce = type === 'limit' ? 'GTC' : 'IOC'
   const seen = previewFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
-  const problems = isSizeEmpty(order) ? [] : findDraftProblems(order, market)
+  const problems = isOrderSizeEmpty(order) ? [] : findOrderDraftProblems(order, market)
   const problemAt = (fields: readonly string[]) => {
     const problem = problems.find(({ field }) => fields.includes(field))
     return problem && words(problem)
@@ -40,14 +40,14 @@ export function SimpleVisitor() {
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${ticketStyles.fields} script-only`}>
-        <SideChoice side={draft.side} onSide={(chosen) => act({ kind: 'set', change: { side: chosen } })} />
-        <SimpleFields
+        <OrderSideChoice side={draft.side} onSide={(chosen) => act({ kind: 'set', change: { side: chosen } })} />
+        <SimpleTicketFields
           draft={draft}
           act={act}
           market={market}
           problems={{ size: problemAt(['amount', 'quantity']), price: problemAt(['price']) }}
         />
-        <ReceiptLines
+        <OrderReceiptLines
           receipt={seen && createOrderReceipt(draft.side, seen, draft.price, market)}
           rate={undefined}
           market={market}

@@ -5,7 +5,7 @@ import { MarketControlsContext } from '../../market/market-context.ts'
 import { usePriceInTitle } from '../../market/use-title.ts'
 import styles from './simple.module.css'
 import { SimpleChart } from './simple-chart.tsx'
-import { SimpleHead, SimpleLinks } from './simple-head.tsx'
+import { SimpleScreenHead, SimpleScreenLinks } from './simple-head.tsx'
 import { useSimpleMarket } from './use-simple.ts'
 
 type Own = {
@@ -25,7 +25,7 @@ export function SimpleScreen({ data, Ticket, own }: SimpleProps) {
   usePriceInTitle(controls.shownMarket)
   const screen = (
     <div className={styles.page}>
-      <SimpleHead data={data} shown={controls.shownMarket} />
+      <SimpleScreenHead data={data} shown={controls.shownMarket} />
       <SimpleChart data={data} shown={controls.shownMarket} />
       <div className={styles.ticket}>
         <Ticket />
@@ -33,7 +33,7 @@ export function SimpleScreen({ data, Ticket, own }: SimpleProps) {
       <div className={styles.own}>
         {own && <own.Holding />}
         {own && <own.Orders />}
-        <SimpleLinks data={data} shown={controls.shownMarket} />
+        <SimpleScreenLinks data={data} shown={controls.shownMarket} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { createSubscribedMarket, useMarketSubscription } from '../../market/follow.ts'
-import { formatMarketAddress } from '../../market/product.ts'
+import { formatMarketPath } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT_PRODUCT } from '../spot-product.ts'
 
@@ -13,8 +13,7 @@ export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
   const [market] = useState(() => createSubscribedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
   useMarketSubscription({ product: SPOT_PRODUCT, ...market })
   return useMemo(() => {
-    const formatAddress = (symbol: string, interval: Interval) =>
-      href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
+    const formatAddress = (symbol: string, interval: Interval) => href(formatMarketPath(SPOT_PRODUCT, symbol, interval))
     return {
       shownMarket: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
       selectMarket: (symbol: string, interval: Interval) => location.assign(formatAddress(symbol, interval)),
