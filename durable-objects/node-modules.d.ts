@@ -1,4 +1,4 @@
-// The names of Node's that objects, the edge and their tests use; workerd has them under `nodejs_compat`.
+// Names of Node.js that objects, the edge and their tests use; workerd has them under `nodejs_compat`.
 declare module 'node:crypto' {
   type Hash = { update(text: string): Hash; digest(encoding: 'hex'): string }
   export function createHash(algorithm: 'sha256'): Hash

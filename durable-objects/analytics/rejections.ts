@@ -28,7 +28,6 @@ const Item = z.object({ reason: z.string(), json: z.string() })
 const CountRow = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
 const AppRow = z.object({ app: z.string() })
 
-/** Long JSON is cut. */
 export type StoredEventRejection = RejectedEvent & { readonly receivedAt: number; readonly app: string }
 
 export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> {
@@ -90,10 +89,6 @@ export class EventRejectionStore implements Pick<KnownAnalyticsNames, 'appsOf'> 
     return rows.toArray().map((row) => CountRow.parse(row))
   }
 
-  /**
-   * Newest first.
-   * @param app undefined: all apps
-   */
   newest({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): StoredEventRejection[] {
     return this.#pages.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, ...Item.parse(JSON.parse(item)) }))
   }

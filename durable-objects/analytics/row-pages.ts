@@ -1,4 +1,4 @@
-// Items of deliveries, a row for each delivery: rows are what the platform bills (ANL17).
+// Stores the items of a delivery in one row, because Cloudflare bills rows (ANL17).
 
 import { z } from 'zod/mini'
 import type { Sql } from '../platform/migrations.ts'

@@ -114,7 +114,6 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     if ((this.#seen?.size ?? 0) > 2 * EVENT_IDS_MAX) this.#seen = undefined
   }
 
-  /** @returns true if rows remain that will expire */
   purge(now: number): boolean {
     const { sql } = this.#storage
     this.#seen = undefined
@@ -144,10 +143,6 @@ export class AnalyticsStore implements KnownAnalyticsNames {
       .sort(byFrequency)
   }
 
-  /**
-   * Newest first.
-   * @param app undefined: all apps
-   */
   recent({ limit, app }: { readonly limit: number; readonly app?: string | undefined }): RecentAnalyticsEvent[] {
     return this.#events.newest(limit, app).map(({ item, ...rest }) => ({ ...rest, json: item }))
   }
@@ -171,7 +166,7 @@ export class AnalyticsStore implements KnownAnalyticsNames {
     return row ? NameCounts.parse(JSON.parse(row.counts)) : []
   }
 
-  /** @param counts of one day and one app */
+  /** @param counts counts of one day and one app */
   #addCounts(counts: readonly EventCountRow[]): void {
     const [first] = counts
     if (!first) return

@@ -84,7 +84,6 @@ export function countUnreservedClosableLots(
   return Math.max(0, countHeldClosableLots(perpetual, owner, side, leg) - resting)
 }
 
-/** Values a market order from the book. */
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
   if (hasLimitPrice(type)) return notionalAt(contract, quantity, price)

@@ -59,7 +59,7 @@ export type CollectedClearingChanges = {
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly MarginWarning[]
   readonly leverages: readonly LeverageChange[]
-  /** In order of their end. */
+  /** Ended positions, in order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 

@@ -13,7 +13,7 @@ export type ClearingDeps = {
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: MarketFeedInput) => void
-  /** Otherwise only changes of users are written. Default: true. */
+  /** True if hubs watch the market. Otherwise only users' changes are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedClearingChanges) => void

@@ -43,7 +43,6 @@ export class ClearingContext {
     return live
   }
 
-  /** @throws Error if the contract does not exist */
   contract(symbol: string): ContractView {
     const perpetual = this.service.house.perpetuals.get(symbol)
     assert(perpetual, `${symbol} is a contract`)

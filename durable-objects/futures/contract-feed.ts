@@ -51,7 +51,6 @@ export class ContractFeed {
     this.#deps = deps
   }
 
-  /** @returns the current state of each topic */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
@@ -77,7 +76,6 @@ export class ContractFeed {
     this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
   }
 
-  /** @param liquidations newest last */
   publishLiquidations(liquidations: readonly LiquidationView[]): void {
     if (liquidations.length === 0) return
     const entries = liquidations.map((each) => JSON.stringify(each)).reverse()

@@ -34,7 +34,6 @@ type Row = {
   readonly value: string
 }
 
-/** Retry delay of a failed notification. */
 const RETRY_MS = 2_000
 
 /** Distance to the nearest liquidation price, in percent of the mark price. */

@@ -110,7 +110,6 @@ export function toPastConditionalOrderView(record: ConditionalOrderRecord): Past
   }
 }
 
-/** A liquidation receipt as stored, with atoms as text. */
 export type StoredLiquidationReceipt = {
   readonly [Name in keyof LiquidationRecord]: LiquidationRecord[Name] extends bigint
     ? string

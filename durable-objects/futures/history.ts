@@ -125,7 +125,6 @@ export class ClearingHistory {
     this.#sql = sql
   }
 
-  /** Called for each journal entry, in its transaction. */
   addPosting(id: number, posting: Posting, now: number): void {
     if (!isMoved(posting)) return
     const { debit, credit, atoms, kind } = posting
@@ -222,7 +221,7 @@ export class ClearingHistory {
     return body === undefined ? undefined : toFuturesOrderView(JSON.parse(body))
   }
 
-  /** Returns the current order after all replacements. @param which as for `order` */
+  /** Returns the current order after all replacements. @param which as for `findOrder` */
   findCurrentOrder(userId: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     let view = this.findOrder(userId, symbol, which)
     while (view?.replacedBy !== undefined) view = this.findOrder(userId, symbol, Number(view.replacedBy.split('-')[1]))

@@ -138,7 +138,7 @@ export class LiquidationEngine {
     return Math.max(1, Math.min(size, size - kept))
   }
 
-  /** Bankruptcy price in ticks, at least one: margin or wallet share is used up. */
+  /** Bankruptcy price in ticks, at least one: there the margin or wallet share is used up. */
   #bankruptcy(position: OpenPosition): number {
     const { risk } = this.#deps
     const { perpetual, owner } = position

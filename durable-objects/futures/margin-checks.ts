@@ -137,7 +137,7 @@ export class MarginChecks {
     }
   }
 
-  /** On a tie, the account with the first id. */
+  /** Account with the lowest margin ratio; on a tie, the first id. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {

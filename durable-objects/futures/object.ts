@@ -425,7 +425,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.store.isWithdrawn(userId, key)
   }
 
-  /** @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
@@ -434,7 +433,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#feed.watch(request)
   }
 
-  /** @throws Error on another feed version */
   async listen(request: MarginSubscription): Promise<readonly MarginSnapshot[]> {
     const { version } = request
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)

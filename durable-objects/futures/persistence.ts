@@ -32,7 +32,6 @@ type WrittenContract = { readonly body: string; readonly figures: string; readon
 export class ClearingPersistence {
   /** The stored premium survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
-  /** Ledger shard that each user's margin came from. */
   readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
   /** By contract; valid while the stored row equals `over`. */

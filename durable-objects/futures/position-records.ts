@@ -1,4 +1,4 @@
-// Created in the step that ended the position. history.ts reads the records.
+// Records of closed positions, created in the step that ended the position. history.ts reads the records.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -49,7 +49,7 @@ export function createPositionRecord(position: OpenPosition): PositionRecord {
   }
 }
 
-/** Equal to the journal to the atom; undefined if a component is unknown. */
+/** Total result, equal to the journal's to the atom; undefined if a component is unknown. */
 export const computePositionResult = ({
   realised,
   fees,

@@ -63,7 +63,7 @@ export class OpenPosition implements Position {
   watched: MarkPriceWatchPlace | undefined
   calmed: MarkPriceWatchPlace | undefined
 
-  /** @param isIsolated of a restored position; default: the owner's setting */
+  /** @param isIsolated margin mode of a restored position; default: the owner's setting */
   constructor(
     owner: MarginAccount,
     perpetual: PerpetualMarket,
@@ -224,7 +224,7 @@ export class PerpetualMarket {
   fundingRate = 0
   fundingTime = 0
 
-  /** An unused book need not be read for margin. */
+  /** True if an account uses the contract. An unused book need not be read for margin. */
   isUsed = false
 
   /** @param market called on each use, because the market may be restored */

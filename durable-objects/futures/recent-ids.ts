@@ -16,7 +16,7 @@ type Named = { readonly account: string; readonly scope: string; readonly client
 /** @property time time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
-/** Independent of the order of fields. */
+/** Text of a request, independent of the order of its fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
 
@@ -56,7 +56,7 @@ export class RecentIds implements StateCache {
   }
 
   flush(): void {
-    // Notes are written at once.
+    // Nothing to flush: rows are written at once.
   }
 
   invalidate(): void {

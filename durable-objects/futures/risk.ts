@@ -32,7 +32,7 @@ export type ExposureChange = { readonly added?: OrderExposure; readonly without?
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** @param notional at the order's price @param lots valued at mark price */
+/** @param notional value at the order's price @param lots lots to value at mark price */
 export function createOrderExposure(
   { contract, mark }: PerpetualMarket,
   { side, leg }: { readonly side: Side; readonly leg: PositionLeg },

@@ -224,7 +224,6 @@ export class ClearingService {
     const pricing = this.pricing(symbol)
     const prices = pricing?.computeNext(sources, now)
     if (!perpetual || !pricing || !prices) return
-    // A funding that is due is recorded.
     const isFundingDue = perpetual.fundingTime > 0 && now >= perpetual.fundingTime
     if (!isFundingDue && this.isIdle(symbol)) {
       this.#noteIdle(perpetual, pricing, prices)

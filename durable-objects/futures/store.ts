@@ -226,7 +226,6 @@ export class ClearingStore {
     return readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)[0]?.body
   }
 
-  /** @param body JSON of `StoredContractState` */
   writeContract(symbol: string, body: string): void {
     const query = 'INSERT OR REPLACE INTO contracts (symbol, body) VALUES (?, ?)'
     overwriteRow(this.#sql, `contracts ${symbol}`, query, symbol, body)

@@ -1,7 +1,7 @@
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 
 export const ACCOUNT_FEED_VERSION = 2
-/** Unless the hub renews the subscription. */
+/** A subscription ends after this time unless the hub renews it. */
 export const ACCOUNT_SUBSCRIPTION_LIFETIME_MS = 90_000
 
 /** Complete state of an account, or its changes in one commit. */
@@ -10,9 +10,9 @@ export type AccountUpdate = {
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
   readonly assets: readonly BalanceView[]
-  /** By order id; a new order has none. */
+  /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /** In the hub's subscription to the user. It orders updates, and a gap reveals a lost update. */
+  /** Number of the update in the hub's subscription to the user. It orders updates, and a gap reveals a lost one. */
   readonly count: number
 }
 

@@ -46,7 +46,7 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
-  /** Such an inviter gets no commissions, even if a chain still names it. */
+  /** True if the inviter's account is closed. It gets no commissions, even if a chain still names it. */
   isAccountClosed(inviter: string): boolean {
     return this.findTerms(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
   }

@@ -3,7 +3,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { AssetAtoms } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
-/** Moves between an account of this object and a message. */
+/** Money that moves between an account of this object and a message. */
 export type MessageCredit = {
   readonly account: JournalAccount
   readonly asset: string

@@ -9,7 +9,7 @@ const MESSAGES_MAX = 500
 /** After this time a delivery counts as lost and is sent again. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
-/** Later, unacknowledged piggybacked messages are sent in a delivery. */
+/** After this time, unacknowledged piggybacked messages are sent in a delivery. */
 export const PIGGYBACK_ACK_TIMEOUT_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
@@ -43,7 +43,7 @@ export class DeliverySender {
     return Math.min(MONEY_RESEND_INTERVAL_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
-  /** One delivery per peer with pending messages. Never throws. */
+  /** Starts one delivery per peer with pending messages. Never throws. */
   startDeliveries(): void {
     for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }

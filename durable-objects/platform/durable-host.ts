@@ -14,7 +14,6 @@ export type MoneyObjectEnv = {
   readonly LEDGER_SHARDS?: string
 }
 
-/** @throws Error if the setting is not a valid number */
 export function ledgerShardCount({ LEDGER_SHARDS }: Pick<MoneyObjectEnv, 'LEDGER_SHARDS'>): number {
   const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')

@@ -44,8 +44,9 @@ export type MoneyDeliveryReceipt = {
   readonly back?: readonly MoneyEnvelope[]
 }
 
-/** Sums of messages up to a number, for reconciliation; atoms as decimal text. */
+/** Number of the last message with the peer that sums include. */
 export type MoneyLinkPosition = { readonly peer: string; readonly upTo: number }
+/** Sums of all messages up to number `upTo`, for reconciliation; atoms as decimal text. */
 export type MoneyLinkSums = {
   readonly peer: string
   readonly upTo: number
@@ -53,7 +54,7 @@ export type MoneyLinkSums = {
   readonly sums: AssetAtoms[]
 }
 
-/** The auditor reconciles it (auditor/engine.ts). */
+/** State of an object that the auditor reconciles (auditor/engine.ts). */
 export type MoneyAuditSnapshot = {
   readonly version: number
   readonly name: string
@@ -76,7 +77,7 @@ export type InvariantFault = {
   readonly difference?: string
 }
 
-/** Its money is in a suspense account. */
+/** Message that could not be applied. Its money is in a suspense account. */
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
@@ -91,7 +92,7 @@ export type QuarantineRelease = { readonly peer: string; readonly seq: number; r
 export interface MoneyPeer {
   deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt>
   facts(version: number): Promise<MoneyAuditSnapshot>
-  /** Sums of messages up to a number, by peer. */
+  /** Returns sums of sent messages up to a message number, by peer. */
   sentUpTo(version: number, points: readonly MoneyLinkPosition[]): Promise<MoneyLinkSums[]>
   /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
@@ -118,7 +119,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Account of the program; self-trade prevention treats both as one user. */
+    /** Owner of the program that places the order; self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
     /** Overrides `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
@@ -167,7 +168,7 @@ export const FeeCharge = z.object({
 })
 export type FeeCharge = z.infer<typeof FeeCharge>
 
-/** Complete, so that the newest report replaces all earlier ones. */
+/** Complete state of an order, so that the newest report replaces all earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
@@ -239,7 +240,7 @@ export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
  * Validates only the outline of settlements, because a full schema check costs more than their application. Settlements
- * come from books of the same version, and the edge checks their money.
+ * come from books of the same version, and the money link checks their money.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {

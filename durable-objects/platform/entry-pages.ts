@@ -1,9 +1,9 @@
-// In memory, stored in pages of 16 entries. A restart reads few rows, a view reads none, and a change writes one.
+// Entries in memory, stored in pages of 16. A restart reads few rows, a view reads none, and a change writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
 
-/** A migration of the object. */
+/** Migration that the object must run. */
 export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY KEY, entries TEXT NOT NULL) STRICT;'
 
 const ENTRIES_PER_PAGE = 16

@@ -85,7 +85,7 @@ type Balance = { readonly account: JournalAccount; readonly asset: string; atoms
 
 const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 
-/** Per step, because a step blocks the object. */
+/** Entries per step, because a step blocks the object. */
 const PROOF_STEP = 4_000
 /** A larger cache is cleared. */
 const BALANCES_MAX = 50_000

@@ -56,10 +56,9 @@ export class RelatedAccounts implements StateCache {
   }
 }
 
-/** Stubs of account objects; `kin` returns the group of related accounts. */
 export type RelatedAccountStubs = { getByName(account: string): { kin(): Promise<string> } }
 
-/** Most accounts have no group, and then the second is not queried. */
+/** Most accounts have no group, and then the second account is not queried. */
 export async function areAccountsRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())

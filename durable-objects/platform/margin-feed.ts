@@ -13,7 +13,7 @@ export type MarginUpdate = {
   readonly reason: MarginUpdateReason
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
-  /** By order id; a new order has none. */
+  /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
   readonly conditionals: readonly PastConditionalView[]
   /** Oldest first. */

@@ -18,7 +18,7 @@ export type Publication =
   | { readonly kind: 'append'; readonly topic: TopicKey; readonly entries: readonly string[] }
   | { readonly kind: 'depth'; readonly topic: TopicKey; readonly change: DepthChange }
 
-/** Two versions of the code may run during a deployment, so sender and receiver check the version. */
+/** Sender and receiver check the version. */
 export const MARKET_FEED_VERSION = 1
 
 /** A lease ends unless the hub renews it, so that a lost hub costs little. */

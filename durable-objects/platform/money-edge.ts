@@ -25,7 +25,7 @@ export type IncomingMoneyMessage = {
   readonly body: string
   readonly money: readonly AssetAtoms[]
   readonly time: number
-  /** An operator released it from quarantine, so later messages may be applied already. */
+  /** True if an operator released the message from quarantine: later messages may be applied already. */
   readonly isLate?: boolean
   credit(fund: MessageCredit): void
 }
@@ -166,7 +166,6 @@ export class MoneyLink implements StateCache {
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
-  /** @throws Error if the messages were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.lastSent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
@@ -299,7 +298,7 @@ export class MoneyLink implements StateCache {
     return { peer, upTo, last: this.lastSent(peer), sums: money }
   }
 
-  /** Lifetime totals of an edge by asset, stored as decimal text because turnover may exceed 64 bits. */
+  /** Lifetime totals of a money link by asset, stored as decimal text because turnover may exceed 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = readRows<TotalRow>(this.#deps.storage.sql, query, peer, direction)

@@ -14,7 +14,7 @@ import type { MoneyService } from './money-service.ts'
 
 /** Called by peers and the auditor. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
-  /** A function, because a book creates its node on first use. A property, because RPC exposes methods only. */
+  /** A function, because a book creates its service on first use. A property, because RPC would expose a method. */
   protected abstract readonly money: () => MoneyService
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>

@@ -1,4 +1,4 @@
-// Journal, edges and alarm of a money object. Ledger shards, books and chains add tables and message handlers as a
+// Journal, money links and alarm of a money object. Ledger shards, books and chains add tables and message handlers by
 // `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
@@ -38,7 +38,7 @@ export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMoneyMessage): void
-  /** Called when a message is quarantined: the subject halts the affected part. */
+  /** Called when a message is quarantined: the object halts the affected part. */
   onQuarantine(from: string, fault: string): void
   /** Returns all money of a message to its sender. @throws Error if that is impossible */
   returnFunds?(intake: IncomingMoneyMessage): void
@@ -54,7 +54,7 @@ export type MoneyServiceHooks = {
   readonly answersInReceipts?: boolean
 }
 
-/** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
+/** Creates the money link; the simulation injects a faulty one to check that faults are detected. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
@@ -256,7 +256,7 @@ export class MoneyService {
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
-  /** Call after a restart, when the subject has loaded its state. */
+  /** Call after a restart, when the object has loaded its state. */
   rearmAlarm(pauseMs = 0): void {
     try {
       this.scheduleAlarm(this.#host.now() + pauseMs)
@@ -282,7 +282,7 @@ export class MoneyService {
     return this.edge.peers().flatMap((peer) => this.#clearingFaults(peer))
   }
 
-  /** Its balance must equal the amount sent less the amount received. */
+  /** The balance of a peer's clearing account must equal the amount sent to the peer less the amount received. */
   #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

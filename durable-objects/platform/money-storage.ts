@@ -37,10 +37,8 @@ export type MoneyHost = {
   /** Name for peers: `ledger:l0`, `book:BTC_USDT`. */
   readonly name: string
   readonly storage: MoneyStorage
-  /** Epoch ms. */
   now(): number
   after(ms: number, work: () => void): void
-  /** @throws Error if there is no such peer */
   peer(name: string): MoneyPeer
   /** For operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void

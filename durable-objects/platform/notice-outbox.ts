@@ -14,14 +14,13 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
 export type NotificationsEnv = { readonly NOTICES: { getByName(userId: string): NotificationsStub } }
 
-/** @throws Error if the delivery must be retried */
 export type NotifyUser = (userId: string, notices: readonly Notice[]) => Promise<void>
 
 /** Account ids of users. Programs and simulated traders have other ids and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
 export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
-/** Per call. */
+/** Notices per call. */
 const BATCH = 50
 const RETRY_MS = 5_000
 

@@ -28,10 +28,6 @@ export class NotificationQueue implements StateCache {
   readonly #hasSubscriber: (account: string) => boolean
   #watched: Set<string> | undefined
 
-  /**
-   * @param source name of the object, prefix of its notification ids
-   * @param isHeard true if the account can be notified
-   */
   constructor(
     sql: MoneySql,
     source: string,

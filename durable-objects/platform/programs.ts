@@ -12,7 +12,7 @@ export type ProgramKind = (typeof KINDS)[number]
 export type ProgramPeer = {
   wake(account: string): Promise<void>
   reached?(market: string, ticks: number): Promise<void>
-  /** @param what which condition of the program the index crossed @param value value of the index */
+  /** @param what condition of the program that the RSI crossed @param value value of the index */
   crossed?(what: 'start' | 'stop', value: string): Promise<void>
   /** Notifies of low margin, liquidation or deleveraging. A repeated notification has the same id. */
   marginNews?(news: readonly Notice[], account: string): Promise<void>
@@ -75,7 +75,6 @@ export async function notifyPrice(env: ProgramsEnv, account: string, market: str
   await programOf(env, account).reached?.(market, ticks)
 }
 
-/** @throws Error if the program is unreachable: the caller retries */
 export async function notifyCrossing(
   env: ProgramsEnv,
   account: string,
@@ -85,12 +84,10 @@ export async function notifyCrossing(
   await programOf(env, account).crossed?.(what, value)
 }
 
-/** @throws Error if the program is unreachable: the caller retries */
 export async function wakeProgram(env: ProgramsEnv, account: string): Promise<void> {
   await programOf(env, account).wake(account)
 }
 
-/** @throws Error if the program is unreachable: the caller retries */
 export async function notifyMargin(env: ProgramsEnv, account: string, news: readonly Notice[]): Promise<void> {
   await programOf(env, account).marginNews?.(news, account)
 }

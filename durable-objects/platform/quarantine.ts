@@ -73,7 +73,7 @@ export class Quarantine {
   }
 
   #rows(query: string, ...bindings: readonly (string | number)[]): QuarantinedMessage[] {
-    // Trusted: the edge wrote them.
+    // Trusted: `MoneyLink` wrote them.
     return readRows<Row>(this.#deps.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
       money: JSON.parse(money) as readonly AssetAtoms[],

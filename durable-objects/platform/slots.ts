@@ -21,7 +21,7 @@ export function computeAccountSlot(user: string): number {
   return (hash >>> 0) % ACCOUNT_SLOTS
 }
 
-/** From `l0` to `l{shards-1}`. */
+/** Shard names are `l0` to `l{shards-1}`. */
 export const formatShardName = (shard: number): string => `l${shard}`
 export const computeShardName = (user: string, shards: number): string =>
   formatShardName(computeAccountSlot(user) % shards)

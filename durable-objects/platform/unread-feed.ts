@@ -1,4 +1,4 @@
-// From the account to hub shards.
+// Unread count of notifications, sent by the account's object to hub shards.
 
 export const UNREAD_FEED_VERSION = 1
 

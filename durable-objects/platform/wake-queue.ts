@@ -29,7 +29,7 @@ export class WakeQueue implements StateCache {
   #count = 0
   #pending: Map<string, Owed> | undefined
   readonly #fresh = new Set<string>()
-  /** The next transaction deletes their rows. */
+  /** Acknowledged programs, whose rows the next transaction deletes. */
   readonly #acked = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {

@@ -15,7 +15,7 @@ const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
 const STATEMENTS_MAX = 4_000
-/** Per entry, because a row has at most two million bytes. */
+/** Characters per entry, because a row has at most two million bytes. */
 const ENTRY_MAX = 400_000
 
 type Logged = readonly [text: number, bindings: readonly SqlBinding[]]
@@ -93,7 +93,7 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: PlatformStorage
   readonly #host: WriteBehindDeps
   #queue: SqlStatement[] | undefined
-  /** All are in the log, except deferred ones. */
+  /** Statements that are not in the tables yet. All are logged, except deferred ones. */
   #pending = new PendingStatements()
   /** Committed in memory but not logged; the sender redelivers them if lost. */
   #deferred: readonly SqlStatement[] = []
@@ -140,7 +140,7 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpoint(old !== undefined)
   }
 
-  /** Inside a `queued` transaction it is part of it; otherwise it writes to the tables at once. */
+  /** Inside a logged transaction, the work is part of it; otherwise it writes to the tables at once. */
   transactionSync<T>(work: () => T): T {
     if (this.#queue) return work()
     // Outside of the transaction, because its rollback must not undo acknowledged work.

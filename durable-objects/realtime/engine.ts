@@ -97,7 +97,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     }
   }
 
-  /** After an eviction a socket may have missed updates. */
+  /** Adds a socket. After an eviction, it may have missed updates. */
   connect(key: Key, facts: ConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
     this.accountSockets.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []

@@ -164,8 +164,8 @@ export class HubDepthFeed implements TopicFeed {
     if (!this.#book) return this.#restart(change)
     if (change.endSeq === this.#book.seq) return 'nothing'
     if (change.endSeq > this.#book.seq) return this.#take(this.#book.advanceTo(change))
-    // Lower than the position at the request: the producer restarted its numbers. Otherwise publications overtook the
-    // response.
+    // A number below the position at the request means that the producer restarted its numbers. Otherwise publications
+    // overtook the response.
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 

@@ -1,7 +1,10 @@
 import type { HubEnv } from './producers.ts'
 
 type Account = ReturnType<HubEnv['ACCOUNT']['getByName']>
-/** @returns names that are still valid */
+/**
+ * @param names ids of sessions, API keys or listen keys
+ * @returns those that are still valid
+ */
 export type FindValidSocketCredentials = (account: Account, names: ReadonlySet<string>) => Promise<ReadonlySet<string>>
 
 export const findValidSessions: FindValidSocketCredentials = async (account) =>

@@ -79,7 +79,7 @@ export class MarketHub
   implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopiesFeedHub
 {
   readonly #hub = new HubEngine<WebSocket>()
-  /** A property, because RPC exposes methods only. */
+  /** A property, because RPC would expose a method. */
   protected readonly serveRequests: ExecuteSocketRequest | undefined = undefined
   protected readonly verifyKey:
     | ((shown: ProgramCredentials, address: string) => Promise<SocketIdentity | undefined>)
@@ -145,7 +145,7 @@ export class MarketHub
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenKeyHeader(request.headers, facts)
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
-    // After the follow, so that the owner of a listen key does not count as a visitor.
+    // The streams begin after the listen key is followed, so that its owner does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
@@ -158,7 +158,7 @@ export class MarketHub
 
   override webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): void {
     const reaction = this.#hub.receive(socket, message, Date.now(), countUnsentBytes)
-    // Before the acknowledgement, so that acknowledged state survives an eviction.
+    // The session is stored before the acknowledgement, so that acknowledged state survives an eviction.
     this.#remember(socket)
     this.#react(reaction)
     const { listen: own, login } = reaction
@@ -189,7 +189,6 @@ export class MarketHub
     closeSocketQuietly(socket, 1011, '')
   }
 
-  /** @throws Error if the producer has another version */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
     assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
     this.#take(publications)
@@ -259,7 +258,7 @@ export class MarketHub
     await this.#attend()
   }
 
-  /** The site beats while users watch. A lease lasts for twice the interval. */
+  /** Keeps the site's heartbeats running while sockets are open. A lease lasts for twice the interval. */
   #watchUptime(now: number): void {
     if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
     this.#uptimeAt = now + UPTIME_LEASE_RENEWAL_INTERVAL_MS

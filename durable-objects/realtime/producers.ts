@@ -26,7 +26,7 @@ export type HubEnv = {
   readonly ACCOUNT: { getByName(userId: string): Accounts }
   /** Absent if the deployment has no chat. */
   readonly CHAT_ROOM?: Producers
-  /** Beats while a hub has sockets. */
+  /** Records heartbeats while a hub has sockets. */
   readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
   readonly COPY_MEMBER: { getByName(userId: string): CopiesFeed }
   /** Maximum number of sockets of a shard; default: 2,000. */

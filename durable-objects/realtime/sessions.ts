@@ -34,7 +34,7 @@ export type SocketGroup<Key> = {
   readonly sessions: Set<HubSession<Key>>
 }
 
-/** Differences of a socket from its group; most sockets have none. */
+/** Differences of a socket from its group, which has equal subscriptions; most sockets have none. */
 export type SocketGroupDeviation = {
   /** Positions on topics that differ from the group's. */
   readonly behind: Map<TopicKey, number>

@@ -15,7 +15,6 @@ export interface HubActions<Key> {
   /** True for a socket without account, API key or listen key. */
   isVisitor(session: HubSession<Key>): boolean
   send(session: HubSession<Key>, ...frames: readonly string[]): HubReaction<Key>
-  /** Sends a frame once the state of all these topics is known. */
   sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key>
   /** A repeated subscription gets the current state again. @returns `first` if the producer must be queried */
   subscribe(

@@ -22,7 +22,10 @@ import { findCoinwTopic } from './coinw-futures.ts'
 import { createTopicFeed, type TopicFeed } from './feeds.ts'
 import { formatPushFrame } from './frames.ts'
 
-/** The path of a connection determines it. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
+/**
+ * The path of a socket's connection determines its dialect. `streams` and `requests` are Binance spot, `usdm` its
+ * futures streams.
+ */
 export type SocketDialectName = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
 export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
@@ -34,7 +37,6 @@ export type KnownTopic = {
   readonly producer: ProducerName
   /** Topics of the producer, in canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
-  /** @param kind kind of its publications */
   readonly open: (kind: Publication['kind']) => TopicFeed
   readonly frame: (json: string) => string
   /** Minimum interval of pushes; without it each flush may push. */

@@ -133,7 +133,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.addLink(name, Date.now())
   }
 
-  /** Includes archived ones. */
+  /** Includes archived links. */
   async links(): Promise<InviteLinkRow[]> {
     return this.#program.links()
   }
@@ -179,7 +179,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /** The report is resent until the board acknowledges it. */
   async hide(isHidden: boolean): Promise<void> {
     if (!this.#program.isJoined) return
-    // Set first, so that the alarm retries after an eviction.
+    // The alarm is set first, so that it retries after an eviction.
     await this.#wakeBy(Date.now() + SOON_MS)
     this.#program.setHidden(isHidden, Date.now())
     await this.#report()

@@ -202,7 +202,6 @@ export class AffiliateProgram {
     return report
   }
 
-  /** Ignored if there is a newer version. */
   acknowledgeReport(version: number): void {
     const known = this.#report
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })

@@ -94,7 +94,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** Counts an owner's first clone of another owner's bot, and the end of the last one (BMK6). */
+  /** Counts an owner's first clone of another owner's bot, and the end of the last clone (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES_QUERY, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
@@ -162,7 +162,6 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return true
   }
 
-  /** Calls no other object. */
   async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
     const now = Date.now()
     const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))

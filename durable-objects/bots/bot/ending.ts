@@ -27,7 +27,7 @@ export class BotEnding {
 
   /**
    * Does nothing while anything is pending.
-   * @returns true if it made new work
+   * @returns true if there is new work
    */
   async conclude(): Promise<boolean> {
     const context = this.#context

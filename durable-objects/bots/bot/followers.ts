@@ -1,4 +1,5 @@
-// Sends state to followers until acknowledged (SPEC.md, BO40 and after). A change's transaction stores it.
+// Sends the bot's state to followers until acknowledged (SPEC.md, BO40 and after). The transaction of a change stores
+// it.
 
 import { z } from 'zod/mini'
 import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toLeaderBotState } from '#shared/bots/following.ts'

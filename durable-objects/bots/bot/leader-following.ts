@@ -23,7 +23,6 @@ type Deps = {
   save(record: BotRecord): void
   /** Call inside a transaction. */
   act(act: Exclude<FollowerAction, 'leave'>): void
-  /** Call inside a transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
   /** @throws Error if a market has no price */
@@ -58,7 +57,7 @@ export class LeaderFollowing {
       : record
   }
 
-  /** The followed bot's pause no longer holds this one. */
+  /** Ends the pause that the followed bot caused. */
   clearLeaderPause(record: BotRecord): BotRecord {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }

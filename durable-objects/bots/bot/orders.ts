@@ -14,7 +14,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** Temporary refusals. The order is retried after `HOLD_MS`. */
+/** Temporary refusals, which do not make the bot fail. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
@@ -243,7 +243,7 @@ export class BotOrderService {
     }
   }
 
-  /** A refused order stays as it is. */
+  /** An order whose amendment is refused stays as it is. */
   async #amend(
     door: BotTradingClient,
     row: BotOrderRow & { amends: NonNullable<BotOrderRow['amends']> },

@@ -35,7 +35,6 @@ export class SimulatedLeader {
     this.#followers = new BotFollowers(deps.sql)
   }
 
-  /** @returns undefined if no simulated bot has the id */
   static find(id: string, env: SimulatedLeaderEnv, deps: Deps): SimulatedLeader | undefined {
     if (env.BOTS_SIMULATED === 'false') return undefined
     const touch = createSimulatedBestPrices(env)
@@ -86,7 +85,7 @@ export class SimulatedLeader {
     return this.#deps.now() >= this.#end()
   }
 
-  /** Computed in advance; epoch ms. */
+  /** End of the simulated bot, computed in advance; epoch ms. */
   #end(): number {
     const { stopsAt } = this.#bot
     if (this.#endsAt !== undefined) return this.#endsAt

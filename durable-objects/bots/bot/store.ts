@@ -46,7 +46,6 @@ export const BotRecordSchema = z.object({
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
-  /** Registered RSI trigger (services.ts). */
   crossing: z._default(z.string(), ''),
   /** Triggers that fired without effect are not registered again. */
   fired: z.record(z.string(), z.string()),

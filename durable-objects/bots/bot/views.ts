@@ -156,7 +156,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
       ...targetOf(market),
     }
   })
-  // With margin: equity except coins, at mark price.
+  // For margin bots, this is the equity without coins, at mark price.
   const held = spot.reduce((sum, market) => {
     const steps = requireSteps(market)
     return sum + valueOfAtoms(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)

@@ -13,7 +13,7 @@ export type PaperBotAction =
 /** Receives no data from the future. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperBotAction[]
-  /** @param lots traded @param from open time of the bar @param to of the next bar */
+  /** @param lots traded lots @param from open time of the bar @param to open time of the next bar */
   closed?(market: string, lots: number, from: number, to: number): void
   filled(fills: readonly PaperFill[], now: number): readonly PaperBotAction[]
   /** The order was cancelled, expired or refused before it was filled. */
@@ -69,7 +69,7 @@ export function barPriceAt({ open, high, low, close }: BotBars, row: number, ste
   return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
 }
 
-/** From the first time at which each market has a bar. */
+/** Aligns bars by time, from the first time at which each market has a bar. */
 export function alignPaperBars(series: readonly PaperMarketBars[]): AlignedPaperBars {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))

@@ -117,7 +117,6 @@ export class FuturesTradingClient {
     }
   }
 
-  /** An order that has ended stays as it is. */
   async cancelNumber(symbol: string, order: number): Promise<void> {
     await this.#services.clearing().cancel(this.#account.id, symbol, order)
   }

@@ -84,7 +84,6 @@ export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 const PATIENCE_MS = 3_000
 const PAGE = 200
 
-/** @throws Error if the market is not listed */
 export function toEscrowDraft({
   id,
   market: symbol,

@@ -107,7 +107,7 @@ export class ChatMemberStore {
     this.#run('DELETE FROM mutes WHERE person = ? AND author = ?', userId, author)
   }
 
-  /** Forbids writing until a time (MB5). @param until 0 ends the silence @param reason for the operators' log */
+  /** Forbids writing until a time (MB5). @param until epoch ms; 0 ends the silence @param reason reason for the log */
   silence(userId: string, until: number, reason: string, now: number): void {
     this.#storage.transactionSync(() => {
       if (until === 0 && this.#silencedUntil(userId, now) === 0) return

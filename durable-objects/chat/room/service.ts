@@ -52,7 +52,7 @@ export class ChatRoomService {
     return this.#take(seq, { person: userId })
   }
 
-  /** Also notifies the author (RM12). @param reason for the log */
+  /** Also notifies the author (RM12). @param reason reason for the log */
   remove(seq: number, reason: string): Result<ChatMessage | undefined, ChatRefusal> {
     return this.#take(seq, 'operators', reason)
   }

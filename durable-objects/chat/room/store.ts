@@ -33,7 +33,7 @@ const Row = z.object({
   reply: z.int(),
   state: z.enum(MESSAGE_STATES),
 })
-/** With the author's account: for operators only. */
+/** Message with the author's account, for operators only. */
 export type StoredChatMessage = z.infer<typeof Row>
 const COLUMNS = 'seq, change, at, person, author, name, text, reply, state'
 

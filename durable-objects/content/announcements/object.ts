@@ -96,7 +96,7 @@ export class Announcements extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /** For visitors, newest first (NW5). */
+  /** Published announcements for visitors, newest first (NW5). */
   async published(
     locale: LocaleCode,
     { category = '', limit, ...cursor }: Cursor & { category?: AnnouncementCategory | '' | undefined; limit: number },

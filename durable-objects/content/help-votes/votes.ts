@@ -15,7 +15,6 @@ const VoterRow = z.object({ helped: z.int(), locale: z.string() })
 
 export type ArticleVoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-/** @param voter hash of the browser's id */
 export type ArticleVote = {
   readonly article: string
   readonly locale: string

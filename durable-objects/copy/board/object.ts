@@ -59,7 +59,6 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
   }
 
-  /** Calls no other object. */
   async page(query: CopyBoardQuery): Promise<CopyBoardView> {
     const now = Date.now()
     const stored = [...this.#entries.values()].filter(({ isSimulated }) => !isSimulated)

@@ -132,7 +132,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return acted
   }
 
-  /** @returns true for each outcome that was recorded */
   async answered(answers: readonly DelegatedOrderOutcome[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
       await this.#instance(account).engine.recordOutcome(order, outcome)

@@ -43,10 +43,10 @@ export const CopyPortfolio = z.object({
   equity: IntegerText,
   since: z.int(),
   endedAt: z.int(),
-  /** Money is being returned to the owner. */
+  /** True while money is returned to the owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
-  /** An operator froze the account. */
+  /** True if an operator froze the account. */
   isFrozen: z._default(z.boolean(), false),
   /** Last known movement of money, epoch ms. */
   movedAt: z._default(z.int(), 0),

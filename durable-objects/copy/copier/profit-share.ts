@@ -9,7 +9,7 @@ const BPS = 10_000n
 export type ProfitShare = {
   /** Equity above the mark; 0 below the mark. */
   readonly profit: bigint
-  /** At most the free money, rounded down. */
+  /** At most the free money of the copier, rounded down. */
   readonly amount: bigint
   readonly mark: bigint
 }

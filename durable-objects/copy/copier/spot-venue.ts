@@ -49,7 +49,7 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 
 export class CopySpotVenue implements CopyVenue {
   readonly #tradingClient: SpotTradingClient
-  /** For orders that pay the lead no commission. */
+  /** Client for orders that pay the lead no commission. */
   readonly #ownClient: SpotTradingClient
   readonly #money: OwnerTransferService
 

@@ -18,7 +18,6 @@ export class CopierStore {
   readonly #group: CopierGroupStore
   readonly #sql: Sql
   readonly #account: string
-  /** Undefined: not loaded. */
   #portfolio: CopyPortfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 

@@ -261,7 +261,7 @@ export class PortfolioTradingService {
   }
 }
 
-/** Idempotent, because the id is the trade's. */
+/** The order is idempotent, because its id is the trade's. */
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
   { lots, reduceOnly, limit, paysLead }: CopyOrderDecision,

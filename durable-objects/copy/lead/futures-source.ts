@@ -58,7 +58,7 @@ export function toFuturesLeadFill({
 const lotsOf = ({ symbol, quantity }: PositionView): bigint =>
   toUnits(quantity, contractOf(symbol).quantityDecimals) ?? 0n
 
-/** Margins of isolated positions, without received funding. */
+/** `margins`: margins of isolated positions, without received funding. */
 type Cursor = {
   readonly fill: number
   readonly move: string

@@ -66,7 +66,7 @@ export class LeadService {
     return this.#deps.store.read()?.profile
   }
 
-  /** Up to the last poll. */
+  /** Points up to the last poll. */
   points(): LeadNavPoint[] {
     const kept = this.#deps.store.points(0)
     const now = this.#now

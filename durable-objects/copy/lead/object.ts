@@ -334,7 +334,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** Only while the lead has copiers. */
+  /** Subscribes only while the lead has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
@@ -412,7 +412,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await this.#rearm()
   }
 
-  /** Reports the first change at once and later ones together, because thousands may follow. */
   async #copiersChanged(): Promise<void> {
     const isMany = this.#store.copierIndex.activeCount > MANY
     if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#reportToBoard()

@@ -6,7 +6,7 @@ const GOLDEN = 0.618_033_988_749_894_9
 export const rotationStart = (seq: number, count: number): number =>
   count === 0 ? 0 : Math.floor(((seq * GOLDEN) % 1) * count) % count
 
-/** @param all in a stable order */
+/** @param all list in a stable order */
 export function rotateBySignal<T>(all: readonly T[], seq: number): T[] {
   const from = rotationStart(seq, all.length)
   return [...all.slice(from), ...all.slice(0, from)]

@@ -21,7 +21,7 @@ import {
 import { type ClosedLeadPosition, type LeadFill, LeadPositionTracker } from './tracker.ts'
 
 const POINT_MS = 4 * HOUR_MS
-/** A lane ends after this many slots in a row without a trade. */
+/** A trade sequence ends after this many slots in a row without a trade. */
 const EMPTY_SLOTS_MAX = 200
 /** A lead fails below a tenth of its initial funds. */
 const FAILED_MONEY = SIMULATED_LEAD_FUNDS / 10n

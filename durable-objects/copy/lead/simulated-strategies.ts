@@ -23,7 +23,7 @@ export type SimulatedStrategy = {
   readonly takeBps: number
   readonly stopBps: number
   readonly shareBps: number
-  /** For contracts. `isShort`: may also sell short. */
+  /** For contracts only. `isShort`: the lead may also sell short. */
   readonly leverage: number
   readonly isShort: boolean
   readonly bases: readonly string[]

@@ -111,7 +111,6 @@ export class LeadPositionTracker {
     return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
   }
 
-  /** Signals the filled part of an ended order. */
   signalEndedOrder(order: string): SignalDraft[] {
     const drafts: SignalDraft[] = []
     for (const [key, draft] of this.#state.resting) {

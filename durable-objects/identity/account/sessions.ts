@@ -15,7 +15,7 @@ const SEEN_MS = MINUTE_MS
 /** Shown to the owner to recognise a session. `agent`: user agent. `address`: IP address. */
 export type LoginOrigin = { readonly agent: string; readonly address: string }
 
-/** Stands for an operator in the owner's security log. */
+/** Origin that the owner's security log shows for operators. */
 export const OPERATOR_LOGIN_ORIGIN: LoginOrigin = { agent: 'operator', address: '' }
 
 export type AccountSession = LoginOrigin & {

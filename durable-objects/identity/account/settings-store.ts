@@ -31,7 +31,7 @@ const MIGRATIONS = [
   // Adds notifications of linked services.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Adds notifications of operators' acts.
+  // Adds notifications of operators' actions.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
   // Notices of other objects. `source` detects repetitions, `data` has the content.

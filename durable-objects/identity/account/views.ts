@@ -5,7 +5,6 @@ import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TrackedFeature } from './used-features.ts'
 
-/** Shown on every page. */
 export type SignedInMember = {
   readonly unread: number
   readonly belongs: ParentLink | undefined

@@ -43,7 +43,6 @@ export type AttemptPurpose = keyof typeof ATTEMPT_RULES
 /** `at`: the last attempt; `until`: earliest time of the next. */
 export type AttemptCounter = { readonly count: number; readonly at: number; readonly until: number }
 
-/** @returns the counter, or the time to wait */
 export function registerAttempt(
   known: AttemptCounter | undefined,
   { free, delayMs, mostMs, forgetMs }: AttemptRule,

@@ -16,7 +16,7 @@ export const AUTH_FLOWS_MAX = 20_000
 export const LOGIN_CHALLENGES_MAX = 20_000
 
 export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
-/** Flows with a code. For `factor`, the account verifies. */
+/** Flows with a code. For `factor`, the account's object verifies. */
 export type AuthCodeKind = Exclude<AuthFlowKind, 'factor'>
 
 export type AuthFlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -70,7 +70,7 @@ export const hasRoomForAuthFlow = (held: number): boolean => held < AUTH_FLOWS_M
 
 const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
-/** @param mac of the sent code */
+/** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX }
   const { social = '' } = seed

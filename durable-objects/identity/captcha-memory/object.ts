@@ -54,19 +54,16 @@ export class CaptchaMemory extends DurableObject<object> {
     return this.#store.secrets.ensure(Date.now())
   }
 
-  /** The one that signs comes first, all verify. */
   async secrets(): Promise<string[]> {
     const now = Date.now()
     this.#store.secrets.ensure(now)
     return this.#store.secrets.list(now)
   }
 
-  /** Creates a key that signs from `signsFrom` (epoch ms). @returns false while the last one waits to sign */
   async turn(signsFrom: number): Promise<boolean> {
     return this.#store.secrets.turn(signsFrom, Date.now())
   }
 
-  /** Deletes keys whose successor has signed since before `before`. @returns the number of those left */
   async endBefore(before: number): Promise<number> {
     return this.#store.secrets.end(before)
   }

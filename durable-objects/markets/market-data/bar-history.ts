@@ -12,7 +12,7 @@ const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 const PIECE_MS = 2 * DAY_MS
 export const BAR_DAYS_PER_PAGE = 128
 
-/** Finds how far back `limit` bars reach. */
+/** Maximum length of a bar, which bounds how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
 export type BarStore = {
@@ -51,14 +51,14 @@ export class BarHistory {
     })
   }
 
-  /** Start in `[from, to)`. */
+  /** Returns bars that start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
     const own = overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
     const repaired = this.repaired.filter(({ time }) => time >= from && time < to)
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
-  /** Start in `[from, to)`. */
+  /** Returns bars that start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
@@ -130,7 +130,7 @@ export class BarHistory {
     return mergeBarsIntoInterval(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Hours first, then minutes. */
+  /** Returns closed hours first, then minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

@@ -17,7 +17,7 @@ type Change = Extract<FeedMessage, { kind: 'change' }>
 export type FeedReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
-  /** Irrelevant, waiting for a snapshot, or already in the book. */
+  /** The message is irrelevant, waits for a snapshot, or is already in the book. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'gap'; readonly reason: string }
   | { readonly kind: 'refused' | 'malformed'; readonly reason: string }

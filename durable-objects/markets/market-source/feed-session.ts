@@ -55,11 +55,11 @@ export class FeedSession {
   #receivedAt = 0
   #pingedAt = 0
   #requestedAt = 0
-  /** Undefined if no snapshot is needed, or if one is requested. */
+  /** When to request a snapshot, epoch ms; undefined if none is needed or one is requested. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
-  /** The last step had quotes. */
+  /** True if the last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
 

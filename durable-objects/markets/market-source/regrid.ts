@@ -6,7 +6,7 @@ import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade }
 
 type Round = 'down' | 'up' | 'near'
 
-/** From counts of `10^-from` to counts of `10^-to`. */
+/** Converts counts of `10^-from` to counts of `10^-to`. */
 function scaled(count: number, from: number, to: number, round: Round): number {
   if (to >= from) return count * 10 ** (to - from)
   const size = 10 ** (from - to)

@@ -94,10 +94,9 @@ export class ReplaySource implements MarketSource {
   }
 
   close(): void {
-    // No connection.
+    // There is no connection to close.
   }
 
-  /** @throws Error if the recording does not answer */
   async #request(what: 'step' | 'bars', query: Readonly<Record<string, string | number>>): Promise<unknown> {
     const search = new URLSearchParams({ market: this.#market })
     for (const [name, value] of Object.entries(query)) search.set(name, String(value))

@@ -9,7 +9,7 @@ import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade }
 /** Hourly standard deviation of the common path, and of each coin's own path. */
 const COMMON_HOURLY = 0.0028
 const OWN_HOURLY = { layer1: 0.0024, layer2: 0.0034, defi: 0.0032, payments: 0.0026, meme: 0.0046 } as const
-/** Lower for BTC, which mostly follows the common path. */
+/** Deviation of BTC's own path, lower because BTC mostly follows the common path. */
 const LEADER_HOURLY = 0.0009
 /** Longest period, about two months, so that prices stay near their reference. */
 const MINUTES_MAX = 2 ** 17
@@ -21,13 +21,13 @@ const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
 /** Period of the shortest octave of a price path. */
 const LINE_MS = 2 * MINUTE_MS
-/** After a longer gap (ms), bars replace trades. */
+/** After a gap longer than this, bars replace trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** The same in all markets of a coin, so that triangular arbitrage has no profit. */
+/** Path of a coin, the same in all its markets, so that triangular arbitrage has no profit. */
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]

@@ -38,7 +38,7 @@ export type UpstreamDeps = FeedSessionDeps & {
   readonly now: () => number
 }
 
-/** Shorter than a page or the market summary waits. */
+/** Maximum wait for the book; pages and the market summary wait longer. */
 const BOOK_WAIT_MS = 1_500
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000

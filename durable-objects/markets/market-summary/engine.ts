@@ -63,7 +63,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Marks them as requested. */
+  /** Also marks the returned markets as requested. */
   takeMissingDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))

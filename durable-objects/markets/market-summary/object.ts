@@ -51,7 +51,6 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     return this.#summary.prices
   }
 
-  /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,

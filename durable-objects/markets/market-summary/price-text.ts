@@ -17,5 +17,4 @@ const PriceRows = z.array(MarketPriceRow)
 export const formatMarketPrices = (rows: readonly Pick<MarketRow, 'symbol' | 'last' | 'bid' | 'ask'>[]): string =>
   JSON.stringify(rows.map(({ symbol, last, bid, ask }) => ({ symbol, last, bid, ask })))
 
-/** @throws Error if `formatMarketPrices` did not write the text */
 export const parseMarketPrices = (text: string): readonly MarketPriceRow[] => PriceRows.parse(JSON.parse(text))

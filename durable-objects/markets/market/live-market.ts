@@ -233,7 +233,7 @@ export class LiveMarket {
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, now), limit, pause)
-    // Meanwhile it may have woken.
+    // Meanwhile the market may have woken.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
     return bars.map((bar) => formatCandle(market, bar))
@@ -421,7 +421,7 @@ export class LiveMarket {
     return undefined
   }
 
-  /** None if the next step is not due. */
+  /** Ends of the steps to make, epoch ms; none if the next step is not due. */
   #stepEnds(since: number, now: number): number[] {
     if (!this.#deps.source.findBestPricesAt || !this.#isAwaited) return [now]
     const ends: number[] = []

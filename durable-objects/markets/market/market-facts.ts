@@ -33,7 +33,6 @@ export function serializeStoredMarketState({ opensAt, minute, ...facts }: Stored
   return JSON.stringify(stored)
 }
 
-/** @param body written by `serializeStoredMarketState` */
 export function parseStoredMarketState(body: string): { readonly facts: StoredMarketState; readonly reserved: number } {
   const { opensAt, minute, reserved, ...facts }: StoredFacts = JSON.parse(body)
   return {

@@ -44,7 +44,6 @@ export class MarketState {
   #from: ChainHead = PROOF_GENESIS
   #isOfUsers = false
 
-  /** @param sealKey hides private parts of events */
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
     this.market = market
     this.#seal = createPrivateTextHasher(hash, sealKey)

@@ -30,7 +30,6 @@ export const serializeHouseQuotes = (quotes: Iterable<HouseQuote>): string =>
     }),
   )
 
-/** @param body written by `serializeHouseQuotes` */
 export function parseHouseQuotes(body: string): HouseQuote[] {
   const stored: StoredQuote[] = JSON.parse(body)
   return stored.map(([id, side, price, quantity, filled, rank]) => ({ id, side, price, quantity, filled, rank }))

@@ -27,37 +27,37 @@ export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => 
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
 
-/** @param of prefix of the tables, because several markets may share a database */
-const migrations = (of: string): readonly string[] => [
-  `CREATE TABLE ${of}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+/** @param tablePrefix prefix of table names, because several markets may share a database */
+const migrations = (tablePrefix: string): readonly string[] => [
+  `CREATE TABLE ${tablePrefix}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+   CREATE TABLE ${tablePrefix}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
      quantity INTEGER NOT NULL CHECK (quantity > 0), client_order_id TEXT) STRICT;
-   CREATE TABLE ${of}trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
+   CREATE TABLE ${tablePrefix}trades (seq INTEGER PRIMARY KEY, time INTEGER NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
      quantity INTEGER NOT NULL) STRICT;
-   CREATE TABLE ${of}segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+   CREATE TABLE ${tablePrefix}segments (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
      hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}minutes (${BARS}) STRICT;
-   CREATE TABLE ${of}hours (${BARS}) STRICT;`,
-  `CREATE TABLE ${of}days (${BARS}) STRICT;`,
-  `ALTER TABLE ${of}orders ADD COLUMN rank INTEGER;
-   ALTER TABLE ${of}orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
-   ALTER TABLE ${of}orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE ${of}orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE ${of}orders ADD COLUMN budget TEXT;
-   ALTER TABLE ${of}orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE ${of}orders ADD COLUMN list INTEGER;
-   ALTER TABLE ${of}orders ADD COLUMN retained TEXT;
-   ALTER TABLE ${of}orders ADD COLUMN terms TEXT;`,
+   CREATE TABLE ${tablePrefix}minutes (${BARS}) STRICT;
+   CREATE TABLE ${tablePrefix}hours (${BARS}) STRICT;`,
+  `CREATE TABLE ${tablePrefix}days (${BARS}) STRICT;`,
+  `ALTER TABLE ${tablePrefix}orders ADD COLUMN rank INTEGER;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN place TEXT NOT NULL DEFAULT 'book';
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN filled INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN budget TEXT;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN follows_since INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN list INTEGER;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN retained TEXT;
+   ALTER TABLE ${tablePrefix}orders ADD COLUMN terms TEXT;`,
   // Marks steps with users' trades. Steps of earlier versions have been copied already.
-  `ALTER TABLE ${of}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
+  `ALTER TABLE ${tablePrefix}segments ADD COLUMN is_peoples INTEGER NOT NULL DEFAULT 0;`,
   // A segment may have several steps; `heads` contains the chain between them.
-  `ALTER TABLE ${of}segments ADD COLUMN heads TEXT;
-   CREATE TABLE ${of}facts (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}quotes (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
+  `ALTER TABLE ${tablePrefix}segments ADD COLUMN heads TEXT;
+   CREATE TABLE ${tablePrefix}facts (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${tablePrefix}quotes (only INTEGER PRIMARY KEY CHECK (only = 1), body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${tablePrefix}tape (first_seq INTEGER PRIMARY KEY, trades TEXT NOT NULL) STRICT;`,
   // Days of earlier versions stay in their table.
-  `CREATE TABLE ${of}day_pages (page INTEGER PRIMARY KEY, days TEXT NOT NULL) STRICT;`,
-  venuePagesTable(of),
+  `CREATE TABLE ${tablePrefix}day_pages (page INTEGER PRIMARY KEY, days TEXT NOT NULL) STRICT;`,
+  venuePagesTable(tablePrefix),
 ]
 
 /** A watched market writes its buffer after this time. */
@@ -121,7 +121,7 @@ function factsOf(
 
 export class MarketStore {
   readonly #storage: MarketStorage
-  readonly #of: string
+  readonly #tablePrefix: string
   readonly #firstOpening: number
   readonly #insertOrder: string
   readonly proof: ProofStore
@@ -136,33 +136,33 @@ export class MarketStore {
   #writes = 0
 
   /**
-   * @param of prefix of the tables
-   * @param firstOpening opening of a market without stored state (epoch ms), as `Book.opensAt`
+   * @param tablePrefix prefix of table names
+   * @param firstOpening opening time of a market without stored state (epoch ms), as `Book.opensAt`
    */
-  constructor(storage: MarketStorage, of = '', firstOpening = 0) {
+  constructor(storage: MarketStorage, tablePrefix = '', firstOpening = 0) {
     this.#storage = storage
-    this.#of = of
+    this.#tablePrefix = tablePrefix
     this.#firstOpening = firstOpening
-    this.#insertOrder = createOrderInsertQuery(`${of}orders`)
+    this.#insertOrder = createOrderInsertQuery(`${tablePrefix}orders`)
     this.proof = storage.transactionSync(() => {
-      runMigrations(storage.sql, migrations(of), `${of}migrations`)
-      return new ProofStore(storage.sql, of)
+      runMigrations(storage.sql, migrations(tablePrefix), `${tablePrefix}migrations`)
+      return new ProofStore(storage.sql, tablePrefix)
     })
-    this.venuePages = new VenuePages(storage.sql, of)
+    this.venuePages = new VenuePages(storage.sql, tablePrefix)
   }
 
-  /** Foreign bars and trades are not this market's history. Keeps orders and log. */
+  /** Deletes bars and trades of another source, which are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
-      const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
+      const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta WHERE key = 'origin'`)
       if (known?.value === origin) return
       const { sql } = this.#storage
       for (const table of ['minutes', 'hours', 'days', 'day_pages', 'venue_pages', 'trades', 'tape'])
-        sql.exec(`DELETE FROM ${this.#of}${table}`)
+        sql.exec(`DELETE FROM ${this.#tablePrefix}${table}`)
       const { facts, reserved, isStored } = this.#readFacts()
       if (isStored) this.#writeFacts({ ...facts, lastStep: 0, lastPrice: 0, minute: undefined }, reserved, false)
-      const query = `INSERT OR REPLACE INTO ${this.#of}meta (key, value) VALUES ('origin', ?)`
-      overwriteRow(sql, `${this.#of}meta origin`, query, origin)
+      const query = `INSERT OR REPLACE INTO ${this.#tablePrefix}meta (key, value) VALUES ('origin', ?)`
+      overwriteRow(sql, `${this.#tablePrefix}meta origin`, query, origin)
     })
     this.#lazyBuffer = undefined
     this.#written = undefined
@@ -173,7 +173,7 @@ export class MarketStore {
     return this.#buffer.facts.lastStep
   }
 
-  /** Epoch ms. 0 means open, `Infinity` not open without a time. */
+  /** Epoch ms. 0: open. `Infinity`: announced without a time. */
   opensAt(): number {
     return this.#buffer.facts.opensAt
   }
@@ -198,8 +198,9 @@ export class MarketStore {
 
   hasStoredUserOrders(): boolean {
     return (
-      this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()
-        .length > 0
+      this.#storage.sql
+        .exec(`SELECT 1 FROM ${this.#tablePrefix}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT)
+        .toArray().length > 0
     )
   }
 
@@ -212,7 +213,7 @@ export class MarketStore {
     this.#undo()
     const { facts, quotes, trades } = this.#buffer
     const { reserved = 0, isOwn = false } = this.#written ?? {}
-    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account <> ?`, HOUSE_ACCOUNT)
+    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#tablePrefix}orders WHERE account <> ?`, HOUSE_ACCOUNT)
     this.#rowsOfUsers.clear()
     for (const { id } of rows) this.#rowsOfUsers.add(id)
     for (const quote of quotes.values()) rows.push(toHouseOrderRow(quote))
@@ -281,7 +282,7 @@ export class MarketStore {
     const rows = this.#rows(
       BarRow,
       `SELECT time, open, high, low, close, volume AS volumeLots, CAST(quote AS TEXT) AS quote
-       FROM ${this.#of}${table} WHERE time >= ? AND time < ? ORDER BY time`,
+       FROM ${this.#tablePrefix}${table} WHERE time >= ? AND time < ? ORDER BY time`,
       from,
       to,
     )
@@ -298,7 +299,7 @@ export class MarketStore {
         const start = page * DAY_PAGE_MS
         const whole = overlayBars(this.#dayPages(start, start + DAY_PAGE_MS), added)
         const text = JSON.stringify(whole.map(({ quoteUnits, ...bar }) => ({ ...bar, quote: String(quoteUnits) })))
-        const table = `${this.#of}day_pages`
+        const table = `${this.#tablePrefix}day_pages`
         const query = `INSERT OR REPLACE INTO ${table} (page, days) VALUES (?, ?)`
         overwriteRow(this.#storage.sql, `${table} ${page}`, query, page, text)
       }
@@ -306,7 +307,7 @@ export class MarketStore {
   }
 
   #dayPages(from: number, to: number): MarketBar[] {
-    const query = `SELECT days FROM ${this.#of}day_pages WHERE page >= ? AND page < ? ORDER BY page`
+    const query = `SELECT days FROM ${this.#tablePrefix}day_pages WHERE page >= ? AND page < ? ORDER BY page`
     const pages = this.#rows(DayPageRow, query, Math.floor(from / DAY_PAGE_MS), Math.ceil(to / DAY_PAGE_MS))
     const days = pages.flatMap(({ days }) => z.array(BarRow).parse(JSON.parse(days)))
     return days.filter(({ time }) => time >= from && time < to)
@@ -316,7 +317,7 @@ export class MarketStore {
   segments(from: number, to: number): LogSegment[] {
     const rows = this.#rows(
       SegmentRow,
-      `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#of}segments
+      `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#tablePrefix}segments
        WHERE last_seq >= ? AND first_seq <= ? ORDER BY first_seq`,
       from,
       to,
@@ -354,14 +355,14 @@ export class MarketStore {
   }
 
   #readFacts(): WrittenFacts & { readonly isStored: boolean } {
-    const [row] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}facts`).toArray()
+    const [row] = this.#storage.sql.exec(`SELECT body FROM ${this.#tablePrefix}facts`).toArray()
     if (row) {
       const body = String(row.body)
       return { ...parseStoredMarketState(body), body, isOwn: false, isStored: true }
     }
     // Earlier versions had a row for each figure.
     const meta = new Map(
-      this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta`).map(({ key, value }) => [key, value]),
+      this.#rows(MetaRow, `SELECT key, value FROM ${this.#tablePrefix}meta`).map(({ key, value }) => [key, value]),
     )
     const isStored = meta.has('next_order_id')
     // A market stored before openings existed is open. A market never stored has the listing's opening.
@@ -382,10 +383,10 @@ export class MarketStore {
 
   /** Earlier versions had a row for each quote; the next write deletes them. */
   #readQuotes(): HouseQuote[] {
-    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account = ?`, HOUSE_ACCOUNT)
+    const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#tablePrefix}orders WHERE account = ?`, HOUSE_ACCOUNT)
     this.#quoteRows = rows.map(({ id }) => id)
     if (rows.length > 0) return rows.map((row) => ({ ...row, rank: row.rank ?? row.id }))
-    const [stored] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}quotes`).toArray()
+    const [stored] = this.#storage.sql.exec(`SELECT body FROM ${this.#tablePrefix}quotes`).toArray()
     return stored ? parseHouseQuotes(String(stored.body)) : []
   }
 
@@ -409,26 +410,26 @@ export class MarketStore {
     const body = serializeStoredMarketState(facts, reserved)
     this.#writtenBefore ??= this.#written
     this.#written = { facts, reserved, body, isOwn }
-    const query = `INSERT OR REPLACE INTO ${this.#of}facts (only, body) VALUES (1, ?)`
-    overwriteRow(this.#storage.sql, `${this.#of}facts`, query, body)
+    const query = `INSERT OR REPLACE INTO ${this.#tablePrefix}facts (only, body) VALUES (1, ?)`
+    overwriteRow(this.#storage.sql, `${this.#tablePrefix}facts`, query, body)
   }
 
   #writeQuotes(quotes: ReadonlyMap<number, HouseQuote>): void {
     const { sql } = this.#storage
     if (!this.#isQuotesDirty && this.#quoteRows.length === 0) return
-    const deletion = `DELETE FROM ${this.#of}orders WHERE id = ?`
-    for (const id of this.#quoteRows) overwriteRow(sql, `${this.#of}orders ${id}`, deletion, id)
+    const deletion = `DELETE FROM ${this.#tablePrefix}orders WHERE id = ?`
+    for (const id of this.#quoteRows) overwriteRow(sql, `${this.#tablePrefix}orders ${id}`, deletion, id)
     this.#quoteRows = []
     this.#isQuotesDirty = false
-    const query = `INSERT OR REPLACE INTO ${this.#of}quotes (only, body) VALUES (1, ?)`
-    overwriteRow(sql, `${this.#of}quotes`, query, serializeHouseQuotes(quotes.values()))
+    const query = `INSERT OR REPLACE INTO ${this.#tablePrefix}quotes (only, body) VALUES (1, ?)`
+    overwriteRow(sql, `${this.#tablePrefix}quotes`, query, serializeHouseQuotes(quotes.values()))
   }
 
   #append(steps: readonly BufferedLogStep[]): void {
     const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last) return
     this.#storage.sql.exec(
-      `INSERT INTO ${this.#of}segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples, heads)
+      `INSERT INTO ${this.#tablePrefix}segments (first_seq, last_seq, hash_before, hash_after, events, is_peoples, heads)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       first.from.seq + 1,
       last.to.seq,
@@ -444,12 +445,12 @@ export class MarketStore {
     const { sql } = this.#storage
     const order = book.orders.get(id)
     if (order?.account === HOUSE_ACCOUNT) return
-    const row = `${this.#of}orders ${id}`
+    const row = `${this.#tablePrefix}orders ${id}`
     if (order) {
       this.#rowsOfUsers.add(id)
       overwriteRow(sql, row, this.#insertOrder, ...toOrderRowValues(order))
     } else if (this.#rowsOfUsers.delete(id)) {
-      overwriteRow(sql, row, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
+      overwriteRow(sql, row, `DELETE FROM ${this.#tablePrefix}orders WHERE id = ?`, id)
     }
   }
 
@@ -459,14 +460,18 @@ export class MarketStore {
     const rows = trades.map(({ seq, time, side, priceTicks, quantityLots }): StoredTrade => {
       return [seq, time, side, priceTicks, quantityLots]
     })
-    const query = `INSERT INTO ${this.#of}tape (first_seq, trades) VALUES (?, ?)`
+    const query = `INSERT INTO ${this.#tablePrefix}tape (first_seq, trades) VALUES (?, ?)`
     this.#storage.sql.exec(query, first.seq, JSON.stringify(rows))
   }
 
   /** Newest trades, oldest first. Earlier versions had a row for each trade. */
   #newestTrades(limit: number): TapeTrade[] {
     const found: TapeTrade[] = []
-    const rows = this.#rows(TapeRow, `SELECT trades FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT ?`, limit)
+    const rows = this.#rows(
+      TapeRow,
+      `SELECT trades FROM ${this.#tablePrefix}tape ORDER BY first_seq DESC LIMIT ?`,
+      limit,
+    )
     for (const { trades } of rows) {
       if (found.length >= limit) break
       const stored: StoredTrade[] = JSON.parse(trades)
@@ -474,7 +479,7 @@ export class MarketStore {
         found.push({ seq, time, side, priceTicks, quantityLots })
       }
     }
-    const query = `SELECT ${TAPE_COLUMNS} FROM ${this.#of}trades ORDER BY seq DESC LIMIT ?`
+    const query = `SELECT ${TAPE_COLUMNS} FROM ${this.#tablePrefix}trades ORDER BY seq DESC LIMIT ?`
     if (found.length < limit) found.push(...this.#rows(TradeStored, query, limit - found.length))
     return found.slice(0, limit).reverse()
   }
@@ -482,8 +487,8 @@ export class MarketStore {
   #bar(table: BarTable, bar: MarketBar): void {
     overwriteRow(
       this.#storage.sql,
-      `${this.#of}${table} ${bar.time}`,
-      `INSERT OR REPLACE INTO ${this.#of}${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `${this.#tablePrefix}${table} ${bar.time}`,
+      `INSERT OR REPLACE INTO ${this.#tablePrefix}${table} VALUES (?, ?, ?, ?, ?, ?, ?)`,
       bar.time,
       bar.open,
       bar.high,
@@ -498,17 +503,17 @@ export class MarketStore {
   cutLog(seq: number): void {
     const isCut = 'last_seq <= ?'
     this.proof.retainTraded(isCut, seq)
-    this.#storage.sql.exec(`DELETE FROM ${this.#of}segments WHERE ${isCut}`, seq)
+    this.#storage.sql.exec(`DELETE FROM ${this.#tablePrefix}segments WHERE ${isCut}`, seq)
     this.proof.prune(seq)
   }
 
   #prune(seq: number, now: number): void {
     const { sql } = this.#storage
     sql.exec(
-      `DELETE FROM ${this.#of}tape WHERE first_seq <= (SELECT first_seq FROM ${this.#of}tape ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`,
+      `DELETE FROM ${this.#tablePrefix}tape WHERE first_seq <= (SELECT first_seq FROM ${this.#tablePrefix}tape ORDER BY first_seq DESC LIMIT 1 OFFSET ?)`,
       TAPE_ROWS_MAX,
     )
     this.cutLog(seq - LOG_MAX)
-    sql.exec(`DELETE FROM ${this.#of}minutes WHERE time < ?`, now - MINUTES_KEPT_MS)
+    sql.exec(`DELETE FROM ${this.#tablePrefix}minutes WHERE time < ?`, now - MINUTES_KEPT_MS)
   }
 }

@@ -18,17 +18,17 @@ type StoredBar = [
   quoteUnits: string,
 ]
 
-export const venuePagesTable = (of: string): string =>
-  `CREATE TABLE ${of}venue_pages (unit TEXT NOT NULL, start INTEGER NOT NULL, bars TEXT NOT NULL,
+export const venuePagesTable = (tablePrefix: string): string =>
+  `CREATE TABLE ${tablePrefix}venue_pages (unit TEXT NOT NULL, start INTEGER NOT NULL, bars TEXT NOT NULL,
      PRIMARY KEY (unit, start)) STRICT, WITHOUT ROWID;`
 
 export class VenuePages implements StoredBarPages {
   readonly #sql: Sql
   readonly #table: string
 
-  constructor(sql: Sql, of: string) {
+  constructor(sql: Sql, tablePrefix: string) {
     this.#sql = sql
-    this.#table = `${of}venue_pages`
+    this.#table = `${tablePrefix}venue_pages`
   }
 
   read(unit: BarUnit, start: number): readonly SourceCandle[] | undefined {

@@ -39,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return finishMatchingPass(book, pass)
 }
 
-/** In order of id. No match is not a failure. */
+/** Cancels in order of id. It is no failure if no order matches. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },

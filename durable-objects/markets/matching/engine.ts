@@ -39,7 +39,7 @@ export type MatchingCommand =
 /** True if triggered orders exceeded the limit of the last message; then a `continue` command must follow. */
 export const hasDueOrders = (book: Book): boolean => book.dueOrders.first !== undefined && book.phase === 'running'
 
-/** No event if the phase is unchanged. */
+/** Emits no event if the phase is unchanged. */
 export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
   const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })

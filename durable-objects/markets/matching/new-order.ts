@@ -4,7 +4,7 @@ export type TrailTerms = {
   readonly distance: number
   /** Unit of `distance`: ticks, or basis points of the best price since the order follows. */
   readonly unit: 'ticks' | 'bps'
-  /** Price in ticks at which it begins to follow: from below for a sale, from above for a purchase. */
+  /** Price in ticks at which the stop begins to follow: from below for a sale, from above for a purchase. */
   readonly activation?: number
 }
 

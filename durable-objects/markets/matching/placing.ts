@@ -127,7 +127,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
   return finishMatchingPass(book, pass)
 }
 
-/** Their quantity is set when the entry ends. */
+/** The exits get their quantity when the entry ends. */
 function exitTerms(entry: NewOrder, { takeProfit, stop }: BracketExits): NewOrder[] {
   const { account, group, selfTrade, makerPpm, takerPpm } = entry
   const common = {

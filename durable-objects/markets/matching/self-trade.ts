@@ -25,7 +25,7 @@ export function reduceTaker(taker: OpenOrder, lots: number, price: number): void
   if (taker.budget !== undefined) taker.budget -= BigInt(price) * BigInt(lots)
 }
 
-/** @param lots of the prevented trade @returns true if the taker continues */
+/** @param lots lots of the prevented trade @returns true if the taker continues */
 export function preventSelfTrade(
   book: Book,
   taker: OpenOrder,

@@ -79,7 +79,7 @@ export class TrailingStops {
     for (const [since, best] of groups) this.#link(new TrailGroup(since, best ?? undefined))
   }
 
-  /** Adds an order to the newest group that is not newer than it. */
+  /** Adds an order to the newest group that is not newer than the order. */
   restoreOrder(order: OpenOrder): void {
     let group = this.#newest
     while (group && group.since > order.waits.followsSince) group = group.older

@@ -104,7 +104,7 @@ export class OrderTriggers {
     return fired.length > 1 ? fired.sort((a, b) => a.id - b.id) : fired
   }
 
-  /** Restores an order that follows. Its group must be restored already. */
+  /** Restores a trailing order that already follows, after its group was restored. */
   restoreFollower(order: OpenOrder): void {
     order.place = 'trigger'
     this.#size += 1

@@ -53,7 +53,7 @@ class MoveReader {
     })
   }
 
-  /** @param atoms of the asset that the side receives */
+  /** @param atoms amount in the asset that the side receives */
   kept(kind: 'hold' | 'release', of: { account: string; orderId: number; side: Side }, atoms: bigint): void {
     if (atoms === 0n) return
     const { account, orderId, side } = of
@@ -91,7 +91,7 @@ class MoveReader {
   }
 }
 
-/** @param events of one command, in order */
+/** @param events events of one command, in order */
 export function deriveBookTransfers(units: MarketAtomUnits, events: readonly BookEvent[]): readonly BookTransfer[] {
   const book = new MoveReader(units)
   for (const event of events) {

@@ -1,4 +1,4 @@
-// Runs only during requests, and has a timer only while hubs subscribe.
+// An order book runs only during requests, and has a timer only while hubs subscribe.
 
 import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -161,7 +161,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return this.live.glance()
   }
 
-  /** Undefined if it was deleted. */
+  /** Undefined if the entry was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
     return findLogEntry(this.#proof, seq)
   }
@@ -206,7 +206,6 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return super.deliver(delivery)
   }
 
-  /** Resumes if `reason` is null. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
   }
@@ -235,7 +234,6 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#notifyWaiting()
   }
 
-  /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
@@ -278,7 +276,6 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
         await this.live.catchUp(Date.now())
         this.#isFailing = false
       } catch (error) {
-        // An unreachable source has logged the failure already.
         const isNews = !this.#isFailing && !(error instanceof SourceUnreachableError)
         if (isNews) logError('market_read_back', { market: this.#symbol, error })
         this.#isFailing = true
@@ -293,7 +290,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#triggers.fireReached(trades.map(({ priceTicks }) => priceTicks))
   }
 
-  /** Not awaited: repeated until acknowledged. */
+  /** Not awaited, because notifications are repeated until acknowledged. */
   #notifyWaiting(): void {
     const { lastPrice } = this.live.book
     for (const reached of this.#triggers.takeDue(Date.now())) {

@@ -43,7 +43,7 @@ export type OrderPreviewResult = {
   readonly best: number
   readonly fee: string
   readonly holds: { readonly asset: BookAsset; readonly atoms: string }
-  /** Lots before it in the queue; undefined if it would not rest. */
+  /** Lots ahead of the order in the queue; undefined if the order would not rest. */
   readonly ahead: number | undefined
   readonly seq: number
 }

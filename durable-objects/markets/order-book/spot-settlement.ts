@@ -76,7 +76,6 @@ export class SpotSettlement implements Settlement {
     return convertToAtoms(this.units, side, computeRequiredOfLegs(this, list))
   }
 
-  /** @param units base lots of a sale, quote units of a purchase */
   heldAtoms(side: Side, units: bigint): bigint {
     return convertToAtoms(this.units, oppositeSide(side), units)
   }

@@ -42,7 +42,7 @@ export type TicketLeg = {
   units: bigint
   status: OrderStatus
   reason: string
-  /** Client id of the request that cancelled it or its list; '' if it had none. */
+  /** Client id of the request that cancelled the order or its list; '' if it had none. */
   canceledBy?: string
   readonly role: ListRole | undefined
   readonly listClientId?: string | undefined
@@ -112,7 +112,6 @@ export class TicketStore {
     return [...this.#byId.values()].some((ticket) => ticket.person === userId && ticket.legs.some(isCalled))
   }
 
-  /** Undefined for an order of the house. */
   findLeg(orderId: number): TicketLeg | undefined {
     return this.#byOrder.get(orderId)
   }
@@ -147,7 +146,6 @@ export class TicketStore {
     }
   }
 
-  /** @param listClientId client id of the order list */
   register(owner: OrderOwner, events: readonly BookEvent[], listClientId?: string): BookTicket {
     const ticket: BookTicket = { ...owner, legs: [], isKept: false }
     this.#byId.set(owner.order, ticket)

@@ -84,7 +84,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /**
-   * platform/market-feed.ts.
+   * Receives publications of a market (platform/market-feed.ts).
    * @throws Error on another feed version
    */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {

@@ -29,7 +29,7 @@ export type AlertBoardDeps = {
   readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
-/** RSI is the slowest indicator to settle. */
+/** Bars to read: RSI is the slowest indicator to settle. */
 const BARS = RSI_BARS
 /** Move alerts cover at most a day. */
 const MINUTES = 1_440
@@ -107,7 +107,7 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** For move alerts after a restart. */
+  /** Loads the minutes that move alerts need after a restart. */
   async loadMinutes(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#deps.candles('1m', MINUTES)
@@ -148,7 +148,7 @@ export class AlertBoardService {
   }
 
   /**
-   * AB9.
+   * Fires alerts for an opening (AB9).
    * @param opensAt epoch ms; 0: the market is open; null: unknown
    * @returns next check, epoch ms; undefined: none
    */
@@ -165,7 +165,7 @@ export class AlertBoardService {
   }
 
   /**
-   * Once per closed bar.
+   * Call once per closed bar.
    * @param closed the bar's open time
    */
   async evaluateClosedBar(interval: Interval, closed: number, now: number): Promise<void> {

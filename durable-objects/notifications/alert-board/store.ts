@@ -75,7 +75,6 @@ export class AlertBoardStore {
     this.#rows('DELETE FROM watched WHERE id = ?', id)
   }
 
-  /** Runs in one transaction. */
   fire(fired: readonly FiredAlert[]): void {
     this.#storage.transactionSync(() => {
       for (const { id, person: userId, at, value } of fired) {
@@ -104,7 +103,7 @@ export class AlertBoardStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
-  /** After a restart, it shows the missed prices. */
+  /** After a restart, the stored minute shows the missed prices. */
   lastSeenMinute(): SeenMinutePrices | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinutePrices.parse(JSON.parse(FactRow.parse(row).value))

@@ -31,12 +31,12 @@ export type NoticeDeps = {
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
   /** @throws Error if the ledger or the clearing house cannot be reached */
   readonly watchFills: (isOn: boolean) => Promise<void>
-  /** @throws Error if it must be retried */
+  /** @throws Error if the delivery must be retried */
   readonly deliver: (delivery: NoticeDelivery) => Promise<NoticeDeliveryOutcome>
 }
 
 const Chosen = z.partialRecord(NoticeGroup, NotificationChannels)
-/** Stored when only alerts had channels. */
+/** Stored by versions in which only alerts had channels. */
 const AlertChannels = z.object({ mail: z.boolean(), push: z.boolean() })
 
 /** `isTold`: ledger and clearing house have acknowledged the setting. */

@@ -168,7 +168,7 @@ export class NoticeStore {
     )
   }
 
-  /** @param most the oldest beyond are deleted */
+  /** @param most bound of subscriptions; the oldest are deleted */
   subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
     const { endpoint } = subscription
     this.#rows(
@@ -202,7 +202,7 @@ export class NoticeStore {
     this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
   }
 
-  /** Keeps only the newest with this name prefix. */
+  /** Keeps only the newest settings with this name prefix. */
   trimSettings(prefix: string, most: number): void {
     this.#rows(
       `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN

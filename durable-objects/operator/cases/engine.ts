@@ -16,7 +16,7 @@ export type NewOperatorCase = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'>
   Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
- * CE2.
+ * Prepares a message to operators (CE2).
  * @param own the user's open cases, and all of the last day
  * @returns the existing case with this text, or the normalised text
  */
@@ -42,7 +42,7 @@ export function prepareCaseMessage(
   return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
-/** About another user (CE5). */
+/** Prepares a report about another user (CE5). */
 export function prepareUserReport(
   own: readonly CaseView[],
   report: NewOperatorCase & { readonly about: string },

@@ -1,4 +1,4 @@
-// A single object, `desk` (SPEC.md).
+// One instance, named `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { CASES_LISTED_MAX, type CaseRefusalReason, type CaseView } from '#shared/operator/cases.ts'

@@ -1,4 +1,4 @@
-// Hash-chained log of operators' acts. Pure.
+// Hash-chained log of operators' actions. Pure.
 
 import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -18,7 +18,6 @@ export const chainOperatorLogEntry = (before: string, entry: UnhashedOperatorEnt
   hash: sha256(textOf(before, entry)),
 })
 
-/** @param entries oldest first */
 export function verifyOperatorLog(entries: Iterable<OperatorEntry>): LogVerification {
   let head = OPERATOR_LOG_GENESIS
   let count = 0

@@ -1,4 +1,4 @@
-// A single object, `desk`. Callers authenticate; this object authorises.
+// One instance, named `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
 import { type LogVerification, type OperatorEntry, type OperatorView, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
@@ -148,7 +148,7 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
-  /** @param seq log entry of the act that was refused or failed */
+  /** @param seq log entry of the command that was refused or failed */
   async failed({ operator }: OperatorSessionId, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))

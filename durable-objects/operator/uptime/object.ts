@@ -7,7 +7,7 @@ import { computeDowntime, findOutage, type Outage, UPTIME_BEAT_INTERVAL_MS } fro
 const MIGRATIONS = [
   `CREATE TABLE beat (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    CREATE TABLE outages (started INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;`,
-  // Start of recording; in older databases, the last beat.
+  // Start of recording; in older databases, the last heartbeat.
   `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
   // End of the lease (UT3).
@@ -29,7 +29,7 @@ export class Uptime extends DurableObject<unknown> {
   }
 
   /**
-   * Lets the site beat while it is in use (UT3).
+   * Keeps heartbeats running while the site is in use (UT3).
    * @param until end of the lease, epoch ms
    */
   async watch(until = Date.now() + LEASE_MS): Promise<void> {
@@ -67,7 +67,7 @@ export class Uptime extends DurableObject<unknown> {
     return row && BeatRow.parse(row)
   }
 
-  /** With one that no beat has ended yet. */
+  /** Includes an outage that no heartbeat has ended yet. */
   #outages(from: number): Outage[] {
     const ended = this.ctx.storage.sql
       .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)

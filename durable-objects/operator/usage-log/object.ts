@@ -1,4 +1,4 @@
-// A single object, `site` (SPEC.md).
+// One instance, named `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { UsageDay, UsageReport } from '#shared/operator/usage.ts'

@@ -1,4 +1,4 @@
-// Independent of the platform (SPEC.md).
+// Block trades, independent of the platform (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -49,7 +49,7 @@ import {
 
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
-/** A user has one open request at a time, so an hour has fewer. */
+/** Bound of a user's requests in an hour. There are fewer, because only one is open at a time. */
 const TAKEN_MAX = 2_000
 
 export type RequestedBlockLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
@@ -253,7 +253,7 @@ export class BlockDeskService {
     return ok(this.dealers())
   }
 
-  /** BLK12. */
+  /** Applies for the role of a dealer (BLK12). */
   apply(userId: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -317,7 +317,7 @@ export class BlockDeskService {
   }
 
   /**
-   * From then on the price is fixed.
+   * Accepts a quote, which fixes the price.
    * @returns the refusal; undefined if accepted
    */
   async #take(userId: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {

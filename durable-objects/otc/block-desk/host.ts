@@ -13,7 +13,7 @@ export type BlockDeskHost = {
   /** Free wallet balances of an account, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>
   markets(): Promise<readonly MarketRow[]>
-  /** @throws Error if it must be retried */
+  /** @throws Error if the notification must be retried */
   readonly tell: NotifyUser
   /** Sets the alarm. Call inside the transaction that made work due. */
   wake(): void

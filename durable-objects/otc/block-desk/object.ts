@@ -66,7 +66,6 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.cancel(userId, id)
   }
 
-  /** Idempotent. */
   async stopFor(userId: string): Promise<void> {
     this.#desk.stopFor(userId)
   }
@@ -104,7 +103,6 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.isDealer(userId)
   }
 
-  /** The caller has checked that the user is an operator. */
   async setDealer(userId: string, name: string, isOne: boolean): Promise<Result<DealerRow[], BlockRefusal>> {
     return this.#desk.setDealer(userId, name, isOne)
   }

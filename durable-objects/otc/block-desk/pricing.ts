@@ -22,7 +22,7 @@ const known = (symbol: string): Asset => {
   return asset
 }
 
-/** In atoms of USDT. */
+/** Result in atoms of USDT. */
 export function convertAssetToUsdt(symbol: string, atoms: bigint, price: bigint, rounding: 'down' | 'up'): bigint {
   const [top, bottom] = [
     atoms * price * 10n ** BigInt(known(USDT).scale),

@@ -65,7 +65,7 @@ export class DealerRoleStore {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', userId)
   }
 
-  /** BLK14. */
+  /** Deletes the user's role and application (BLK14). */
   forget(userId: string): void {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, userId)
   }

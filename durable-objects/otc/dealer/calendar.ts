@@ -42,7 +42,7 @@ function nextHour({ time, zone }: RecurringSchedule, after: number): number {
   return at
 }
 
-/** After `after` (epoch ms). The zone must be valid. */
+/** Returns the first date after `after` (epoch ms). The zone must be valid. */
 export function nextPlanRunTime(schedule: RecurringSchedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)

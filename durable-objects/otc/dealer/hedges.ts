@@ -56,7 +56,7 @@ export class HedgeService {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** Pending or next, epoch ms. */
+  /** Time of the pending or next hedge, epoch ms. */
   nextPurchaseAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_DELAY_MS

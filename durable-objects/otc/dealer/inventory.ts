@@ -26,12 +26,12 @@ import type { InventoryTake, NonConversionSales } from './takes.ts'
 /** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
   addToPosition(asset: string, atoms: bigint): void
-  /** Received less paid, including hedges. */
+  /** Atoms received less paid, including hedges. */
   positionOf(asset: string): bigint
   nextPurchaseAt(asset: string): number
 }
 
-/** Amount that one account may still receive. @param taken what it received recently */
+/** Amount that one account may still receive. @param taken amount received recently */
 export function computeRemainingShare(stock: bigint, taken: bigint): bigint {
   const share = (stock + taken) / INVENTORY_SHARE_PARTS - taken
   return share > 0n ? share : 0n
@@ -109,7 +109,7 @@ export class Inventory {
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 
-  /** Checks again inside the transaction that accepts. @param stock read before it */
+  /** Checks again inside the transaction that accepts. @param stock stock before the transaction */
   findLateProblem(userId: string, asset: Asset, atoms: bigint, stock: bigint): ConversionRefusal | undefined {
     const taken = sumOf(this.#recentTakes(userId, asset.symbol))
     return atoms <= computeRemainingShare(stock - this.#sold.owed(asset.symbol), taken)

@@ -266,7 +266,7 @@ export class LimitConversionService {
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }
 
-  /** Not if the owner cancelled. */
+  /** Notifies the owner, unless the owner cancelled. */
   #ended(limit: LimitConversion): void {
     const { state, person: userId, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#toView(limit)

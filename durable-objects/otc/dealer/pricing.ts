@@ -1,4 +1,4 @@
-// Price: mid ± spread (size, day's range), rounded in favour of the dealer. Pure (features §2.12).
+// Price: mid ± spread, which depends on size and daily range; rounded in favour of the dealer (features §2.12). Pure.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -58,7 +58,7 @@ export const clampSpreadBps = (bps: number): number => Math.max(0, Math.min(bps,
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
-/** The larger day's range and base spread of both assets. USDT has no base spread. */
+/** Returns the larger of both assets' daily ranges, and the larger of their base spreads. USDT has no base spread. */
 function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
@@ -157,7 +157,7 @@ export function computeAmountAtLimit(
 }
 
 /**
- * Upper bound over all amounts, which only selects the limits to check.
+ * Upper bound of the rate over all amounts; it only selects the limits to check.
  * @param skewBps as in `priceConversion`
  */
 export function computeBestRate(pair: ConversionPair, skewBps = 0): number {

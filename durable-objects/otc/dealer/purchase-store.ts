@@ -123,7 +123,7 @@ export class CardPurchaseStore {
     )
   }
 
-  /** Stores a simulated event for later, unless it has happened. */
+  /** Stores a simulated event for later, unless the event has happened. */
   scheduleEvent({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',

@@ -33,7 +33,6 @@ import { settleQuote } from './settle.ts'
 import { type DealerQuote, DealerStore } from './store.ts'
 import type { ListRecentTakes, NonConversionSales } from './takes.ts'
 
-/** `atoms` as decimal text. */
 export type DealerQuoteRequest = {
   readonly from: string
   readonly to: string
@@ -67,7 +66,6 @@ export class DealerQuoteService {
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<DealerQuote>>()
 
-  /** @param sold sales that are not conversions */
   constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: NonConversionSales) {
     this.#host = host
     this.#limits = limits
@@ -135,7 +133,6 @@ export class DealerQuoteService {
     return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
 
-  /** Undefined: no quote of this user has the id. */
   view(userId: string, id: string): QuoteView | undefined {
     const quote = this.store.quote(id)
     return quote?.person === userId ? toQuoteView(quote) : undefined
@@ -249,7 +246,6 @@ export class DealerQuoteService {
     }
   }
 
-  /** Updates the dealer's position in the same transaction. */
   #ended(next: DealerQuote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(next)

@@ -76,7 +76,6 @@ export type P2pTaker = {
   readonly openDeals: number
 }
 
-/** Amounts in atoms. */
 export type TakerFunds = {
   readonly sellerHas: bigint
   readonly sharedBefore: readonly MerchantShareUse[]
@@ -116,7 +115,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: P2pReferencePrice |
   return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
-/** In the order of the rules (PB1–PB3). */
+/** Returns the first violation, in the order of the rules (PB1–PB3). */
 export function checkP2pAd(
   draft: AdDraft,
   reference: P2pReferencePrice | undefined,
@@ -205,7 +204,7 @@ function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedAdTake) {
 
 /**
  * Validates a request and computes its amounts (PB4–PB8).
- * @param usdtPerFiat for the daily limit of new accounts
+ * @param usdtPerFiat rate for the daily limit of new accounts
  */
 export function checkAdTake(
   ad: P2pAd | undefined,
@@ -271,7 +270,7 @@ export function checkAdTakeFunds(
 
 /**
  * Checks that the seller has the coins that an ad promises (PB17).
- * @param promised by the user's other ads of the asset, on all boards
+ * @param promised atoms in the user's other ads of the asset, on all boards
  */
 export function checkAdFunds(
   symbol: P2pAsset,

@@ -1,4 +1,4 @@
-// An ad is stored only when a user takes it.
+// A simulated ad is stored only when a user takes it.
 
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
@@ -8,7 +8,7 @@ import { createSimulatedFigures } from '../trader/simulated-figures.ts'
 import type { P2pAd } from './engine.ts'
 import type { P2pBoardStore } from './store.ts'
 
-/** Above the numbers of users' ads. */
+/** First id of simulated ads, above those of users' ads. */
 const FIRST_ID = 900_000_000
 /** After this time, a taken amount is offered again. */
 const REFILL_MS = 60 * 60_000

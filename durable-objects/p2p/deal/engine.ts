@@ -176,11 +176,10 @@ function overdue(deal: Deal): DealEvent | undefined {
   return deal.state === 'appealed' ? silentRuling(deal) : undefined
 }
 
-/** Undefined: no deadline. */
 export const nextDealDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
- * @param downtime of the site between two times, ms
+ * @param downtime returns the site's downtime between two times, ms
  * @returns events that are due. Downtime extends the deadline first
  */
 export function tickDeal(

@@ -50,7 +50,7 @@ type DealEnv = NotificationsEnv & {
 }
 
 const WALLET = 'p2p'
-/** The watch of uptime may end a lease that much earlier (UT3). */
+/** The uptime watch may end a lease earlier by this time (UT3). */
 const LEASE_RESERVE_MS = 10 * MINUTE_MS
 
 export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): DealSummaryView {
@@ -129,7 +129,6 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#service.file(userId, hash)
   }
 
-  /** The caller has checked that the user is an arbiter. */
   async caseFile(): Promise<
     (DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined
   > {
@@ -180,7 +179,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#watchUptime()
   }
 
-  /** An outage is noticed until the deadline, which it extends. */
+  /** Leases the uptime watch until the deadline, because an outage extends the deadline. */
   async #watchUptime(): Promise<void> {
     const until = (this.#service.deal?.deadline ?? 0) + LEASE_RESERVE_MS
     if (until <= this.#leasedUntil || until <= Date.now()) return

@@ -122,7 +122,6 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return joined([head, ...parts])
 }
 
-/** @returns undefined if the format is not accepted */
 export function removePictureMetadata(bytes: Uint8Array): EvidencePicture | undefined {
   const of = (type: EvidencePicture['type'], clean: Uint8Array<ArrayBuffer> | undefined) =>
     clean && { type, bytes: clean }

@@ -31,7 +31,7 @@ export type DealPorts = {
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pRefusalReason>>
   /**
    * Pays the buyer's part of the escrow and returns the rest to the seller.
-   * @throws Error if it must be retried
+   * @throws Error if the payment must be retried
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
   join(deal: Deal, party: DealParty): Promise<Result<null, P2pRefusalReason>>
@@ -39,8 +39,8 @@ export type DealPorts = {
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(userId: string, notices: readonly Notice[]): Promise<void>
   /**
-   * To the operators' cases.
-   * @param seq newest log entry
+   * Opens or updates the operators' case about the deal.
+   * @param seq number of the deal's newest log entry
    */
   tellDesk(deal: Deal, seq: number): Promise<void>
   downtime(from: number, to: number): Promise<number>
@@ -116,7 +116,7 @@ export class DealService {
     return userId === buyer ? 'buyer' : userId === seller ? 'seller' : undefined
   }
 
-  /** The type is read from the bytes. */
+  /** The type of the file is read from its bytes. */
   async addEvidence(userId: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(userId)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
@@ -155,7 +155,7 @@ export class DealService {
     return this.#store.file(hash)
   }
 
-  /** @returns its hash */
+  /** @returns hash of the picture */
   keepChatPicture(userId: string, bytes: Uint8Array): Result<string, P2pRefusal> {
     const party = this.partyOf(userId)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -224,7 +224,7 @@ export class DealService {
     await this.executeEffects()
   }
 
-  /** In order. A failed effect is retried and blocks the following ones. */
+  /** Executes effects in order. A failed effect is retried and blocks the following ones. */
   executeEffects(): Promise<void> {
     this.#pumping ??= this.#pump().finally(() => {
       this.#pumping = undefined
@@ -314,7 +314,7 @@ export class DealService {
     }
   }
 
-  /** Notices to users are outside the ordered effects, so that they neither block nor are dropped. */
+  /** Notices to users have their own queue: they block no other effects, and a cancelled deal does not drop them. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const userId = effect.kind === 'notify' ? deal.terms[effect.party] : ''
     if (effect.kind === 'notify' && isUserAccount(userId)) {

@@ -54,7 +54,7 @@ function appealView({ appeal }: Deal, party: DealParty): DealView['appeal'] {
 /** The buyer sees payment details only while there is something to pay or to prove. */
 const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appealed', 'reopening'].includes(state)
 
-/** @param rating given by this party */
+/** @param rating rating given by this party */
 export function toDealView(
   read: DealRecord,
   brief: DealSummaryView,

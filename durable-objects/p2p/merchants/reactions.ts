@@ -23,7 +23,7 @@ function chance(deal: string, occasion: string): number {
   return Number.parseInt(sha256(`${deal} ${occasion}`).slice(0, 8), 16) / 0x1_0000_0000
 }
 
-/** @param news a kind of `p2p/deal/effects.ts` */
+/** @param news `DealNotificationKind` (p2p/deal/effects.ts) */
 export function planReactions(deal: string, news: string, role: 'buyer' | 'seller'): readonly SimulatedReaction[] {
   const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
   const mood = chance(deal, news)

@@ -37,7 +37,7 @@ export type TakerStatus = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** The user is their taker. */
+  /** Open deals in which the user is the taker. */
   readonly openDeals: number
 }
 
@@ -173,7 +173,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     await this.env.P2P_MERCHANTS.getByName(fiat).told(userId, deal, news, role)
   }
 
-  /** Once per ended deal. */
+  /** A deal can be rated once, after its end. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     if (!row || !isDealTerminal(this.#summary(row).state)) return refused('wrong_state')

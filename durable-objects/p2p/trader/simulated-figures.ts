@@ -1,4 +1,4 @@
-// A function of account and day, plus deals with users.
+// Simulated figures: a function of account and day, plus deals with users.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -10,7 +10,7 @@ import { MERCHANT_CRITERIA } from './figures.ts'
 const draw = (text: string): number => Number.parseInt(sha256(text).slice(0, 8), 16) / 0x1_0000_0000
 
 const SECOND_MS = 1_000
-/** Ratings come from this multiple of the 30 days' deals. */
+/** Ratings count this multiple of the deals of 30 days. */
 const RATED_PART = 5
 
 export function createSimulatedFigures(userId: string, name: string, now: number): TraderFigures {

@@ -11,7 +11,7 @@ import { BACKUP_RESTORE_TABLE } from './tables.ts'
 
 type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 
-/** Acts of the object itself, or that renew a subscription. */
+/** Methods that run on the object's own initiative, or that renew a subscription. */
 const QUIET_ACTS: ReadonlySet<string | undefined> = new Set([undefined, 'alarm', 'watch'])
 
 function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKUP_DAYS }: BackupEnv): void {
@@ -70,7 +70,7 @@ export function backUpObject<Class extends ObjectClass>(name: string, Base: Clas
   return new Proxy(Base, {
     construct(Target, parameters: [ctx: DurableObjectState, env: BackupEnv], newTarget) {
       const [ctx, env] = parameters
-      // Acts of the class on a state that is restored in part could delete messages that others still need.
+      // On a partly restored state, methods of the class could delete messages that others still need.
       if (env.RESTORING === 'true') return new RestoreTarget(name, ctx, env)
       startStream(name, ctx, env)
       return Reflect.construct(Target, parameters, newTarget)

@@ -91,7 +91,7 @@ async function isCopyComplete(bucket: Reader, keys: readonly string[]): Promise<
 export type RestorePlan = { readonly epoch: number; readonly entries: AsyncIterable<BackupEntry> }
 
 /**
- * Returns the newest complete copy at or before a moment, and what follows it up to then.
+ * Returns the newest complete copy at or before a moment, and the entries that follow it until then.
  * @param object `Class/name`
  * @param at epoch ms
  * @returns undefined if the object did not exist then

@@ -1,4 +1,4 @@
-// Stands for each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
+// Replaces each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { RestoredEdge, RestoreOutcome } from '#shared/operator/backup-calls.ts'
@@ -20,9 +20,9 @@ export type BackupEnv = {
 export type RestoreRequest = {
   /** Epoch ms. */
   readonly at: number
-  /** Replaces an object that is not empty. */
+  /** True: also replaces an object that is not empty. */
   readonly isForced: boolean
-  /** Reads and checks everything, and writes nothing. */
+  /** True: reads and checks everything, but writes nothing. */
   readonly isDryRun: boolean
 }
 
@@ -31,7 +31,7 @@ export interface RestorableObject {
   restoredEdges(): Promise<RestoredEdge[]>
 }
 
-/** A restored object wakes by then, also if its newest alarm is not in the bucket. */
+/** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
 const WAKE_MS = 60_000
 const STATEMENTS_MAX = 5_000
 

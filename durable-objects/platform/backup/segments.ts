@@ -8,7 +8,6 @@ import { toHex } from '#shared/platform/hex.ts'
 export type BackupBinding = string | number | null | ArrayBuffer
 export type BackupStatement = readonly [query: string, ...bindings: readonly BackupBinding[]]
 
-/** One committed transaction. */
 export type BackupEntry = {
   /** Epoch ms of the commit. */
   readonly time: number
@@ -95,7 +94,6 @@ export type BackupSegment = {
   readonly hash: string
 }
 
-/** @throws Error if the bytes are no segment */
 export async function decodeBackupSegment(body: ArrayBuffer): Promise<BackupSegment> {
   const text = await pipeThrough(body, new DecompressionStream('gzip'))
   const hash = toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)))

@@ -15,7 +15,7 @@ import {
 } from './segments.ts'
 import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readSchema } from './tables.ts'
 
-/** With the time of a write to the bucket, at most a second of acts is lost. */
+/** With the time of a write to the bucket, at most a second of transactions is lost. */
 export const BACKUP_FLUSH_INTERVAL_MS = 700
 /** For transactions of timers: a market that is watched costs two writes to the bucket a minute. */
 export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
@@ -45,11 +45,10 @@ export type BackupStreamDeps = {
   sync(): Promise<void>
   /** Runs work while no event of the object runs. */
   block(work: () => Promise<void>): Promise<void>
-  /** Epoch ms. */
   now(): number
   /** @returns a function that cancels it */
   after(ms: number, work: () => void): () => void
-  /** True if the running act is a timer or renews a subscription, so that no user was promised anything. */
+  /** True if the running call is a timer or renews a subscription, so that no user was promised anything. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
@@ -98,7 +97,7 @@ export class BackupStream {
   #flushedAt = Number.NEGATIVE_INFINITY
   #plan: { readonly at: number; cancel(): void } | undefined
   #isFlushing = false
-  /** Since the last flush began. */
+  /** True if an urgent transaction was committed since the last flush began. */
   #isUrgent = false
   #failures = 0
   #isTooLarge = false
@@ -114,7 +113,7 @@ export class BackupStream {
     if (row && row.is_dirty === 0 && row.epoch > 0) {
       this.#position = { epoch: row.epoch, segment: row.segment, head: row.head }
     }
-    // Its last entries may be lost, or it has never been copied.
+    // The object's last entries may be lost, or it was never copied.
     else if (row || readSchema(deps.sql).length > 0) this.#planFlush(true)
   }
 
@@ -252,7 +251,8 @@ export class BackupStream {
       this.#isTooLarge = true
       return
     }
-    // A small database is dumped in one step. A larger one does not fit into memory, and must not change meanwhile.
+    // A small database is dumped in one step. A larger one does not fit into memory, so it is dumped in parts while no
+    // event of the object runs.
     const isFirst = this.#epoch === 0
     if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
     else await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))

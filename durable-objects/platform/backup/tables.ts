@@ -2,7 +2,6 @@
 
 import type { BackupBinding, BackupStatement } from './segments.ts'
 
-/** Reads as `SqlStorage` does. */
 export type BackupSql = {
   exec(
     query: string,
@@ -32,7 +31,7 @@ export function readSchema(sql: BackupSql): SchemaRow[] {
 
 /** Keeps numbers of rows, because statements and AUTOINCREMENT depend on them. */
 function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<BackupStatement> {
-  // Without generated columns.
+  // pragma_table_info omits generated columns.
   const columns = sql.exec('SELECT name, type, pk FROM pragma_table_info(?)', table).toArray() as ColumnRow[]
   const keys = columns.filter(({ pk }) => pk > 0)
   const isRowIdNamed = keys.length === 1 && keys[0]?.type.toUpperCase() === 'INTEGER'

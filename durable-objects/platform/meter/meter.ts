@@ -1,4 +1,4 @@
-// Counts billed usage in memory, by class of object and by act (SPEC.md, decision 092).
+// Counts billed usage in memory, by class of object and entry point (SPEC.md, decision 092).
 
 import { requestsOf } from '#shared/operator/prices.ts'
 import type { ClassUsage, Usage, UsageAmounts } from '#shared/operator/usage.ts'
@@ -6,12 +6,12 @@ import { BatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Remembered by an isolate, per class. */
+/** Bound of sizes that an isolate remembers, per class. */
 const SIZES_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
 
-/** Counters of one act: a method called from outside, an alarm, or a socket handler. */
+/** Counters of one entry point: a method called from outside, an alarm, or a socket handler. */
 export type EntryPointCounters = {
   calls: number
   /** The platform bills an alarm as a row written; `rowsWritten` does not include it. */
@@ -47,7 +47,7 @@ export class ClassMeter {
     this.#sizes.set(id, bytes)
   }
 
-  /** In the units of the bill. */
+  /** Totals in the units of Cloudflare's bill. */
   totals(): UsageAmounts {
     let [rowsWritten, rowsRead, requests] = [0, 0, 0]
     for (const [act, counters] of this.#acts) {
@@ -116,7 +116,7 @@ export class ObjectMeter {
   }
 }
 
-/** In one isolate. */
+/** Objects in the memory of one isolate. */
 export class AwakeObjects {
   readonly #meters = new Map<string, ObjectMeter>()
   #sweepAt = SWEEP_MIN

@@ -12,7 +12,7 @@ import { siteMetrics } from '../telemetry/site-metrics.ts'
 import { type EntryPointCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
-/** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
+/** The current entry point follows the asynchronous context, because calls of an object interleave at each `await`. */
 type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: EntryPointCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
@@ -108,7 +108,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const setAlarm = storage.setAlarm.bind(storage)
   const counters = () => {
     const act = readAct()
-    // A constructor runs outside of any act.
+    // A constructor runs outside of any entry point.
     return act?.state.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
@@ -218,7 +218,7 @@ function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unk
 }
 
 /**
- * Returns a subclass that counts its usage. Rows of migrations belong to the act `constructor`.
+ * Returns a subclass that counts its usage. Rows of migrations count for the entry point `constructor`.
  * @param name name of the class in `wrangler.toml`
  * @param report sends whole batches to the object that stores them
  */

@@ -1,4 +1,4 @@
-// The only logger of worker and objects: a JSON object a line, with the context of the request or act.
+// The only logger of worker and objects: one JSON object per line, with the context of the request or call.
 
 import { readTelemetryContext } from './context.ts'
 import { redactText } from './redact.ts'

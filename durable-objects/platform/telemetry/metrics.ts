@@ -98,7 +98,6 @@ export class HistogramMetric {
     return total
   }
 
-  /** Number of observations above a bound of the buckets. */
   countAbove(bound: number): number {
     const end = this.#bounds.indexOf(bound) + 1
     let total = 0

@@ -133,8 +133,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /**
-   * Finds followers that lack updates since the last check, and so missed them. After a lost subscription, all
-   * followers did.
+   * Finds followers that missed updates since the last check; after a lost subscription, these are all followers.
    * @param begun a subscription that just started, which is skipped
    */
   closeMissed(

@@ -1,4 +1,4 @@
-// A single object, `house` (SPEC.md).
+// One instance, named `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
@@ -15,7 +15,7 @@ export class Campaigns extends DurableObject<unknown> {
     this.#service = new CampaignService(ctx.storage, () => Date.now())
   }
 
-  /** The user's own object has checked that it was earned. */
+  /** The user's own object has checked that the coupon was earned. */
   async take(by: CouponClaim, userId: string): Promise<Result<CouponGrant, CouponClaimReason>> {
     return this.#service.grantCoupon(by, userId)
   }

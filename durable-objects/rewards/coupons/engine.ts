@@ -42,7 +42,7 @@ export type RebateCollectRefusalReason = CouponRedeemRefusalReason | 'nothing_ye
 
 /** Warning time before expiry; half of the validity if that is shorter. */
 export const COUPON_WARNING_LEAD_MS = 2 * DAY_MS
-/** Reports of the last fills may reach the ledger shard later. */
+/** Reports of the last fills may reach the ledger shard this much later. */
 export const COUPON_FILL_GRACE_MS = 60_000
 
 export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {

@@ -33,12 +33,11 @@ export type RewardsHost = {
   readonly person: string
   now(): number
   take(by: CouponClaim): Promise<Result<CouponGrant, CouponClaimReason>>
-  /** @param paid total in atoms, decimal text */
   told(coupon: string, paid: string): Promise<void>
   ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
   /**
    * Reserves part of the daily paper money. Idempotent.
-   * @returns false if the limit is exceeded @throws Error if unknown
+   * @returns false if the limit is exceeded @throws Error if the result is unknown
    */
   reserve(ref: string, cents: number): Promise<boolean>
   /** Fees of the user's own orders, in atoms. @param most the sum may stop here */
@@ -181,7 +180,7 @@ export class RewardService {
     return toCouponView({ ...coupon, counted }, now)
   }
 
-  /** Call in the transaction of the change. @param before amount due before it, atoms */
+  /** Call in the transaction of the change. @param before amount due before the change, atoms */
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)

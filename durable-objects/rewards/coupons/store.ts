@@ -59,7 +59,6 @@ const PaymentRow = z.object({ coupon: z.string(), number: z.int(), atoms: z.stri
 const TextRow = z.object({ text: z.string() })
 const NextRow = z.object({ next: z.nullable(z.int()) })
 
-/** `atoms` is positive, as decimal text. */
 export type RewardPayment = z.infer<typeof PaymentRow>
 
 export type RewardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }

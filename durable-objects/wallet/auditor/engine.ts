@@ -1,4 +1,4 @@
-// Reconciles objects with money: totals per asset, and both ends of each edge (reliability §1.8). Pure, except
+// Reconciles objects with money: totals per asset, and both ends of each money link (reliability §1.8). Pure, except
 // `auditBalances`.
 
 import {
@@ -17,11 +17,10 @@ export type AuditFinding = {
   readonly detail: string
   readonly peer?: string
   readonly asset?: string
-  /** Atoms, decimal text. */
   readonly difference?: string
 }
 
-/** Atoms as decimal text. The sum of `clr` is in transit. */
+/** Atoms as decimal text. The sum of the `clr` accounts is in transit. */
 export type AuditedAssetTotals = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -66,7 +65,7 @@ export function computeMoneyLinkCuts(all: readonly MoneyAuditSnapshot[]): Map<st
   return asked
 }
 
-/** I5: sums up to a message number are equal. */
+/** Checks I5: both sums up to a message number are equal. */
 export function reconcileMoneyLinks(pairs: readonly MoneyLinkPair[]): AuditFinding[] {
   return pairs.flatMap(({ from, to, sent, received }): AuditFinding[] => {
     const place = { invariant: 'I5', object: to, peer: from }

@@ -73,7 +73,6 @@ async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<
   return (await Promise.all(answers)).every(Boolean)
 }
 
-/** @throws Error if an object does not respond */
 export async function auditInventory(doors: InventoryDeps, known: FaucetTotals): Promise<InventoryAudit> {
   let given = known
   for (let round = 1; ; round += 1) {

@@ -1,4 +1,4 @@
-// It audits every minute while money moves, and halts what does not balance.
+// The auditor runs every minute while money moves, and halts markets and shards that do not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -28,7 +28,7 @@ import { type CampaignsStatement, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_INTERVAL_MS = 60_000
-/** For the cron trigger. */
+/** Audit interval of the cron trigger while nothing moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */

@@ -7,7 +7,7 @@ import type { AuditFinding, ReconciliationReport } from './engine.ts'
 /** Atoms as decimal text: known payments, and the maximum cost of granted coupons. Both only grow. */
 export type CampaignsStatement = { readonly paid: string; readonly promised: string }
 
-/** Exact while coupons are paid. @param before read before the ledgers @param after read after them */
+/** Exact while coupons are paid. @param before, after statements read before and after the ledgers */
 export function comparePromotions(
   before: CampaignsStatement,
   { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,

@@ -10,7 +10,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
-/** On any chain, characters. */
+/** Maximum length on any chain, in characters. */
 export const CHAIN_ADDRESS_LENGTH_MAX = 120
 
 type Family = {
@@ -202,10 +202,9 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   fil: filecoin,
 }
 
-/** @param seed of the deployment */
+/** @param seed seed of the deployment */
 export const createChainAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 
-/** @returns the canonical spelling; undefined if invalid */
 export const parseChainAddress = (network: NetworkId, text: string): string | undefined =>
   text.length > CHAIN_ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)

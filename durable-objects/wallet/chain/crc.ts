@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 
-/** CRC-16/XMODEM. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {

@@ -20,7 +20,7 @@ export function computeConfirmationSchedule(
   return { block, dueAt: CHAIN_GENESIS_TIME + (block + network.confirmations - 1) * network.blockMs }
 }
 
-/** At most the required number. */
+/** Number of confirmations, at most the required number. */
 export const countConfirmations = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, computeBlockHeight(network, now) - block + 1))
 

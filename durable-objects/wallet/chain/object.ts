@@ -29,7 +29,7 @@ export class Chain extends MoneyObject<ChainEnv> {
     this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.notifyAuditor() })
   }
 
-  /** On some networks also a memo. */
+  /** Returns the user's deposit address, on some networks with a memo. */
   async place(userId: string, home: string): Promise<DepositAddress> {
     return this.#service.depositAddress(userId, home)
   }

@@ -1,5 +1,5 @@
-// Withdrawn money arrives over the edge in account `world` (external) or `passing` (internal, until confirmed).
-// Deposits leave over the edge.
+// Withdrawn money arrives over the money link in account `world` (external) or `passing` (internal, until confirmed).
+// Deposits leave over the link.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -23,7 +23,7 @@ import {
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
 import { computeTxid } from './txid.ts'
 
-/** The balance is minus the deposits from outside. */
+/** External money. The balance is minus the deposits from outside. */
 export const CHAIN_EXTERNAL_ACCOUNT = 'world'
 /** Transfers between users of the exchange, until confirmed. */
 export const CHAIN_TRANSIT_ACCOUNT = 'passing'
@@ -57,7 +57,7 @@ export type IncomingTransferRequest = {
   readonly home: string
   readonly asset: string
   readonly atoms: string
-  /** For idempotency. */
+  /** Idempotency key. */
   readonly key: string
 }
 
@@ -87,7 +87,7 @@ export class ChainService {
     })
   }
 
-  /** Permanent; belongs to no other user. */
+  /** The address is permanent and belongs to no other user. */
   async depositAddress(userId: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(userId) ?? this.money.run(() => this.#depositAddress(userId, home))
   }

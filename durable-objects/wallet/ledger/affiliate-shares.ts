@@ -61,7 +61,6 @@ export class AffiliateShareService {
     return this.#deps.service().run(() => this.terms.set(inviter, terms))
   }
 
-  /** An older version is ignored. */
   setKin(userId: string, word: RelationUpdate): Promise<void> {
     return this.#deps.service().run(() => this.kin.set(userId, word))
   }
@@ -85,7 +84,6 @@ export class AffiliateShareService {
     return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#deps.host.now())
   }
 
-  /** @param fills fills in the message of the fee */
   #shareFee({ order, asset, atoms, trade }: FeeCharge, fills: readonly FillReport[]): void {
     const { orders, shards, host, service } = this.#deps
     const placed = orders.findPlacedOrder(order)

@@ -38,7 +38,7 @@ export type StoredCommission = {
   readonly atoms: string
 }
 
-/** Per response and product; those with the most volume. */
+/** Bound per response and product. Traders with the most volume come first. */
 const TRADERS_MAX = 10_000
 
 export class AffiliateStore {

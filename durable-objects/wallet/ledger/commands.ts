@@ -18,11 +18,11 @@ export const ORDER_TERMS_MAX = 4_000
 
 export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transfer'), asset: AssetSymbol, atoms: Atoms, from: Wallet, to: Wallet }),
-  /** To another account of the same user. The caller has checked the ownership. */
+  /** Transfers to another account of the same user. The caller has checked the ownership. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
   /**
-   * To the user's margin account. `inviter`: gets a share of the fees paid there. `owner`: of the program that has the
-   * account.
+   * Transfers to the user's margin account. `inviter` gets a share of the fees paid there. `owner`: owner of the
+   * program that has the account.
    */
   z.object({
     kind: z.literal('margin'),
@@ -42,7 +42,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** Reserves part of the day's paper money for another object (LE40). */
   z.object({ kind: z.literal('reserve'), source: z.enum(PAPER_SOURCES), ref: Id, cents: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('unreserve'), ref: Id }),
-  /** The client id is that of the payment (durable-objects/rewards/coupons). */
+  /** The client id is the id of the coupon's payment (durable-objects/rewards/coupons). */
   z.object({ kind: z.literal('reward'), asset: AssetSymbol, atoms: Atoms }),
   /** The client id consists of network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
@@ -64,7 +64,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     /** Group for self-trade prevention, instead of the owner. A copy's group is the lead and all copiers. */
     group: z.optional(Id),
   }),
-  /** `clientId` is the cancellation's. */
+  /** `clientId`: client id of the cancellation. */
   z.object({
     kind: z.literal('cancel'),
     order: Id,
@@ -125,7 +125,7 @@ const identityOf = (command: LedgerCommand): LedgerCommand =>
 export const computeLedgerRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 
-/** The command has effects outside the shard. */
+/** True if the command has effects outside the shard. */
 export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'deposit' ||
   kind === 'reward' ||
@@ -134,5 +134,5 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'capture' ||
   kind === 'award'
 
-/** Then a refusal is not stored. */
+/** True if `ref` identifies the command. Then a refusal is not stored. */
 export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

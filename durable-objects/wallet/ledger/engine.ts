@@ -125,9 +125,8 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** In the order of `LedgerRefusalReason`. */
+/** Refusals are checked in the order of `LedgerRefusalReason`. */
 export function decideLedgerCommand(view: LedgerView, userId: string, command: LedgerCommand): Decision {
-  // Commands that only return money are allowed while the shard is halted.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
     case 'transfer':

@@ -250,10 +250,7 @@ export class LedgerJournalHistory {
     return sumByDay(this.#changesSince(userId, { from, step: changeResolutionMs(zone), without: [] }), zone)
   }
 
-  /**
-   * Changes per quarter of an hour.
-   * @param without excluded kinds of entries
-   */
+  /** @param without excluded kinds of entries */
   quarterHourChanges(userId: string, without: readonly EntryKind[]): DayChange[] {
     return this.#changesSince(userId, { from: 0, step: QUARTER_HOUR_MS, without })
   }

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/migrations.ts'
 
 const OrderRow = z.object({ person: z.string(), held: z.string() })
 
-/** At one moment. Empty accounts are omitted. */
+/** Returns all balances at one moment, without empty accounts. */
 export function collectLiabilities(journal: Pick<Journal, 'listBalancesOfKind'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
   const add = (userId: string, asset: string, atoms: bigint) => {

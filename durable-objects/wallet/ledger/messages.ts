@@ -15,14 +15,12 @@ import { FUNDING_WALLET } from '../withdrawals/withdrawal-service.ts'
 import { formatAvailableBalanceAccount } from './engine.ts'
 
 export type LedgerMessageHandlers = {
-  /** Peer that has the user's money; undefined if this shard has it. */
   otherShard(userId: string): string | undefined
   orderReport(report: OrderReport): void
   /** True if a report that was in quarantine is newer than the order's known state. */
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
   requestReport(report: RequestReport): void
-  /** @param fills fills in the message of the fee */
   shareFee(fee: FeeCharge, fills: readonly FillReport[]): void
   /** True if the user left the affiliate programme, so that the house keeps the share. */
   hasLeft(userId: string): boolean
@@ -58,7 +56,7 @@ function applySettlement(
   for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
 }
 
-/** @throws Error if the message cannot be applied: the edge then puts it in quarantine */
+/** @throws Error if the message cannot be applied: the money link then puts it in quarantine */
 export function applyLedgerMessage(handlers: LedgerMessageHandlers, incoming: IncomingMoneyMessage): void {
   const { from, body, money, credit } = incoming
   const message = parseLedgerMessage(body)

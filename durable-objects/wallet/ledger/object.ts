@@ -112,7 +112,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.fills(userId, query)
   }
 
-  /** Oldest first: from a number or time on, otherwise the last ones. */
   async ordersPlaced(userId: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
     return this.#service.orderHistory.orders(userId, stretch)
   }
@@ -187,7 +186,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * platform/account-feed.ts.
+   * Subscribes a hub (platform/account-feed.ts).
    * @throws Error if the hub has another version
    */
   async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
@@ -259,7 +258,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.inventory(userId, after)
   }
 
-  /** @param from epoch ms */
   async days(userId: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     return this.#service.journalHistory.dailyChanges(userId, from, zone)
   }
@@ -314,7 +312,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.cancel(userId, id)
   }
 
-  /** '' after the code was used. */
+  /** MAC of the confirmation code; '' after the code was used. */
   async withdrawalMac(userId: string, id: string): Promise<string | undefined> {
     return this.#service.withdrawalService.codeMac(userId, id)
   }

@@ -105,7 +105,6 @@ export class LedgerOrderHistory {
     return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
-  /** Oldest first. @param from epoch ms @param to epoch ms, excluded */
   tradesIn(
     userId: string,
     { from, to }: { readonly from: number; readonly to: number },

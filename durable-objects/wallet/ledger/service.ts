@@ -1,4 +1,4 @@
-// The simulation uses this class.
+// Service of a ledger shard. The simulation uses it too.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -279,7 +279,7 @@ export class LedgerService {
     return this.#reports.outcome(userId, key, { id, isPlaced })
   }
 
-  /** In one transaction, with one delivery to each book. */
+  /** Runs all requests in one transaction, with one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<OrderCommandOutcome[]> =>
     this.money.runTogether(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
@@ -417,7 +417,7 @@ export class LedgerService {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** Halts only the market. The edge goes on. */
+  /** Halts only the market; the money link continues. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

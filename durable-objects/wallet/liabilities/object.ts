@@ -1,4 +1,4 @@
-// One object, `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
+// One instance, named `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

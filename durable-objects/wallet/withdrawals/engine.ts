@@ -48,7 +48,7 @@ export type Withdrawal = {
   readonly holdReason: HoldReason | ''
   /** Reasons for a review, separated by commas; '': no review. */
   readonly review: string
-  /** '' after use. */
+  /** MAC of the confirmation code; '' after use. */
   readonly mac: string
   readonly triesLeft: number
   readonly codes: number
@@ -74,7 +74,6 @@ export type WithdrawalContext = {
   /** Canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): WithdrawalAddressEntry | undefined
-  /** Undefined for a new address. */
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
   readonly isWhitelistOnly: boolean
@@ -192,7 +191,7 @@ export const createWithdrawal = (
   reason: '',
 })
 
-/** Includes what happens to the money on hold. */
+/** Next state, and its effect on the money on hold. */
 export type WithdrawalTransition = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({

@@ -1,4 +1,4 @@
-// Each decision of the engine is one transaction with its money in the shard's journal and edge.
+// Each decision of the engine is one transaction with its money in the shard's journal and money link.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -111,7 +111,8 @@ export class WithdrawalService {
   /**
    * @param heldUntil end of the account's security hold, epoch ms
    * @param boughtUntil end of the hold on p2p purchases of an asset
-   * @param deviceSince first use of the confirming device; undefined without operators
+   * @param deviceSince first use of the confirming device; undefined in a deployment without operators, which has no
+   * reviews
    */
   confirm(
     userId: string,
@@ -175,7 +176,7 @@ export class WithdrawalService {
       .map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
-  /** WD15. */
+  /** Approves or refuses a withdrawal under review (WD15). */
   decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#store.withdrawal(id)
@@ -242,7 +243,7 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(userId, network, address, memo))
   }
 
-  /** For a deleted account (WD18). Its withdrawals stay in the books. */
+  /** Deletes addresses of a deleted account (WD18). Its withdrawals stay in the books. */
   forgetAddresses(userId: string): Promise<void> {
     return this.#shard.run(() => this.#store.forgetAddresses(userId))
   }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /**
  * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
- * worker/identity/known-api-keys.ts) and pending requests still act.
+ * worker/identity/known-api-keys.ts) and pending requests still have effect.
  */
 export const ACCOUNT_CLOSING_STOP_DELAY_MS = 5_000
 /** Retry interval while money still blocks the closing. */

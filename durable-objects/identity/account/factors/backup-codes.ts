@@ -50,7 +50,7 @@ const lettersOf = (typed: string): string =>
 export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
   kept.filter(({ usedAt }) => usedAt === null).length
 
-/** Log-in has one field for app codes and backup codes. */
+/** Distinguishes backup codes from app codes, because log-in has one field for both. */
 export const isBackupCodeFormat = (typed: string): boolean =>
   new RegExp(`^[${UNAMBIGUOUS_CHARACTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 

@@ -48,7 +48,6 @@ const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: PasskeyList) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
-/** @throws Error if the text is not base64url */
 function ownBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = parseBase64Url(text)
   if (bytes === undefined) throw new Error('not base64url')
@@ -82,7 +81,7 @@ export async function createRegistrationOptions(
   return CreationOptions.parse(options)
 }
 
-/** @param passkeys those of the account. Empty: the user picks one, so that nothing reveals if the account exists */
+/** @param passkeys passkeys of the account. Empty: the user picks one, so that nothing reveals if the account exists */
 export async function createPasskeyLoginOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
@@ -182,7 +181,6 @@ async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<bool
   }
 }
 
-/** @throws Error if the key is malformed */
 const isSignature = (publicKey: Uint8Array<ArrayBuffer>, signature: string): boolean =>
   decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg) !== COSEALG.ES256 ||
   isStrictEcdsaSignature(parseBase64Url(signature) ?? new Uint8Array())
@@ -246,7 +244,7 @@ export async function verifyPasskeyRegistration(
  * Never rejects. `acceptPasskeyAssertion` checks the counter.
  * @param sent unvalidated input
  * @param passkey the account's passkey that the response names
- * @param userHandle that of the account; another one is refused
+ * @param userHandle user handle of the account; another one is refused
  */
 export async function verifyPasskeyLogin(
   sent: unknown,

@@ -42,10 +42,6 @@ export class NotificationService {
     this.publishUnread()
   }
 
-  /**
-   * Subscribes a hub for an hour.
-   * @returns the unread count
-   */
   listen(hub: string): number {
     if (!this.#account.profile()) return 0
     this.#settings.listen(hub, this.#publisher.now())

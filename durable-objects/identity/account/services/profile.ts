@@ -29,10 +29,7 @@ export class ProfileService {
     this.#context = context
   }
 
-  /**
-   * Opens the account (ACC1).
-   * @returns its invite code
-   */
+  /** @returns the invite code */
   open(seed: NewAccount, place: LoginOrigin): Result<string, AccountOpeningRefusal> {
     const now = this.#context.now()
     const standing = this.#account.accountState()

@@ -34,7 +34,6 @@ function stepOf(store: MarketStore, seq: number): LogSegment | undefined {
   return found ?? store.proof.retainedSegment(seq)
 }
 
-/** Undefined if there is no such trade, or its step was deleted. */
 export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): LogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined

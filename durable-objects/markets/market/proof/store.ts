@@ -11,15 +11,15 @@ import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
 import type { MarketState } from '../market-state.ts'
 import type { BufferedLogStep } from '../step-buffer.ts'
 
-const migrations = (of: string): readonly string[] => [
-  `CREATE TABLE ${of}checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}kept (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
+const migrations = (tablePrefix: string): readonly string[] => [
+  `CREATE TABLE ${tablePrefix}checkpoints (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
+   CREATE TABLE ${tablePrefix}kept (first_seq INTEGER PRIMARY KEY, last_seq INTEGER NOT NULL, hash_before TEXT NOT NULL,
      hash_after TEXT NOT NULL, events TEXT NOT NULL) STRICT;
-   CREATE TABLE ${of}seal (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;
-   DELETE FROM ${of}segments;`,
+   CREATE TABLE ${tablePrefix}seal (only INTEGER PRIMARY KEY CHECK (only = 1), key TEXT NOT NULL) STRICT;
+   DELETE FROM ${tablePrefix}segments;`,
 ]
 
-/** Steps, which a slice may have to replay. */
+/** Steps between two checkpoints, which a slice may have to replay. */
 const CHECKPOINT_EVERY = 100
 /** A book with more orders gets no checkpoints, because writing one would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
@@ -87,22 +87,22 @@ export function parseSegmentRow(row: z.infer<typeof SegmentRow>): LogSegment[] {
 
 export class ProofStore {
   readonly #sql: Sql
-  readonly #of: string
+  readonly #tablePrefix: string
   #steps = 0
   #checkpointAt = 1
 
-  constructor(sql: Sql, of: string) {
+  constructor(sql: Sql, tablePrefix: string) {
     this.#sql = sql
-    this.#of = of
-    runMigrations(sql, migrations(of), `${of}proof_migrations`)
+    this.#tablePrefix = tablePrefix
+    runMigrations(sql, migrations(tablePrefix), `${tablePrefix}proof_migrations`)
   }
 
   /** `fresh` creates the key at the first start. */
   sealKey(fresh: () => string): string {
-    const [row] = this.#sql.exec(`SELECT key FROM ${this.#of}seal`).toArray()
+    const [row] = this.#sql.exec(`SELECT key FROM ${this.#tablePrefix}seal`).toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key
     const key = fresh()
-    this.#sql.exec(`INSERT INTO ${this.#of}seal (only, key) VALUES (1, ?)`, key)
+    this.#sql.exec(`INSERT INTO ${this.#tablePrefix}seal (only, key) VALUES (1, ?)`, key)
     return key
   }
 
@@ -121,20 +121,20 @@ export class ProofStore {
   retainTraded(where: string, ...bindings: number[]): void {
     const columns = 'first_seq, last_seq, hash_before, hash_after, events'
     this.#sql.exec(
-      `INSERT OR REPLACE INTO ${this.#of}kept (${columns}) SELECT ${columns} FROM ${this.#of}segments WHERE is_peoples = 1 AND ${where}`,
+      `INSERT OR REPLACE INTO ${this.#tablePrefix}kept (${columns}) SELECT ${columns} FROM ${this.#tablePrefix}segments WHERE is_peoples = 1 AND ${where}`,
       ...bindings,
     )
   }
 
   /** @param seq first event to keep if no step is left */
   prune(seq: number): void {
-    const query = `DELETE FROM ${this.#of}checkpoints
-      WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#of}segments ORDER BY first_seq LIMIT 1), ?)`
+    const query = `DELETE FROM ${this.#tablePrefix}checkpoints
+      WHERE seq < coalesce((SELECT first_seq - 1 FROM ${this.#tablePrefix}segments ORDER BY first_seq LIMIT 1), ?)`
     this.#sql.exec(query, seq)
   }
 
   retainedSegment(seq: number): LogSegment | undefined {
-    const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
+    const query = `SELECT * FROM ${this.#tablePrefix}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
     return row && parseSegmentRow(SegmentRow.parse({ ...row, heads: null }))[0]
   }
@@ -145,7 +145,7 @@ export class ProofStore {
    */
   restore(book: Book, seq: number): ChainHead | undefined {
     const [row] = this.#sql
-      .exec(`SELECT seq, body FROM ${this.#of}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)
+      .exec(`SELECT seq, body FROM ${this.#tablePrefix}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)
       .toArray()
     if (!row) return undefined
     const { seq: at, body } = CheckpointRow.parse(row)
@@ -167,6 +167,10 @@ export class ProofStore {
       lastPrice: book.lastPrice,
       hash,
     }
-    this.#sql.exec(`INSERT OR REPLACE INTO ${this.#of}checkpoints (seq, body) VALUES (?, ?)`, seq, JSON.stringify(body))
+    this.#sql.exec(
+      `INSERT OR REPLACE INTO ${this.#tablePrefix}checkpoints (seq, body) VALUES (?, ?)`,
+      seq,
+      JSON.stringify(body),
+    )
   }
 }

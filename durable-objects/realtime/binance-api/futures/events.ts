@@ -70,7 +70,6 @@ export function formatFuturesTopEvent(
   return JSON.stringify({ e: 'bookTicker', u, s: toBinanceSymbol(symbol), ...best, T, E: now })
 }
 
-/** @param json best levels that a book published */
 export function formatFuturesBookTickerEvent({ symbol }: Market, json: string, now: number): string {
   const { bids, asks, ...top } = parseBestLevels(json)
   const level = ([price, quantity]: readonly [string, string]) => ({ price, quantity })
@@ -83,7 +82,6 @@ function ticker(market: Market, figures: MarketFigures, now: number): object {
   return rest
 }
 
-/** @param json the `figures` that a book published */
 export const formatFuturesTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(ticker(market, MarketFigures.parse(JSON.parse(json)), now))
 

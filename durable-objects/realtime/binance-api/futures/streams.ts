@@ -55,7 +55,6 @@ function barsOf(contract: Contract, market: Market, interval: string): Made | un
   }
 }
 
-/** @param symbol undefined for all contracts */
 const liquidationsOf = (symbol: string | undefined): Made => ({
   sources: [all('liquidations')],
   open: () =>

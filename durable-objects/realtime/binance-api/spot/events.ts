@@ -13,7 +13,6 @@ export function formatSpotTradeEvent(market: Market, fill: string, now: number):
   return JSON.stringify({ e: 'trade', E: now, s: marketBinanceSymbol(market), t: seq, p: price, q: quantity, ...whose })
 }
 
-/** Each trade is an aggregate of one, because trades are not aggregated. */
 export function formatSpotAggTradeEvent(market: Market, fill: string, now: number): string {
   const { seq, price, quantity, time, side } = parseFillTrade(fill)
   const whose = { f: seq, l: seq, T: time, m: side === 'sell', M: true }
@@ -49,7 +48,6 @@ export function formatSpotDepthEvent(
   })
 }
 
-/** @param json best levels that a book published */
 export function formatSpotPartialDepth(json: string, levels: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
   return JSON.stringify({ lastUpdateId: seq, bids: bids.slice(0, levels), asks: asks.slice(0, levels) })
@@ -57,7 +55,6 @@ export function formatSpotPartialDepth(json: string, levels: number): string {
 
 /** Best level of an empty side. */
 const NOTHING: LevelText = ['0', '0']
-/** @param json best levels that a book published */
 export function formatSpotBookTickerEvent(market: Market, json: string, _now: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
   const [[b, B], [a, A]] = [bids[0] ?? NOTHING, asks[0] ?? NOTHING]
@@ -71,7 +68,6 @@ const glanceOf = ({ bid, ask, ...ticker }: SummaryRows[number]): MarketFigures =
   ...(ask !== undefined && { ask: { price: ask, quantity: '0' } }),
 })
 
-/** @param json the `figures` that a book published */
 export const formatSpotTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(createDayTicker(market, MarketFigures.parse(JSON.parse(json)), now))
 
