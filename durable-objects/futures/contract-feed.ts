@@ -17,7 +17,7 @@ import {
   INTERNAL_TOPICS,
   MARKET_FEED_VERSION,
   type Publication,
-  type WatchRequest,
+  type TopicLeaseRequest,
 } from '../platform/market-feed.ts'
 import type { ContractBoard } from './contract-board.ts'
 
@@ -51,7 +51,7 @@ export class ContractFeed {
     this.#deps = deps
   }
 
-  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
     for (const symbol of symbolsOf(known)) await this.#deps.refresh(symbol)

@@ -34,7 +34,7 @@ import {
   accountSubscriberStub,
 } from '../platform/account-listeners.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
-import { AuditWatch } from '../platform/audit-watch.ts'
+import { AuditorNotifier } from '../platform/audit-watch.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../platform/durable-host.ts'
 import type { MoneyPeer } from '../platform/edge-messages.ts'
 import type { RelationUpdate } from '../platform/kin.ts'
@@ -51,7 +51,7 @@ import {
   type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
-  type WatchRequest,
+  type TopicLeaseRequest,
 } from '../platform/market-feed.ts'
 import { MoneyObject } from '../platform/money-object.ts'
 import type { PriceTrigger } from '../platform/price-triggers.ts'
@@ -102,7 +102,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   readonly #subscriptions: ClearingSubscriptions
   readonly #feed: ContractFeed
   readonly #margins: MarginPublisher
-  readonly #audits = new AuditWatch(() => this.env)
+  readonly #audits = new AuditorNotifier(() => this.env)
   #auditedHead = 0
 
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
@@ -425,7 +425,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.store.isWithdrawn(userId, key)
   }
 
-  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,

@@ -11,7 +11,7 @@ import { LiveMarket } from '../markets/market/live-market.ts'
 import { MarketStore } from '../markets/market/store.ts'
 import type { MarketIdleBounds } from '../markets/market/waiting.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
-import { findEarliest } from '../platform/earliest.ts'
+import { findEarliestTime } from '../platform/earliest.ts'
 import { assertMoneyLinkVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { IncomingMoneyMessage } from '../platform/money-edge.ts'
 import { MoneyService } from '../platform/money-service.ts'
@@ -103,7 +103,7 @@ export class ClearingService {
         const isAwake = this.#wakeAt === undefined
         if (this.#isAtWork() && isAwake) return host.now() + AWAKE_MS
         const wakeAt = this.#isAtWork() ? this.#wakeAt : undefined
-        return findEarliest(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
+        return findEarliestTime(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
       },
       faults: () => this.#faults(),
     })

@@ -5,7 +5,7 @@ const WATCH_MS = 30_000
 
 type AuditorEnv = { readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } } }
 
-export class AuditWatch {
+export class AuditorNotifier {
   readonly #env: () => AuditorEnv
   #reportedAt = 0
 

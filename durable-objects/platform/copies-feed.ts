@@ -1,15 +1,15 @@
 // Notifies hubs of a change in a user's copy portfolios; pages then fetch the data.
 
-export const COPIES_FEED_VERSION = 1
+export const COPY_PORTFOLIOS_FEED_VERSION = 1
 
 /** @property change a number that differs after each change */
-export type CopiesChange = { readonly person: string; readonly change: number }
+export type CopyPortfoliosChange = { readonly person: string; readonly change: number }
 
-export interface CopiesFeed {
+export interface CopyPortfoliosFeed {
   /** Subscribes a hub for ten minutes. @returns the number of the last change */
   listen(hub: string): Promise<number>
 }
 
-export interface CopiesFeedHub {
-  tellCopies(version: number, news: readonly CopiesChange[]): Promise<void>
+export interface CopyPortfoliosHub {
+  tellCopies(version: number, news: readonly CopyPortfoliosChange[]): Promise<void>
 }

@@ -1,2 +1,2 @@
-export const findEarliest = (...times: readonly (number | undefined)[]): number | undefined =>
+export const findEarliestTime = (...times: readonly (number | undefined)[]): number | undefined =>
   times.filter((time) => time !== undefined).sort((a, b) => a - b)[0]

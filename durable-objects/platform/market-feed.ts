@@ -22,7 +22,7 @@ export type Publication =
 export const MARKET_FEED_VERSION = 1
 
 /** A lease ends unless the hub renews it, so that a lost hub costs little. */
-export type WatchRequest = {
+export type TopicLeaseRequest = {
   readonly version: number
   readonly hub: string
   readonly topics: readonly SubscriptionParams[]
@@ -31,7 +31,7 @@ export type WatchRequest = {
 
 export interface FeedProducer {
   /** Starts or renews a lease on exactly these topics. Returns the current state of each; depth as a snapshot. */
-  watch(request: WatchRequest): Promise<readonly Publication[]>
+  watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
 }
 
 export interface FeedHub {
@@ -44,8 +44,8 @@ export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000
 /**
  * Topic types that clients cannot subscribe to. Hubs build streams of other dialects from them.
  * - `figures` (of a book): `MarketFigures`;
- * - `bars` (of a book, with an interval): `LastBars`;
- * - `rows` (of the summary): `SummaryRows`;
+ * - `bars` (of a book, with an interval): `LastMarketBars`;
+ * - `rows` (of the summary): `MarketSummaryRows`;
  * - `tops` (of all contracts): `BestPriceRows`.
  */
 export const INTERNAL_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
@@ -61,11 +61,11 @@ export const MarketFigures = z.object({
 })
 export type MarketFigures = z.infer<typeof MarketFigures>
 
-export const LastBars = z.object({ before: z.optional(Candle), open: Candle })
-export type LastBars = z.infer<typeof LastBars>
+export const LastMarketBars = z.object({ before: z.optional(Candle), open: Candle })
+export type LastMarketBars = z.infer<typeof LastMarketBars>
 
-export const SummaryRows = z.array(z.omit(MarketRow, { spark: true }))
-export type SummaryRows = z.infer<typeof SummaryRows>
+export const MarketSummaryRows = z.array(z.omit(MarketRow, { spark: true }))
+export type MarketSummaryRows = z.infer<typeof MarketSummaryRows>
 
 /** Best prices, with the last event number and the time of reading. */
 export const BestPriceRow = z.object({

@@ -32,7 +32,7 @@ export const isProgram = (account: string): boolean => ACCOUNT.test(account)
  * True if the program itself polls orders of unknown state. Copies do: their lead resends signals, and they have an
  * alarm.
  */
-export const isSelfPolling = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
+export const isSelfPollingProgram = (account: string): boolean => account.startsWith('copy-') && isProgram(account)
 
 /**
  * Derives an account id in the slot of its owner (slots.ts).

@@ -13,7 +13,7 @@ import {
   type SubscriptionParams,
 } from '#shared/realtime/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
-import type { CopiesChange } from '../platform/copies-feed.ts'
+import type { CopyPortfoliosChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { UnreadUpdate } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE_TYPES, createCoinwPrivateFrames } from './coinw-own.ts'
@@ -170,7 +170,7 @@ export class AccountSockets<Key> {
     return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, { unread }) }], only)
   }
 
-  pushCopies({ person: userId, change }: CopiesChange, only?: { readonly key: Key; readonly type: string }) {
+  pushCopies({ person: userId, change }: CopyPortfoliosChange, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
     return this.#toEach(userId, [{ type, frame: formatPrivateFrame(biz, type, { change }) }], only)
   }

@@ -5,7 +5,7 @@ import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures
 import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { collectFrames, FUTURES_FACTS, HubBench, parseFrames } from './testing.ts'
+import { collectFrames, FUTURES_CONNECTION, HubBench, parseFrames } from './testing.ts'
 
 const key = (type: string, interval?: string) =>
   toTopicKey({ biz: PERPETUAL_BIZ, type, pairCode: 'BTC_USDT', ...(interval && { interval }) })
@@ -53,7 +53,7 @@ const book = (startSeq: number, asks: Record<string, string>, snapshot = false):
 
 let bench: HubBench
 beforeEach(() => {
-  bench = new HubBench().connect('a').connect('f', FUTURES_FACTS)
+  bench = new HubBench().connect('a').connect('f', FUTURES_CONNECTION)
 })
 const sub = (key: string, params: object) => parseFrames(bench.say(key, { event: 'sub', params }).outgoing)
 
@@ -200,7 +200,7 @@ describe('one’s own', () => {
   beforeEach(() => {
     for (const [name, facts] of [
       ['own', { dialect: 'spot', batch: false }],
-      ['coinw', FUTURES_FACTS],
+      ['coinw', FUTURES_CONNECTION],
     ] as const) {
       bench.hub.connect(name, facts, { topics: [], heardAt: bench.now }, { person: 'ann', session: name })
       bench.say(name, { event: 'login' })

@@ -8,10 +8,10 @@ import {
   createDepthPublication,
   createStatePublication,
   createTopicKey,
-  FUTURES_FACTS,
+  FUTURES_CONNECTION,
   HubBench,
   parseFrames,
-  SPOT_FACTS,
+  SPOT_CONNECTION,
 } from './testing.ts'
 
 let bench: HubBench
@@ -103,7 +103,7 @@ describe('dialect', () => {
   })
 
   test('[MH4] futures of known types are acknowledged in either case, others refused', () => {
-    bench.connect('f', FUTURES_FACTS)
+    bench.connect('f', FUTURES_CONNECTION)
     const sub = (params: unknown) => parseFrames(bench.say('f', { event: 'sub', params }).outgoing)[0]
     expect(sub({ biz: 'futures', type: 'depth', pairCode: 'btc' })).toEqual({
       biz: 'futures',
@@ -177,7 +177,7 @@ describe('captures of the real parts', () => {
     const acks = captures.filter(({ kind, frame }) => kind === 'ack' && known(frame.biz) && 'pairCode' in frame)
     expect(acks.length).toBeGreaterThan(8)
     for (const { frame } of acks) {
-      const hub = new HubBench().connect('x', frame.biz === 'futures' ? FUTURES_FACTS : SPOT_FACTS)
+      const hub = new HubBench().connect('x', frame.biz === 'futures' ? FUTURES_CONNECTION : SPOT_CONNECTION)
       const { data: _, channel: __, ...params } = frame
       expect(parseFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([frame])
     }
@@ -187,7 +187,7 @@ describe('captures of the real parts', () => {
     const refusals = captures.filter(({ kind, frame }) => kind === 'sub_fail' && known(frame.biz))
     for (const { frame } of refusals) {
       const { data: _, channel: __, ...params } = frame
-      const hub = new HubBench().connect('x', FUTURES_FACTS)
+      const hub = new HubBench().connect('x', FUTURES_CONNECTION)
       expect(collectFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([JSON.stringify(frame)])
     }
     const error = captures.find(({ kind, frame }) => kind === 'error' && frame.errorCode === 1001)

@@ -10,18 +10,18 @@ import {
   SOCKET_STUCK_MAX_MS,
 } from './limits.ts'
 import {
-  BATCH_FACTS,
+  BATCH_CONNECTION,
   collectCloseCodes,
   collectFrames,
   createDepthPublication,
   createFillsPublication,
   createStatePublication,
   createTopicKey,
-  FUTURES_FACTS,
+  FUTURES_CONNECTION,
   HubBench,
   parseFrameData,
   parseFrames,
-  SPOT_FACTS,
+  SPOT_CONNECTION,
 } from './testing.ts'
 
 let bench: HubBench
@@ -98,7 +98,7 @@ describe('news', () => {
   })
 
   test('[MH10] sockets with the same topics share the very text; batch connections get one frame', () => {
-    for (const [key, facts] of Object.entries({ b: SPOT_FACTS, x: BATCH_FACTS, y: BATCH_FACTS })) {
+    for (const [key, facts] of Object.entries({ b: SPOT_CONNECTION, x: BATCH_CONNECTION, y: BATCH_CONNECTION })) {
       bench.connect(key, facts)
     }
     for (const key of ['a', 'b', 'x', 'y']) for (const type of ['ticker', 'depth_snapshot']) bench.sub(key, type)
@@ -227,7 +227,7 @@ describe('news', () => {
 
   test('[MH15] sockets that outlived the memory are in their topics again, and start afresh', () => {
     const woken = new HubBench()
-    woken.hub.connect('a', BATCH_FACTS, {
+    woken.hub.connect('a', BATCH_CONNECTION, {
       topics: [createTopicKey('ticker'), createTopicKey('depth'), 'exchange:ticker:31337'],
       heardAt: woken.now,
     })
@@ -256,7 +256,7 @@ describe('news', () => {
 
 describe('slow readers', () => {
   beforeEach(() => {
-    bench.connect('slow', BATCH_FACTS)
+    bench.connect('slow', BATCH_CONNECTION)
     for (const key of ['a', 'slow']) for (const type of ['depth', 'fills', 'ticker']) bench.sub(key, type)
     bench.send(
       createDepthPublication(1, 1, { '5': '1' }, true),
@@ -373,7 +373,7 @@ describe('limits', () => {
       ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h'].map((interval) => ({ pairCode: String(id), interval })),
     )
     expect(wishes.length).toBeGreaterThan(200)
-    bench.connect('ann', SPOT_FACTS, { person: 'ann', session: 's1' })
+    bench.connect('ann', SPOT_CONNECTION, { person: 'ann', session: 's1' })
     const results = wishes.map((wish) => {
       bench.now += 100
       return bench.sub('ann', 'candles', wish)[0].data
@@ -396,7 +396,7 @@ describe('limits', () => {
   })
 
   test('[MH29] futures of CoinW’s dialect have the same limit, until a program logs in', () => {
-    bench.connect('f', FUTURES_FACTS)
+    bench.connect('f', FUTURES_CONNECTION)
     const sub = (pairCode: string, interval: string) =>
       bench.sub('f', 'candles_swap_utc', { biz: 'futures', pairCode, interval })[0].data
     const wishes = ['BTC', 'ETH', 'SOL'].flatMap((base) =>

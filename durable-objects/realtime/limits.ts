@@ -5,10 +5,10 @@ export const FRAME_BYTES_MAX = 16 * 1024
 /** Frames per second: the sustained rate, and the burst. */
 export const SOCKET_MESSAGE_RATE = 10
 export const SOCKET_MESSAGE_BURST = 50
-export type MessageRate = { readonly rate: number; readonly burst: number }
-const PACE: MessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSAGE_BURST }
+export type SocketMessageRate = { readonly rate: number; readonly burst: number }
+const PACE: SocketMessageRate = { rate: SOCKET_MESSAGE_RATE, burst: SOCKET_MESSAGE_BURST }
 /** Rate for trading over a socket; order rates are also limited per account. */
-export const SOCKET_REQUEST_RATE: MessageRate = { rate: 200, burst: 400 }
+export const SOCKET_REQUEST_RATE: SocketMessageRate = { rate: 200, burst: 400 }
 /** Maximum number of requests in flight per socket. */
 export const SOCKET_REQUESTS_MAX = 64
 /** Refused frames without a full recovery in between; then the socket is closed with 1008. */
@@ -60,16 +60,16 @@ export const SOCKET_CLOSE_CODES = {
 } as const
 
 /** Token bucket; `tokens` is the number at time `at`. */
-export type MessageAllowance = { tokens: number; at: number; refused: number }
+export type SocketMessageAllowance = { tokens: number; at: number; refused: number }
 
-export const createMessageAllowance = (now: number, { burst } = PACE): MessageAllowance => ({
+export const createMessageAllowance = (now: number, { burst } = PACE): SocketMessageAllowance => ({
   tokens: burst,
   at: now,
   refused: 0,
 })
 
 export function takeMessageToken(
-  allowance: MessageAllowance,
+  allowance: SocketMessageAllowance,
   now: number,
   pace = PACE,
 ): 'allowed' | 'refused' | 'abuse' {

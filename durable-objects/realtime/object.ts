@@ -7,7 +7,11 @@ import {
   type AccountSnapshot,
   type AccountUpdate,
 } from '../platform/account-feed.ts'
-import { COPIES_FEED_VERSION, type CopiesChange, type CopiesFeedHub } from '../platform/copies-feed.ts'
+import {
+  COPY_PORTFOLIOS_FEED_VERSION,
+  type CopyPortfoliosChange,
+  type CopyPortfoliosHub,
+} from '../platform/copies-feed.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -76,7 +80,7 @@ type Since = {
 
 export class MarketHub
   extends DurableObject<HubEnv>
-  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopiesFeedHub
+  implements FeedHub, AccountFeedHub, MarginFeedHub, UnreadCountHub, CopyPortfoliosHub
 {
   readonly #hub = new HubEngine<WebSocket>()
   /** A property, because RPC would expose a method. */
@@ -221,8 +225,11 @@ export class MarketHub
     for (const each of news) this.#carryOut(this.#hub.accountSockets.pushUnread(each))
   }
 
-  async tellCopies(version: number, news: readonly CopiesChange[]): Promise<void> {
-    assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
+  async tellCopies(version: number, news: readonly CopyPortfoliosChange[]): Promise<void> {
+    assert(
+      version === COPY_PORTFOLIOS_FEED_VERSION,
+      `copies feed ${COPY_PORTFOLIOS_FEED_VERSION} is understood here, not ${version}`,
+    )
     for (const each of news) this.#carryOut(this.#hub.accountSockets.pushCopies(each))
   }
 

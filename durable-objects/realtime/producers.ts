@@ -1,9 +1,9 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
-import type { CopiesChange, CopiesFeed } from '../platform/copies-feed.ts'
+import type { CopyPortfoliosChange, CopyPortfoliosFeed } from '../platform/copies-feed.ts'
 import { ledgerShardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
-import type { FeedProducer, Publication, WatchRequest } from '../platform/market-feed.ts'
+import type { FeedProducer, Publication, TopicLeaseRequest } from '../platform/market-feed.ts'
 import { computeShardName } from '../platform/slots.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
@@ -28,7 +28,7 @@ export type HubEnv = {
   readonly CHAT_ROOM?: Producers
   /** Records heartbeats while a hub has sockets. */
   readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
-  readonly COPY_MEMBER: { getByName(userId: string): CopiesFeed }
+  readonly COPY_MEMBER: { getByName(userId: string): CopyPortfoliosFeed }
   /** Maximum number of sockets of a shard; default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
@@ -36,7 +36,7 @@ export type HubEnv = {
 export function watchProducer(
   env: HubEnv,
   producer: ProducerName,
-  request: WatchRequest,
+  request: TopicLeaseRequest,
 ): Promise<readonly Publication[]> {
   if (producer === CONTRACTS_PRODUCER) return env.CLEARING.getByName(COLLATERAL).watch(request)
   const room = parseRoomProducer(producer)
@@ -90,7 +90,11 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
   return (await Promise.all(asked)).flat()
 }
 
-export async function listenToCopies(env: HubEnv, hub: string, people: readonly string[]): Promise<CopiesChange[]> {
+export async function listenToCopies(
+  env: HubEnv,
+  hub: string,
+  people: readonly string[],
+): Promise<CopyPortfoliosChange[]> {
   const asked = people.map(async (userId) => {
     try {
       return [{ person: userId, change: await env.COPY_MEMBER.getByName(userId).listen(hub) }]

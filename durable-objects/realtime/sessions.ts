@@ -4,7 +4,7 @@
 import type { TopicKey } from '../platform/market-feed.ts'
 import type { SocketIdentity } from './account-sockets.ts'
 import type { UserStream } from './binance-api/user-streams.ts'
-import type { MessageAllowance } from './limits.ts'
+import type { SocketMessageAllowance } from './limits.ts'
 import type { SocketDialectName } from './topics.ts'
 
 export type ConnectionOptions = {
@@ -50,7 +50,7 @@ export type HubSession<Key> = {
   group: SocketGroup<Key>
   deviation: SocketGroupDeviation | undefined
   /** Allowance of messages; undefined while it is full. */
-  allowance: MessageAllowance | undefined
+  allowance: SocketMessageAllowance | undefined
   heardAt: number
 }
 

@@ -3,9 +3,9 @@ import type { Publication } from '../platform/market-feed.ts'
 import { HubEngine } from './engine.ts'
 import type { HubOutput } from './reaction.ts'
 
-export const SPOT_FACTS = { dialect: 'spot', batch: false } as const
-export const FUTURES_FACTS = { dialect: 'futures', batch: false } as const
-export const BATCH_FACTS = { dialect: 'spot', batch: true } as const
+export const SPOT_CONNECTION = { dialect: 'spot', batch: false } as const
+export const FUTURES_CONNECTION = { dialect: 'futures', batch: false } as const
+export const BATCH_CONNECTION = { dialect: 'spot', batch: true } as const
 
 export const createTopicKey = (type: string, interval?: string) =>
   toTopicKey({ biz: 'exchange', type, pairCode: '78', ...(interval && { interval }) })
@@ -45,7 +45,7 @@ export class HubBench {
 
   connect(
     key: string,
-    facts: Parameters<HubEngine<string>['connect']>[1] = SPOT_FACTS,
+    facts: Parameters<HubEngine<string>['connect']>[1] = SPOT_CONNECTION,
     identity?: Parameters<HubEngine<string>['connect']>[3],
   ): this {
     this.hub.connect(key, facts, { topics: [], heardAt: this.now }, identity)

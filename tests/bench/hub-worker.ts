@@ -3,7 +3,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { FeedProducer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
+import type { FeedProducer, Publication, TopicLeaseRequest } from '#objects/platform/market-feed.ts'
 import { MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
@@ -26,12 +26,12 @@ const padding = 'x'.repeat(HEAVY_BYTES)
 
 /** Publishes five topics four times a second to every hub that watches. */
 export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
-  readonly #hubs = new Map<string, WatchRequest['topics']>()
+  readonly #hubs = new Map<string, TopicLeaseRequest['topics']>()
   #fills = 0
   #seq = Date.now()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  async watch({ hub, topics }: WatchRequest): Promise<readonly Publication[]> {
+  async watch({ hub, topics }: TopicLeaseRequest): Promise<readonly Publication[]> {
     if (topics.length === 0) this.#hubs.delete(hub)
     else this.#hubs.set(hub, topics)
     this.#timer ??= setTimeout(() => this.#tick(Date.now() + TICK_MS), TICK_MS)
@@ -51,7 +51,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
     this.#timer = setTimeout(() => this.#tick(nextAt + TICK_MS), Math.max(0, nextAt - Date.now()))
   }
 
-  #present(params: WatchRequest['topics'][number]): Publication {
+  #present(params: TopicLeaseRequest['topics'][number]): Publication {
     if (params.type !== 'depth') return this.#publication(params, this.#seq, 0)
     const seq = this.#seq
     const side = levels(LEVELS).map(([at, quantity]) => [at, quantity, seq] as [string, string, number])
@@ -62,7 +62,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
     }
   }
 
-  #publication(params: WatchRequest['topics'][number], startSeq: number, t: number): Publication {
+  #publication(params: TopicLeaseRequest['topics'][number], startSeq: number, t: number): Publication {
     const topic = toTopicKey(params)
     const seq = this.#seq
     switch (params.type) {

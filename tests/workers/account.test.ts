@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   REPLACED_TOKEN_GRACE_MS,
   SESSION_IDLE_MAX_MS,
-  TOKEN_ROTATION_INTERVAL_MS,
+  SESSION_TOKEN_ROTATION_INTERVAL_MS,
 } from '#objects/identity/account/sessions.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { Env } from '#worker/env.ts'
@@ -163,13 +163,17 @@ describe('tokens under attack', () => {
     const thief = copyOf(owner)
     const start = Date.now()
     const first = sid(owner)
-    expect(await at(start + TOKEN_ROTATION_INTERVAL_MS, () => isIn(owner))).toBe(true)
+    expect(await at(start + SESSION_TOKEN_ROTATION_INTERVAL_MS, () => isIn(owner))).toBe(true)
     expect(sid(owner)).not.toBe(first)
     // Requests of the same page that were in flight pass.
-    expect(await at(start + TOKEN_ROTATION_INTERVAL_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
-    expect(await at(start + TOKEN_ROTATION_INTERVAL_MS + 20, () => isIn(owner))).toBe(true)
-    expect(await at(start + TOKEN_ROTATION_INTERVAL_MS + 2 * REPLACED_TOKEN_GRACE_MS, () => isIn(thief))).toBe(false)
-    expect(await at(start + TOKEN_ROTATION_INTERVAL_MS + 2 * REPLACED_TOKEN_GRACE_MS, () => isIn(owner))).toBe(false)
+    expect(await at(start + SESSION_TOKEN_ROTATION_INTERVAL_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
+    expect(await at(start + SESSION_TOKEN_ROTATION_INTERVAL_MS + 20, () => isIn(owner))).toBe(true)
+    expect(await at(start + SESSION_TOKEN_ROTATION_INTERVAL_MS + 2 * REPLACED_TOKEN_GRACE_MS, () => isIn(thief))).toBe(
+      false,
+    )
+    expect(await at(start + SESSION_TOKEN_ROTATION_INTERVAL_MS + 2 * REPLACED_TOKEN_GRACE_MS, () => isIn(owner))).toBe(
+      false,
+    )
     expect((await account.events()).map(({ kind }) => kind)).toContain('session_reused')
   })
 

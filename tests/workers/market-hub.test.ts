@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 
@@ -85,10 +85,10 @@ async function connect(hub: DurableObjectStub<MarketHub>, query = ''): Promise<C
 async function withBook(
   hub: DurableObjectStub<MarketHub>,
   present: () => readonly Publication[],
-): Promise<WatchRequest[]> {
-  const asked: WatchRequest[] = []
+): Promise<TopicLeaseRequest[]> {
+  const asked: TopicLeaseRequest[] = []
   const book = {
-    watch: async (request: WatchRequest) => {
+    watch: async (request: TopicLeaseRequest) => {
       asked.push(request)
       return present()
     },

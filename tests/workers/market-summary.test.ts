@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { MarketSummary } from '#objects/markets/market-summary/object.ts'
-import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 
@@ -41,7 +41,7 @@ async function withFakes(summary: DurableObjectStub<MarketSummary>, { ticker, pu
   })
 }
 
-const watchBy = (hub: string, leaseMs: number): WatchRequest => ({
+const watchBy = (hub: string, leaseMs: number): TopicLeaseRequest => ({
   version: MARKET_FEED_VERSION,
   hub,
   topics: [{ biz: 'exchange', type: 'ticker_all' }],

@@ -12,7 +12,7 @@ import type { BookDecision } from '#objects/markets/matching/events.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import { verifyChainSlice } from '#objects/markets/matching/testing.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
-import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { LogSlice } from '#shared/markets/proof/log.ts'
@@ -29,7 +29,7 @@ const topic = (type: string, pairCode: string, interval?: string): SubscriptionP
   pairCode,
   ...(interval !== undefined && { interval }),
 })
-const request = (hub: string, topics: readonly SubscriptionParams[], leaseMs = 3_000): WatchRequest => ({
+const request = (hub: string, topics: readonly SubscriptionParams[], leaseMs = 3_000): TopicLeaseRequest => ({
   version: MARKET_FEED_VERSION,
   hub,
   topics,

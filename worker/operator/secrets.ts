@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
-import { SECRETS_CACHE_AGE_MAX_MS, SIGNING_DELAY_MS } from '#objects/identity/secrets/engine.ts'
+import { SECRET_SIGNING_DELAY_MS, SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
 import type { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -41,7 +41,7 @@ export async function turnSecret(
     const left = await stubOf(env, name).endBefore(now - useMs)
     return { done: true, signsFrom: 0, left, fault: '' }
   }
-  const signsFrom = now + SIGNING_DELAY_MS
+  const signsFrom = now + SECRET_SIGNING_DELAY_MS
   const done = await stubOf(env, name).turn(signsFrom)
   return done ? { done, signsFrom, left: 0, fault: '' } : { ...none, fault: 'waiting' }
 }

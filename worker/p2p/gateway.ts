@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { DealAct } from '#objects/p2p/deal/engine.ts'
+import type { DealAction } from '#objects/p2p/deal/engine.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
@@ -94,7 +94,7 @@ async function take(env: Env, user: AccountOwner, asked: Input<'take'>) {
   return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefusedAnswer(taken.error)
 }
 
-export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: string, what: DealAct) {
+export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: string, what: DealAction) {
   if (!parseNumberedId(deal)) return createRefusedAnswer('deal_unknown')
   const acted = await dealOf(env, deal).act(user, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusedAnswer(acted.error)

@@ -17,7 +17,7 @@ import {
   type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
-  type WatchRequest,
+  type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import type { ChatMessageDraft, ChatWriter } from './engine.ts'
@@ -87,7 +87,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
    * Subscribes a hub (platform/market-feed.ts).
    * @throws Error on another feed version
    */
-  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,

@@ -4,7 +4,11 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../../platform/copies-feed.ts'
+import {
+  COPY_PORTFOLIOS_FEED_VERSION,
+  type CopyPortfoliosFeed,
+  type CopyPortfoliosHub,
+} from '../../platform/copies-feed.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { deriveCopyAccount, formatProgramObjectName } from '../../platform/programs.ts'
 
@@ -26,11 +30,11 @@ const ListenerRow = z.object({ hub: z.string(), until: z.int() })
 const LISTENING_MS = 600_000
 
 type MemberEnv = {
-  readonly MARKET_HUB: { getByName(hub: string): CopiesFeedHub }
+  readonly MARKET_HUB: { getByName(hub: string): CopyPortfoliosHub }
   readonly COPIER: { getByName(group: string): { watch(account: string, until: number): Promise<void> } }
 }
 
-export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
+export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoliosFeed {
   constructor(ctx: DurableObjectState, env: MemberEnv) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
@@ -95,7 +99,9 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     const listeners = this.#rows(ListenerRow, 'SELECT hub, until FROM listeners WHERE until > ?', Date.now())
     const news = [{ person: this.ctx.id.name ?? '', change: this.#count() }]
     // A page that misses the message polls later.
-    const told = listeners.map(({ hub }) => this.env.MARKET_HUB.getByName(hub).tellCopies(COPIES_FEED_VERSION, news))
+    const told = listeners.map(({ hub }) =>
+      this.env.MARKET_HUB.getByName(hub).tellCopies(COPY_PORTFOLIOS_FEED_VERSION, news),
+    )
     this.ctx.waitUntil(Promise.allSettled(told))
     return Math.max(0, ...listeners.map(({ until }) => until))
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { findEarliest } from '../../platform/earliest.ts'
+import { findEarliestTime } from '../../platform/earliest.ts'
 import { ACCOUNT_CLOSING_STOP_DELAY_MS, nextClosingStepAt } from './ending/closing.ts'
 import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
@@ -23,7 +23,7 @@ export class AccountSchedule {
 
   async rearm(): Promise<void> {
     const closing = readClosing(this.#settings)
-    const next = findEarliest(
+    const next = findEarliestTime(
       closing && nextClosingStepAt(closing),
       this.#settings.findSetting('alignment', Alignment)?.at,
       readFactorReset(this.#settings)?.dueAt,

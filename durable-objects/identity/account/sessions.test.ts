@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import {
+  ACCOUNT_SESSIONS_MAX,
   type AccountSession,
   createSession,
   isSessionExpired,
   REPLACED_TOKEN_GRACE_MS,
   SESSION_IDLE_MAX_MS,
   SESSION_LIFETIME_MAX_MS,
-  SESSIONS_MAX,
+  SESSION_TOKEN_ROTATION_INTERVAL_MS,
   selectEvictedSessions,
-  TOKEN_ROTATION_INTERVAL_MS,
   verifySessionToken,
 } from './sessions.ts'
 
@@ -47,41 +47,45 @@ describe('a session', () => {
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
     const session = createSession(seed, 0)
-    expect(verifySessionToken(session, token(0), TOKEN_ROTATION_INTERVAL_MS - 1).kind).toBe('good')
-    const rotated = seenWith(session, 0, TOKEN_ROTATION_INTERVAL_MS)
+    expect(verifySessionToken(session, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS - 1).kind).toBe('good')
+    const rotated = seenWith(session, 0, SESSION_TOKEN_ROTATION_INTERVAL_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
-    const confirmed = seenWith(rotated, 1, TOKEN_ROTATION_INTERVAL_MS + 1)
-    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS - 1).kind).toBe(
-      'good',
-    )
+    const confirmed = seenWith(rotated, 1, SESSION_TOKEN_ROTATION_INTERVAL_MS + 1)
+    expect(
+      verifySessionToken(confirmed, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS - 1).kind,
+    ).toBe('good')
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, TOKEN_ROTATION_INTERVAL_MS)
+    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS)
     for (const late of [1, REPLACED_TOKEN_GRACE_MS, 20 * REPLACED_TOKEN_GRACE_MS]) {
-      const again = verifySessionToken(rotated, token(0), TOKEN_ROTATION_INTERVAL_MS + late)
+      const again = verifySessionToken(rotated, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
     }
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
     const confirmed = seenWith(
-      seenWith(createSession(seed, 0), 0, TOKEN_ROTATION_INTERVAL_MS),
+      seenWith(createSession(seed, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS),
       1,
-      TOKEN_ROTATION_INTERVAL_MS + 1,
+      SESSION_TOKEN_ROTATION_INTERVAL_MS + 1,
     )
-    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS)).toEqual({
+    expect(
+      verifySessionToken(confirmed, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS + REPLACED_TOKEN_GRACE_MS),
+    ).toEqual({
       kind: 'reused',
     })
-    const later = seenWith(confirmed, 1, 2 * TOKEN_ROTATION_INTERVAL_MS)
-    expect(verifySessionToken(later, token(0), 2 * TOKEN_ROTATION_INTERVAL_MS + 1)).toEqual({ kind: 'reused' })
-    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, TOKEN_ROTATION_INTERVAL_MS + 2)).toEqual({
+    const later = seenWith(confirmed, 1, 2 * SESSION_TOKEN_ROTATION_INTERVAL_MS)
+    expect(verifySessionToken(later, token(0), 2 * SESSION_TOKEN_ROTATION_INTERVAL_MS + 1)).toEqual({ kind: 'reused' })
+    expect(
+      verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, SESSION_TOKEN_ROTATION_INTERVAL_MS + 2),
+    ).toEqual({
       kind: 'reused',
     })
   })
 
   test('[ACC6] one visitor is never taken for a thief: whatever arrives, and whatever gets lost on the way back', () => {
-    const step = fc.record({ pause: fc.nat(TOKEN_ROTATION_INTERVAL_MS * 1.9), arrives: fc.boolean() })
+    const step = fc.record({ pause: fc.nat(SESSION_TOKEN_ROTATION_INTERVAL_MS * 1.9), arrives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let session = createSession({ ...seed, stays: true }, 0)
@@ -107,7 +111,7 @@ describe('a session', () => {
         const kinds: string[] = []
         let now = 0
         const come = (who: 'owner' | 'thief') => {
-          now += TOKEN_ROTATION_INTERVAL_MS
+          now += SESSION_TOKEN_ROTATION_INTERVAL_MS
           const seen = verifySessionToken(session, token(held[who]), now)
           kinds.push(seen.kind)
           if (seen.kind === 'rotated') held[who] += 1
@@ -124,7 +128,7 @@ describe('a session', () => {
   })
 
   test('[ACC7] makes room: what is over goes, and of ten the one that was seen longest ago', () => {
-    const sessions = Array.from({ length: SESSIONS_MAX }, (_, n) => ({
+    const sessions = Array.from({ length: ACCOUNT_SESSIONS_MAX }, (_, n) => ({
       ...createSession({ ...seed, id: `s${n}` }, 0),
       seenAt: n,
     }))

@@ -5,10 +5,10 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const SESSION_IDLE_MAX_MS = 30 * MINUTE_MS
 export const SESSION_LIFETIME_MAX_MS = 30 * DAY_MS
-export const TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
+export const SESSION_TOKEN_ROTATION_INTERVAL_MS = 15 * MINUTE_MS
 /** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
 export const REPLACED_TOKEN_GRACE_MS = MINUTE_MS
-export const SESSIONS_MAX = 10
+export const ACCOUNT_SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
 
@@ -58,7 +58,8 @@ export function verifySessionToken(
 ): TokenCheck {
   if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
-    if (now - session.rotatedAt < TOKEN_ROTATION_INTERVAL_MS) return { kind: 'good', session: seen(session, now) }
+    if (now - session.rotatedAt < SESSION_TOKEN_ROTATION_INTERVAL_MS)
+      return { kind: 'good', session: seen(session, now) }
     const next = { hash: nextHash, previousHash: hash, rotatedAt: now, isConfirmed: false, seenAt: now }
     return { kind: 'rotated', session: { ...session, ...next } }
   }
@@ -85,5 +86,5 @@ export const createSession = (seed: SessionSeed, now: number): AccountSession =>
 export function selectEvictedSessions(sessions: readonly AccountSession[], now: number): readonly AccountSession[] {
   const over = sessions.filter((session) => isSessionExpired(session, now))
   const alive = sessions.filter((session) => !isSessionExpired(session, now)).sort((a, b) => b.seenAt - a.seenAt)
-  return [...over, ...alive.slice(SESSIONS_MAX - 1)]
+  return [...over, ...alive.slice(ACCOUNT_SESSIONS_MAX - 1)]
 }

@@ -5,8 +5,8 @@ import {
   AUTH_FLOW_LIFETIME_MS,
   AUTH_FLOWS_MAX,
   type AuthFlowState,
-  CODE_ATTEMPTS_MAX,
-  CODE_SENDS_MAX,
+  CONTACT_CODE_ATTEMPTS_MAX,
+  CONTACT_CODE_SENDS_MAX,
   createAuthFlow,
   findVerifiedAuthFlow,
   hasRoomForAuthFlow,
@@ -61,7 +61,7 @@ describe('a flow', () => {
   })
 
   test('[FLO3] lets a code be wrong five times; then the right one does not count', () => {
-    const wrong = Array<string>(CODE_ATTEMPTS_MAX).fill('wrong')
+    const wrong = Array<string>(CONTACT_CODE_ATTEMPTS_MAX).fill('wrong')
     expect(hand(flow, [...wrong, 'right']).outcomes).toEqual([
       { triesLeft: 4 },
       { triesLeft: 3 },
@@ -77,7 +77,7 @@ describe('a flow', () => {
     let current: AuthFlowState = flow
     let now = 0
     const waits: number[] = []
-    for (let round = 1; round < CODE_SENDS_MAX; round += 1) {
+    for (let round = 1; round < CONTACT_CODE_SENDS_MAX; round += 1) {
       const early = resendContactCode(current, { kind: 'login', mac: 'x', now })
       if (early.ok || early.error === 'flow_over') throw new Error('not too early')
       waits.push(early.error.waitMs)

@@ -7,8 +7,8 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 export const AUTH_FLOW_LIFETIME_MS = 30 * MINUTE
-export const CODE_ATTEMPTS_MAX = 5
-export const CODE_SENDS_MAX = 6
+export const CONTACT_CODE_ATTEMPTS_MAX = 5
+export const CONTACT_CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
@@ -72,7 +72,7 @@ const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsA
 
 /** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
-  const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX }
+  const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX }
   const { social = '' } = seed
   const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_LIFETIME_MS }
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
@@ -96,11 +96,11 @@ export function resendContactCode(
   { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
 ): Result<AuthFlowState, CodeSendRefusal> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'code') return refuse('flow_over')
-  if (flow.sends >= CODE_SENDS_MAX) return refuse({ waitMs: flow.endsAt - now })
+  if (flow.sends >= CONTACT_CODE_SENDS_MAX) return refuse({ waitMs: flow.endsAt - now })
   if (now < flow.resendAt) return refuse({ waitMs: flow.resendAt - now })
   return ok({
     ...flow,
-    code: { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CODE_ATTEMPTS_MAX },
+    code: { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX },
     sends: flow.sends + 1,
     resendAt: now + RESEND_MS * 2 ** flow.sends,
   })

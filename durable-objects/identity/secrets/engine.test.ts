@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   addSecret,
-  orderSecrets,
   removeSecretsBefore,
+  SECRET_SIGNING_DELAY_MS,
   SECRETS_CACHE_AGE_MAX_MS,
   SECRETS_MAX,
-  SIGNING_DELAY_MS,
+  sortSecrets,
 } from './engine.ts'
 
 const FIRST = { value: 'first', signsFrom: 0 }
@@ -13,13 +13,13 @@ const SECOND = { value: 'second', signsFrom: 1_000 }
 
 test('[KT1] a new secret verifies at once, and signs when its time has come', () => {
   const secrets = addSecret([FIRST], SECOND, 10) ?? expect.unreachable()
-  expect(orderSecrets(secrets, 999)).toEqual(['first', 'second'])
-  expect(orderSecrets(secrets, 1_000)).toEqual(['second', 'first'])
-  expect(orderSecrets([], 0)).toEqual([])
+  expect(sortSecrets(secrets, 999)).toEqual(['first', 'second'])
+  expect(sortSecrets(secrets, 1_000)).toEqual(['second', 'first'])
+  expect(sortSecrets([], 0)).toEqual([])
 })
 
 test('[KT1] every isolate knows a secret before one signs with it', () => {
-  expect(SIGNING_DELAY_MS).toBeGreaterThan(SECRETS_CACHE_AGE_MAX_MS)
+  expect(SECRET_SIGNING_DELAY_MS).toBeGreaterThan(SECRETS_CACHE_AGE_MAX_MS)
 })
 
 test('[KT1] there is one next secret, and a bounded number of all', () => {

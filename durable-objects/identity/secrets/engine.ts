@@ -12,13 +12,13 @@ export const SECRETS_MAX = OTHER_SECRETS_MAX + 1
 /** Isolates load secrets this often. */
 export const SECRETS_CACHE_AGE_MAX_MS = 10 * MINUTE_MS
 /** A new secret verifies everywhere before it signs anywhere: nothing that it signed is unknown to an isolate. */
-export const SIGNING_DELAY_MS = 15 * MINUTE_MS
+export const SECRET_SIGNING_DELAY_MS = 15 * MINUTE_MS
 
 const newestFirst = (secrets: readonly DatedSecret[]): readonly DatedSecret[] =>
   secrets.toSorted((a, b) => b.signsFrom - a.signsFrom)
 
 /** Returns the secret that signs now, the next one, then former ones, newest first. */
-export function orderSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
+export function sortSecrets(secrets: readonly DatedSecret[], now: number): readonly string[] {
   const ordered = newestFirst(secrets)
   const signer = ordered.find(({ signsFrom }) => signsFrom <= now) ?? ordered.at(-1)
   return [...(signer ? [signer] : []), ...ordered.filter((secret) => secret !== signer)].map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import { addSecret, type DatedSecret, orderSecrets, removeSecretsBefore } from './engine.ts'
+import { addSecret, type DatedSecret, removeSecretsBefore, sortSecrets } from './engine.ts'
 
 /** For objects that had one secret, in a table `secret`. */
 export const SECRETS_MIGRATION = `CREATE TABLE secrets (signs_from INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -20,7 +20,7 @@ export class SecretStore {
   }
 
   list(now: number): string[] {
-    return [...orderSecrets(this.#all(), now)]
+    return [...sortSecrets(this.#all(), now)]
   }
 
   /** Created at first use. */

@@ -7,7 +7,7 @@ import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
   type BestPriceRow,
   INTERNAL_TOPICS,
-  type LastBars,
+  type LastMarketBars,
   type MarketFigures,
   type Publication,
 } from '../../platform/market-feed.ts'
@@ -78,7 +78,7 @@ function figures({ state, now }: MarketFeedInput): MarketFigures {
   }
 }
 
-function lastBars(input: MarketFeedInput, interval: string): LastBars | undefined {
+function lastBars(input: MarketFeedInput, interval: string): LastMarketBars | undefined {
   const [open, before] = [...input.lastBars(interval)].reverse()
   const text = (bar: MarketBar) => formatCandle(input.state.market, bar)
   return open && { ...(before && { before: text(before) }), open: text(open) }

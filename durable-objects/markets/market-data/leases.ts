@@ -2,7 +2,7 @@
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication, WatchRequest } from '../../platform/market-feed.ts'
+import type { Publication, TopicLeaseRequest } from '../../platform/market-feed.ts'
 
 type Lease = { readonly topics: readonly SubscriptionParams[]; readonly until: number }
 export type HubPublications = { readonly hub: string; readonly publications: readonly Publication[] }
@@ -11,7 +11,7 @@ export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
   /** An empty list of topics ends the lease. */
-  set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+  set({ hub, topics, leaseMs }: TopicLeaseRequest, now: number): void {
     if (topics.length === 0) this.#byHub.delete(hub)
     else this.#byHub.set(hub, { topics, until: now + leaseMs })
   }

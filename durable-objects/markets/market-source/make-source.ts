@@ -7,7 +7,7 @@ import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
-import { RegriddedSource } from './regrid.ts'
+import { RescaledMarketSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
@@ -78,7 +78,7 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
     return { origin, source }
   }
   const own = `${origin} ${priceDecimals}.${quantityDecimals}`
-  return { origin: own, source: new RegriddedSource(source, recorded, market) }
+  return { origin: own, source: new RescaledMarketSource(source, recorded, market) }
 }
 
 /** Below the address of its API, an exchange may answer Binance's calls, as this site does. */

@@ -4,7 +4,7 @@ import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { createMarketSource } from './make-source.ts'
-import { RegriddedSource } from './regrid.ts'
+import { RescaledMarketSource } from './regrid.ts'
 import type { MarketSource, SourceLevel } from './source.ts'
 
 const spot = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -32,7 +32,7 @@ const source = (bids: readonly SourceLevel[], asks: readonly SourceLevel[]): Mar
 
 test('[OB64] a recorded market has the ticks and lots of the contract that it is replayed as', async () => {
   expect([spot.priceDecimals, contract.priceDecimals]).toEqual([2, 1])
-  const { trades, ladder } = await new RegriddedSource(
+  const { trades, ladder } = await new RescaledMarketSource(
     source(
       [
         [6_000_009, 150_000],
@@ -51,7 +51,7 @@ test('[OB64] a recorded market has the ticks and lots of the contract that it is
   expect(trades).toEqual([{ time: 5, side: 'buy', priceTicks: 600_001, quantityLots: 1 }])
   expect(ladder?.bids).toEqual([[600_000, Math.floor(210_000 / lot)]])
   expect(ladder?.asks[0]).toEqual([600_002, Math.floor(110_000 / lot)])
-  const [bar] = new RegriddedSource(source([], []), spot, contract).minutes(0, 60_000)
+  const [bar] = new RescaledMarketSource(source([], []), spot, contract).minutes(0, 60_000)
   expect(bar).toMatchObject({ open: 600_000, high: 600_003, low: 600_000, close: 600_002 })
   expect(bar?.quoteUnits).toBe(740_736_000_000n / BigInt(10 * lot))
 })
@@ -64,7 +64,7 @@ test('[OB64] no book is crossed by it, and nobody is quoted better', async () =>
       async (middle, levels) => {
         const bids = levels.map(([away, lots]): SourceLevel => [middle - away, lots])
         const asks = levels.map(([away, lots]): SourceLevel => [middle + 1 + away, lots])
-        const { ladder } = await new RegriddedSource(source(bids, asks), spot, contract).advance(0, 1)
+        const { ladder } = await new RescaledMarketSource(source(bids, asks), spot, contract).advance(0, 1)
         const best = (side: readonly SourceLevel[] = []) => side.map(([ticks]) => ticks * 10)
         for (const bid of best(ladder?.bids)) expect(bid).toBeLessThanOrEqual(middle)
         for (const ask of best(ladder?.asks)) expect(ask).toBeGreaterThanOrEqual(middle + 1)
@@ -77,7 +77,7 @@ test('[OB64] a contract of a recorded market is replayed on its own grid, the sp
   const REPLAY = { fetch: () => Promise.reject(new Error('nobody asks')) }
   const env = { MARKET_SOURCE: 'replay', REPLAY_MARKETS: 'BTC_USDT', REPLAY_FILE: 'a', REPLAY }
   const network = { connect: () => expect.unreachable(), read: () => expect.unreachable() } as never
-  expect(createMarketSource(contract, env, network).source).toBeInstanceOf(RegriddedSource)
-  expect(createMarketSource(spot, env, network).source).not.toBeInstanceOf(RegriddedSource)
+  expect(createMarketSource(contract, env, network).source).toBeInstanceOf(RescaledMarketSource)
+  expect(createMarketSource(spot, env, network).source).not.toBeInstanceOf(RescaledMarketSource)
   expect(createMarketSource(contract, env, network).origin).not.toBe(createMarketSource(spot, env, network).origin)
 })

@@ -14,7 +14,7 @@ function scaled(count: number, from: number, to: number, round: Round): number {
   return round === 'up' ? Math.ceil(count / size) : Math.round(count / size)
 }
 
-export class RegriddedSource implements MarketSource {
+export class RescaledMarketSource implements MarketSource {
   readonly #source: MarketSource
   readonly #from: MarketDecimals
   readonly #to: MarketDecimals

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { WatchRequest } from '../../platform/market-feed.ts'
+import type { TopicLeaseRequest } from '../../platform/market-feed.ts'
 import { SUMMARY_AGE_MAX_MS, SUMMARY_DAYS_RETRY_MS, SUMMARY_WRITE_INTERVAL_MS, SummaryEngine } from './engine.ts'
 
 const row = (symbol: string, id: number, last = '2'): MarketRow => ({
@@ -19,7 +19,7 @@ const row = (symbol: string, id: number, last = '2'): MarketRow => ({
   spark: [1, 2],
 })
 const btc = (last?: string) => row('BTC_USDT', 78, last)
-const watchBy = (hub: string, leaseMs = 30_000): WatchRequest => ({
+const watchBy = (hub: string, leaseMs = 30_000): TopicLeaseRequest => ({
   version: 1,
   hub,
   topics: [{ biz: 'exchange', type: 'ticker_all' }],

@@ -5,9 +5,14 @@ import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
-import { INTERNAL_TOPICS, type Publication, type SummaryRows, type WatchRequest } from '../../platform/market-feed.ts'
+import {
+  INTERNAL_TOPICS,
+  type MarketSummaryRows,
+  type Publication,
+  type TopicLeaseRequest,
+} from '../../platform/market-feed.ts'
 import { formatMarketPrices } from './price-text.ts'
-import { computePulse, isCountedInPulse, type PulseDay } from './pulse.ts'
+import { computePulse, isCountedInPulse, type MarketPulseDay } from './pulse.ts'
 import { createTickerAll } from './ticker-all.ts'
 
 export const SUMMARY_AGE_MAX_MS = 1000
@@ -37,7 +42,7 @@ export class SummaryEngine {
   #storedAt = Number.NEGATIVE_INFINITY
   #isStored: boolean
   /** Closed days by market, with the day on which they were received. */
-  readonly #days = new Map<string, { readonly on: number; readonly days: readonly PulseDay[] }>()
+  readonly #days = new Map<string, { readonly on: number; readonly days: readonly MarketPulseDay[] }>()
   #daysQueriedAt = Number.NEGATIVE_INFINITY
   #pulse: MarketPulse | undefined
   #json: string | undefined
@@ -72,7 +77,7 @@ export class SummaryEngine {
   }
 
   /** @param days oldest first; only closed days are stored */
-  setDays(symbol: string, days: readonly PulseDay[], now: number): void {
+  setDays(symbol: string, days: readonly MarketPulseDay[], now: number): void {
     const on = dayOf(now)
     this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
     this.#pulse = undefined
@@ -100,7 +105,7 @@ export class SummaryEngine {
     return true
   }
 
-  watch({ hub, topics, leaseMs }: WatchRequest, now: number): void {
+  watch({ hub, topics, leaseMs }: TopicLeaseRequest, now: number): void {
     const known = topics.map(toTopicKey).filter((topic) => topic === TICKER_ALL || topic === ROWS)
     if (known.length === 0) this.#watchers.delete(hub)
     else {
@@ -127,7 +132,7 @@ export class SummaryEngine {
   }
 
   get #rowsPublication(): Publication {
-    const rows: SummaryRows = this.markets.map(({ spark: _, ...row }) => row)
+    const rows: MarketSummaryRows = this.markets.map(({ spark: _, ...row }) => row)
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 

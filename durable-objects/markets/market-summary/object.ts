@@ -8,7 +8,7 @@ import {
   type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
-  type WatchRequest,
+  type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
@@ -51,7 +51,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     return this.#summary.prices
   }
 
-  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,

@@ -3,7 +3,7 @@ import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { computeChange, computeFraction, toMoodName } from '#shared/markets/market-list/pulse-rules.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computePulse, type PulseDay } from './pulse.ts'
+import { computePulse, type MarketPulseDay } from './pulse.ts'
 
 const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): MarketRow => ({
   symbol,
@@ -20,12 +20,12 @@ const row = (symbol: string, last: string, open = last, quoteVolume = '1000'): M
   spark: [],
 })
 /** Closed days with these closing prices, oldest first. */
-const closes = (prices: readonly number[], quoteVolume = '1000', from = 0): readonly PulseDay[] =>
+const closes = (prices: readonly number[], quoteVolume = '1000', from = 0): readonly MarketPulseDay[] =>
   prices.map((close, index) => ({ time: (from + index) * DAY_MS, close: String(close), quoteVolume }))
 const flat = (count: number, price = 100) => closes(Array.from({ length: count }, () => price))
 const coins: Readonly<Record<string, Coin>> = COINS
 const supply = (asset: string) => Number(coins[asset]?.supply)
-const NONE = new Map<string, readonly PulseDay[]>()
+const NONE = new Map<string, readonly MarketPulseDay[]>()
 
 describe('[MS9] what all markets come to', () => {
   test('is supply times price of each coin that trades for dollars, exactly, now and a day ago', () => {
@@ -66,7 +66,7 @@ describe('[MS9] what all markets come to', () => {
 })
 
 describe('[MS11] the index between fear and greed', () => {
-  const bitcoin = (last: string, open: string, days: readonly PulseDay[], volume = '1000') =>
+  const bitcoin = (last: string, open: string, days: readonly MarketPulseDay[], volume = '1000') =>
     computePulse([row('BTC_USDT', last, open, volume)], new Map([['BTC_USDT', days]]))
 
   test('is the mean of four parts, which a market that stands still has in the middle', () => {

@@ -8,9 +8,9 @@ import { MOMENTUM_REACH, MOOD_REFERENCE_DAYS, RECENT_VOLATILITY_DAYS } from '#sh
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, volume in the quote asset. */
-export type PulseDay = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
+export type MarketPulseDay = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
 /** Oldest first. */
-export type PulseDays = ReadonlyMap<string, readonly PulseDay[]>
+export type MarketPulseDays = ReadonlyMap<string, readonly MarketPulseDay[]>
 
 const SCALE = 18
 const ONE = 10n ** BigInt(SCALE)
@@ -60,18 +60,18 @@ type Compared = {
 }
 
 /** Selects coins with as many days as the longest history, because others are not comparable. */
-function compared(rows: readonly MarketRow[], days: PulseDays): Compared {
+function compared(rows: readonly MarketRow[], days: MarketPulseDays): Compared {
   const recent = rows.map((row) => {
     const own = (days.get(row.symbol) ?? []).slice(-MOOD_REFERENCE_DAYS)
     return { row, on: new Map(own.map((day) => [day.time, day])) }
   })
-  const longest = recent.reduce<ReadonlyMap<number, PulseDay>>(
+  const longest = recent.reduce<ReadonlyMap<number, MarketPulseDay>>(
     (long, { on }) => (on.size > long.size ? on : long),
     new Map(),
   )
   const times = [...longest.keys()]
   const whole = recent.filter(({ on }) => times.every((time) => on.has(time)))
-  const each = (of: (symbol: string, day: PulseDay | undefined) => bigint) =>
+  const each = (of: (symbol: string, day: MarketPulseDay | undefined) => bigint) =>
     times.map((time) => Number(sumOf(whole, ({ row, on }) => of(row.symbol, on.get(time))) / ONE))
   return {
     rows: whole.map(({ row }) => row),
@@ -137,7 +137,7 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
 }
 
 /** @param days closed days of the counted markets; some may be missing @returns undefined if no market counts */
-export function computePulse(rows: readonly MarketRow[], days: PulseDays): MarketPulse | undefined {
+export function computePulse(rows: readonly MarketRow[], days: MarketPulseDays): MarketPulse | undefined {
   const counted = rows.filter(({ symbol }) => isCountedInPulse(symbol))
   if (counted.length === 0) return undefined
   const history = compared(counted, days)

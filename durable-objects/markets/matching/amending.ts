@@ -4,7 +4,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { finishMatchingPass } from './cascade.ts'
-import { type BookDecision, createPass, type MatchingPass } from './events.ts'
+import { type BookDecision, createMatchingPass, type MatchingPass } from './events.ts'
 import { checkBookPhase, checkMarketOpen, checkOrderSize, findRejectReason } from './filters.ts'
 import { removeOrderAndList } from './lists.ts'
 import { isPositiveSafeInteger, type NewOrder } from './new-order.ts'
@@ -34,7 +34,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, account)
   if (!order) return refuse('order_unknown')
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   removeOrderAndList(book, order, undefined, pass)
   return finishMatchingPass(book, pass)
 }
@@ -47,7 +47,7 @@ export function cancelOrders(
   now: number,
 ): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   const fits = (order: OpenOrder) =>
     order.account === account &&
     (side === undefined || order.side === side) &&
@@ -68,7 +68,7 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   if (!canChange(order)) return refuse('amend_not_possible')
   if (!isPositiveSafeInteger(lots)) return refuse('quantity_invalid')
   if (lots >= order.open) return cancelOrder(book, orderId, now)
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   reduceWithEvents(book, order, lots, pass)
   return finishMatchingPass(book, pass)
 }
@@ -112,7 +112,7 @@ export function amendOrder(
   if (closed !== undefined) return refuse(closed)
   if (!canChange(order) || (order.list && !keepsPlace)) return refuse('amend_not_possible')
   if (!isPositiveSafeInteger(total) || total <= order.filled) return refuse('quantity_invalid')
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   if (keepsPlace) {
     const reason = checkOrderSize(book, { ...order.terms, quantity: total })
     if (reason !== undefined) return refuse(reason)
@@ -140,7 +140,7 @@ function replaceOrder(
 /** Earliest first. */
 export function expireOrders(book: Book, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   for (let node = book.expiries.top; node && node.key <= now; node = book.expiries.top) {
     assert(node.value.waits.expiry === node, 'an order knows when it expires')
     removeOrderAndList(book, node.value, 'expired', pass)
@@ -151,6 +151,6 @@ export function expireOrders(book: Book, now: number): BookDecision {
 export function continueTriggeredOrders(book: Book, now: number): BookDecision {
   const reason = checkBookPhase(book)
   if (reason !== undefined) return refuse(reason)
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   return finishMatchingPass(book, pass)
 }

@@ -15,7 +15,7 @@ import {
 } from './amending.ts'
 import type { Book } from './book.ts'
 import { finishMatchingPass } from './cascade.ts'
-import { type BookDecision, createPass } from './events.ts'
+import { type BookDecision, createMatchingPass } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import { type BracketExits, placeBracket, placeOcoOrders, placeOrder } from './placing.ts'
 
@@ -41,7 +41,7 @@ export const hasDueOrders = (book: Book): boolean => book.dueOrders.first !== un
 
 /** Emits no event if the phase is unchanged. */
 export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
   return finishMatchingPass(book, pass)

@@ -145,4 +145,4 @@ export type MatchingPass = {
   fired: OpenOrder[] | undefined
 }
 
-export const createPass = (now: number): MatchingPass => ({ now, events: [], matches: 0, fired: undefined })
+export const createMatchingPass = (now: number): MatchingPass => ({ now, events: [], matches: 0, fired: undefined })

@@ -3,7 +3,13 @@ import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { finishMatchingPass } from './cascade.ts'
-import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type MatchingPass } from './events.ts'
+import {
+  type AcceptedEvent,
+  type BookDecision,
+  createMatchingPass,
+  type ListRole,
+  type MatchingPass,
+} from './events.ts'
 import { checkMarketOpen, findRejectReason, pickFirstRejectReason } from './filters.ts'
 import { matchAndPlaceRemainder } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
@@ -78,7 +84,7 @@ export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, repl
 export function placeOrder(book: Book, order: NewOrder, now: number): BookDecision {
   const reason = findRejectReason(book, order, now)
   if (reason !== undefined) return refuse(reason)
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   enterOrder(book, order, pass)
   return finishMatchingPass(book, pass)
 }
@@ -112,7 +118,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
     findRejectReason(book, stop, now),
   ])
   if (reason !== undefined) return refuse(reason)
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   const first = accept(book, resting, pass)
   const list = { id: first.order.id, role: 'leg' } as const
   first.event.list = list
@@ -190,7 +196,7 @@ export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, n
     checkMarketOpen(book, now) ??
     pickFirstRejectReason([...exitReasons(book, entry, exits), findRejectReason(book, entry, now, besides)])
   if (reason !== undefined) return refuse(reason)
-  const pass = createPass(now)
+  const pass = createMatchingPass(now)
   const { order, event } = accept(book, entry, pass)
   const list = (role: ListRole) => ({ id: order.id, role })
   event.list = list('entry')

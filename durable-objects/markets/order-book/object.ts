@@ -17,7 +17,7 @@ import {
   type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
-  type WatchRequest,
+  type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -234,7 +234,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#notifyWaiting()
   }
 
-  async watch(request: WatchRequest): Promise<readonly Publication[]> {
+  async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
       `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,

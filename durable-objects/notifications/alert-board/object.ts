@@ -11,7 +11,7 @@ import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#s
 import {
   type FeedProducer,
   INTERNAL_TOPICS,
-  LastBars,
+  LastMarketBars,
   MARKET_FEED_VERSION,
   type Publication,
   TOPIC_LEASE_MS,
@@ -154,7 +154,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
         this.#service.evaluateFundingRate(Number(Contract.parse(said).fundingRate), now)
         continue
       }
-      const bars = LastBars.parse(said)
+      const bars = LastMarketBars.parse(said)
       if (topic === toTopicKey(this.#topic(INTERNAL_TOPICS.bars, '1m'))) this.#service.evaluateMinute(bars, now)
       const interval = this.#service.intervals.find(
         (each) => topic === toTopicKey(this.#topic(INTERNAL_TOPICS.bars, each)),

@@ -13,7 +13,7 @@ import {
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
 import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
-import type { LastBars } from '../../platform/market-feed.ts'
+import type { LastMarketBars } from '../../platform/market-feed.ts'
 import type {
   AlertBoardStore,
   ArmedAlert,
@@ -116,7 +116,7 @@ export class AlertBoardService {
   }
 
   /** High and low of the first bar are ignored: they may precede the first poll. */
-  evaluateMinute({ open, before }: LastBars, now: number): void {
+  evaluateMinute({ open, before }: LastMarketBars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time

@@ -21,7 +21,7 @@ import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { findEarliest } from '../../platform/earliest.ts'
+import { findEarliestTime } from '../../platform/earliest.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
 import { createAssetRateFinder } from '../dealer/pricing.ts'
@@ -306,7 +306,7 @@ export class BlockDeskService {
 
   deadline(): number | undefined {
     const now = this.#host.now()
-    return findEarliest(
+    return findEarliestTime(
       this.#outbox.nextDeliveryAt(now),
       this.#store.acceptedRequests().length > 0 ? now + RETRY_MS : undefined,
     )

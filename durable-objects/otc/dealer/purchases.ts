@@ -25,7 +25,7 @@ import {
 } from './purchase.ts'
 import { type CardPurchase, CardPurchaseStore } from './purchase-store.ts'
 import { type DealerQuoteService, refuseConversion } from './quoting.ts'
-import { type PaymentRail, type ScheduledRailEvent, SIMULATED_RAIL } from './rail.ts'
+import { type PaymentRail, type ScheduledRailEvent, SIMULATED_PAYMENT_RAIL } from './rail.ts'
 import type { InventoryTake } from './takes.ts'
 
 export type CardPurchaseRequest = {
@@ -80,7 +80,7 @@ export class CardPurchaseService {
   readonly #rail: PaymentRail
   readonly #delivering = new Set<string>()
 
-  constructor(host: DealerHost, quoting: DealerQuoteService, positions: Positions, rail = SIMULATED_RAIL) {
+  constructor(host: DealerHost, quoting: DealerQuoteService, positions: Positions, rail = SIMULATED_PAYMENT_RAIL) {
     this.#host = host
     this.#quoting = quoting
     this.#positions = positions

@@ -21,7 +21,7 @@ const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEve
   kind,
 })
 
-export const SIMULATED_RAIL: PaymentRail = {
+export const SIMULATED_PAYMENT_RAIL: PaymentRail = {
   charge: (purchase, instrument) => {
     switch (instrument) {
       case 'card':

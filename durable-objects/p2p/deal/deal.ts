@@ -57,7 +57,7 @@ export type Deal = {
   readonly stood: number
 }
 
-export const oppositeParty = (party: DealParty): DealParty => (party === 'buyer' ? 'seller' : 'buyer')
+export const oppositeDealParty = (party: DealParty): DealParty => (party === 'buyer' ? 'seller' : 'buyer')
 export const escrowAtoms = ({ terms }: Deal): bigint => BigInt(terms.atoms)
 
 const NO_USER: Readonly<Record<DealParty, number>> = { buyer: 0, seller: 0 }

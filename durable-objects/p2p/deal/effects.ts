@@ -2,7 +2,7 @@
 
 import { type DealEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
-import { type Deal, oppositeParty } from './deal.ts'
+import { type Deal, oppositeDealParty } from './deal.ts'
 
 export type DealEffect =
   | { readonly kind: 'join'; readonly party: DealParty }
@@ -55,10 +55,10 @@ export function listDealEffects(deal: Deal, entry: DealEntry): readonly DealEffe
 
 function dueTo(deal: Deal, { by, event }: DealEntry): readonly DealEffect[] {
   const report: DealEffect = { kind: 'report' }
-  const other = by === 'buyer' || by === 'seller' ? [oppositeParty(by)] : BOTH
+  const other = by === 'buyer' || by === 'seller' ? [oppositeDealParty(by)] : BOTH
   switch (event.kind) {
     case 'opened': {
-      const taker = oppositeParty(deal.terms.maker)
+      const taker = oppositeDealParty(deal.terms.maker)
       return [
         { kind: 'join', party: taker },
         { kind: 'join', party: deal.terms.maker },
@@ -90,7 +90,7 @@ function dueTo(deal: Deal, { by, event }: DealEntry): readonly DealEffect[] {
     case 'cancelled': {
       const isUnfunded = event.cause === 'not_funded'
       const told = isUnfunded
-        ? notifyParties('deal_not_funded', oppositeParty(deal.terms.maker))
+        ? notifyParties('deal_not_funded', oppositeDealParty(deal.terms.maker))
         : notifyParties('deal_cancelled', ...other)
       return [...award(deal), report, ...told]
     }

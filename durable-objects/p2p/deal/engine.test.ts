@@ -15,7 +15,13 @@ import {
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
-import { type DealAct, decideDealAct, nextDealDeadline, tickDeal, toEscrowFundingEvent } from './engine.ts'
+import {
+  type DealAction,
+  decideDealAction,
+  listDueDealEvents,
+  nextDealDeadline,
+  toEscrowFundingEvent,
+} from './engine.ts'
 
 const MINUTE = 60_000
 /** True if there is an undecided escrow. */
@@ -61,8 +67,8 @@ class Story {
   }
 
   /** @returns the refusal, or undefined */
-  act(by: Exclude<DealActor, 'system'>, act: DealAct): string | undefined {
-    const decision = decideDealAct(this.deal, act, by, this.now)
+  act(by: Exclude<DealActor, 'system'>, act: DealAction): string | undefined {
+    const decision = decideDealAction(this.deal, act, by, this.now)
     if (!decision.ok) return decision.error.reason
     for (const event of decision.value) this.deal = this.#add(by, event, this.deal)
     return undefined
@@ -70,7 +76,7 @@ class Story {
 
   pass(ms: number, downtime: (from: number, to: number) => number = never): this {
     this.now += ms
-    for (let left = 3; left > 0; left -= 1) this.system(...tickDeal(this.deal, this.now, downtime))
+    for (let left = 3; left > 0; left -= 1) this.system(...listDueDealEvents(this.deal, this.now, downtime))
     return this
   }
 
@@ -89,7 +95,7 @@ const paid = () => {
   story.act('buyer', { kind: 'pay' })
   return story
 }
-const appeal: DealAct = { kind: 'appeal', reason: 'not_received', statement: STATEMENT }
+const appeal: DealAction = { kind: 'appeal', reason: 'not_received', statement: STATEMENT }
 
 describe('a deal', () => {
   test('[PD1] goes from escrow to payment to release, and the coins to the buyer', () => {
@@ -291,7 +297,7 @@ test('[PD7] [PD11] after a late payment, and after an appeal was withdrawn, ther
 })
 
 const anyAct = fc.oneof(
-  fc.constantFrom<DealAct>(
+  fc.constantFrom<DealAction>(
     { kind: 'pay' },
     { kind: 'pay_late' },
     { kind: 'extend' },

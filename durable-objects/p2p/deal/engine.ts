@@ -22,9 +22,9 @@ import {
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
+import { type Deal, escrowAtoms, oppositeDealParty } from './deal.ts'
 
-export type DealAct =
+export type DealAction =
   | { readonly kind: 'pay' }
   | { readonly kind: 'pay_late' }
   | { readonly kind: 'extend' }
@@ -44,7 +44,12 @@ const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}):
 const does = (...events: DealEvent[]): DealDecision => ok(events)
 const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
-export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<DealActor, 'system'>, now: number): DealDecision {
+export function decideDealAction(
+  deal: Deal,
+  act: DealAction,
+  by: Exclude<DealActor, 'system'>,
+  now: number,
+): DealDecision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')
   switch (act.kind) {
@@ -76,7 +81,7 @@ export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<DealActor, '
   }
 }
 
-type Of<Kind extends DealAct['kind']> = Extract<DealAct, { kind: Kind }>
+type Of<Kind extends DealAction['kind']> = Extract<DealAction, { kind: Kind }>
 
 function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'buyer') return refused('not_yours')
@@ -104,7 +109,7 @@ function cancel(deal: Deal, by: DealParty): DealDecision {
     return does({ kind: 'cancelled', cause: cancelAskedBy === 'seller' ? 'agreed' : 'buyer' })
   }
   if (state !== 'awaiting_payment' && state !== 'paid' && state !== 'appealed') return notNow(deal)
-  if (cancelAskedBy === oppositeParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
+  if (cancelAskedBy === oppositeDealParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
   return cancelAskedBy === by ? refused('consent_needed') : does({ kind: 'cancel_asked' })
 }
 
@@ -182,7 +187,7 @@ export const nextDealDeadline = (deal: Deal): number | undefined => (overdue(dea
  * @param downtime returns the site's downtime between two times, ms
  * @returns events that are due. Downtime extends the deadline first
  */
-export function tickDeal(
+export function listDueDealEvents(
   deal: Deal,
   now: number,
   downtime: (from: number, to: number) => number,

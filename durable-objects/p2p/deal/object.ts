@@ -20,9 +20,9 @@ import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { DealReportToBoard } from '../board/object.ts'
 import type { DealNotification } from '../trader/object.ts'
-import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
+import { type Deal, escrowAtoms, oppositeDealParty } from './deal.ts'
 import { isDealSettled } from './effects.ts'
-import type { DealAct } from './engine.ts'
+import type { DealAction } from './engine.ts'
 import { type DealPorts, DealService } from './service.ts'
 import { type DealCaseFile, toDealView } from './views.ts'
 
@@ -71,7 +71,7 @@ export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): De
     cost,
     price: formatFiatPrice(terms.fiat, BigInt(terms.price)),
     usdt: Number(cost) / (FIAT_RATES[terms.fiat] ?? 1),
-    other: terms[oppositeParty(party)],
+    other: terms[oppositeDealParty(party)],
     openedAt: deal.openedAt,
     paidAt: deal.paidAt,
     releasedAt: deal.releasedAt,
@@ -102,7 +102,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#service.executeEffects()
   }
 
-  async act(userId: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
+  async act(userId: string, act: DealAction): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act(userId, act)
     if (!done.ok) return done
     await this.#watchUptime()
@@ -111,7 +111,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** The caller has checked that the user is an arbiter. */
-  async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
+  async rule(act: Extract<DealAction, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act('arbiter', act, true)
     if (!done.ok) return done
     await this.#service.executeEffects()
@@ -168,7 +168,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
       this.env.P2P_TRADER.getByName(userId).ratingGiven(terms.id),
-      this.env.P2P_TRADER.getByName(terms[oppositeParty(read.party)]).figures(),
+      this.env.P2P_TRADER.getByName(terms[oppositeDealParty(read.party)]).figures(),
     ])
     const brief = toDealSummaryView(read.deal, read.party, read.log.at(-1)?.seq ?? 0)
     return toDealView(read, brief, { rating, figures })
@@ -207,7 +207,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
         const { maker, id, fiat } = deal.terms
         const [figures] = await Promise.all([
           trader(deal.terms[maker]).tell(toDealSummaryView(deal, maker, seq)),
-          trader(deal.terms[oppositeParty(maker)]).tell(toDealSummaryView(deal, oppositeParty(maker), seq)),
+          trader(deal.terms[oppositeDealParty(maker)]).tell(toDealSummaryView(deal, oppositeDealParty(maker), seq)),
         ])
         const isReturned = deal.toBuyer === 0n || deal.cause === 'not_funded'
         if (isReturned && isDealTerminal(deal.state)) await this.#free(deal.terms)

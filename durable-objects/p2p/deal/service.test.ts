@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { Deal } from './deal.ts'
-import type { DealAct } from './engine.ts'
+import type { DealAction } from './engine.ts'
 import { type DealPorts, DealService } from './service.ts'
 
 const TERMS: DealTerms = {
@@ -118,7 +118,7 @@ async function opened(around = new Surroundings()): Promise<{ around: Surroundin
   return { around, service }
 }
 
-const FINISH: readonly (readonly [string, DealAct])[] = [
+const FINISH: readonly (readonly [string, DealAction])[] = [
   ['ann', { kind: 'pay' }],
   ['bob', { kind: 'release', factor: 'totp' }],
 ]

@@ -20,7 +20,13 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { isUserAccount, NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { applyDealEntry, type Deal } from './deal.ts'
 import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
-import { type DealAct, decideDealAct, nextDealDeadline, tickDeal, toEscrowFundingEvent } from './engine.ts'
+import {
+  type DealAction,
+  decideDealAction,
+  listDueDealEvents,
+  nextDealDeadline,
+  toEscrowFundingEvent,
+} from './engine.ts'
 import { createDealNotice } from './notices.ts'
 import { removePictureMetadata } from './pictures.ts'
 import { type DealChatMessage, type DealStorage, DealStore, type PendingDealEffect } from './store.ts'
@@ -100,11 +106,11 @@ export class DealService {
     this.#wake()
   }
 
-  async act(userId: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
+  async act(userId: string, act: DealAction, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
     const by = isArbiter ? 'arbiter' : this.partyOf(userId)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
     await this.#tick()
-    const decision = decideDealAct(this.#deal, act, by, this.#host.now())
+    const decision = decideDealAction(this.#deal, act, by, this.#host.now())
     if (!decision.ok) return decision
     this.#store.transaction(() => this.#write(by, decision.value))
     this.#wake()
@@ -128,7 +134,7 @@ export class DealService {
     const hash = toHex(sha256Bytes(picture.bytes))
     const file = { name: fileName(name), type: picture.type, bytes: picture.bytes.length, hash }
     await this.#tick()
-    const decision = decideDealAct(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
+    const decision = decideDealAction(this.#deal, { kind: 'add_evidence', file }, by, this.#host.now())
     if (!decision.ok) return decision
     this.#store.transaction(() => {
       if (!this.#store.hasFile(hash)) this.#store.addFile(hash, picture)
@@ -300,7 +306,9 @@ export class DealService {
     if (!deal || (nextDealDeadline(deal) ?? Number.POSITIVE_INFINITY) > now) return
     const down = await this.#host.services.downtime(deal.since, now)
     // The deal may have changed during the call.
-    this.#store.transaction(() => this.#write('system', this.#deal ? tickDeal(this.#deal, now, () => down) : []))
+    this.#store.transaction(() =>
+      this.#write('system', this.#deal ? listDueDealEvents(this.#deal, now, () => down) : []),
+    )
     this.#wake()
   }
 

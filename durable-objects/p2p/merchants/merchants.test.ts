@@ -6,7 +6,7 @@ import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-met
 import { checkP2pAd } from '../board/engine.ts'
 import { computeReferencePrice } from '../board/reference.ts'
 import { createSimulatedMerchants } from './merchants.ts'
-import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
+import { MERCHANT_STATEMENTS, planMerchantReactions } from './reactions.ts'
 
 const PRICES = { USDT: 1, BTC: 90_000, ETH: 3_000 } as const
 
@@ -39,7 +39,7 @@ test('[PM1] five merchants in each currency offer both sides: ads that may stand
 test('[PM2] [PM3] most pay and release within two minutes, a few are late, forget, cancel or appeal', () => {
   const deals = Array.from({ length: 2_000 }, (_, at) => `EUR-${at + 1}`)
   const share = (is: (deal: string) => boolean) => deals.filter(is).length / deals.length
-  const firstOf = (deal: string, news: string, role: 'buyer' | 'seller') => planReactions(deal, news, role)[0]
+  const firstOf = (deal: string, news: string, role: 'buyer' | 'seller') => planMerchantReactions(deal, news, role)[0]
   const soon = (act: string, news: string, role: 'buyer' | 'seller') =>
     share((deal) => {
       const habit = firstOf(deal, news, role)
@@ -47,16 +47,18 @@ test('[PM2] [PM3] most pay and release within two minutes, a few are late, forge
     })
   expect(soon('pay', 'deal_taken', 'buyer')).toBeCloseTo(0.9, 1)
   expect(soon('release', 'payment_marked', 'seller')).toBeCloseTo(0.88, 1)
-  expect(share((deal) => planReactions(deal, 'deal_taken', 'buyer').length === 0)).toBeCloseTo(0.05, 1)
+  expect(share((deal) => planMerchantReactions(deal, 'deal_taken', 'buyer').length === 0)).toBeCloseTo(0.05, 1)
   expect(share((deal) => firstOf(deal, 'payment_marked', 'seller')?.act === 'appeal')).toBeCloseTo(0.05, 1)
   // A merchant that appeals finds the payment in the end.
   for (const deal of deals) {
-    expect(planReactions(deal, 'payment_marked', 'seller').at(-1)?.act).toBe('release')
-    expect(planReactions(deal, 'payment_marked', 'seller')).toEqual(planReactions(deal, 'payment_marked', 'seller'))
-    expect(planReactions(deal, 'cancel_asked', 'seller')).toMatchObject([{ act: 'cancel' }])
+    expect(planMerchantReactions(deal, 'payment_marked', 'seller').at(-1)?.act).toBe('release')
+    expect(planMerchantReactions(deal, 'payment_marked', 'seller')).toEqual(
+      planMerchantReactions(deal, 'payment_marked', 'seller'),
+    )
+    expect(planMerchantReactions(deal, 'cancel_asked', 'seller')).toMatchObject([{ act: 'cancel' }])
   }
-  expect(planReactions('EUR-1', 'deal_taken', 'seller')).toEqual([])
-  expect(planReactions('EUR-1', 'coins_released', 'buyer')).toEqual([])
+  expect(planMerchantReactions('EUR-1', 'deal_taken', 'seller')).toEqual([])
+  expect(planMerchantReactions('EUR-1', 'coins_released', 'buyer')).toEqual([])
   for (const statement of Object.values(MERCHANT_STATEMENTS))
     expect(statement.length).toBeGreaterThanOrEqual(STATEMENT_MIN)
 })

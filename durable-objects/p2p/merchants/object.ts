@@ -14,9 +14,9 @@ import { runMigrations } from '../../platform/migrations.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
-import type { DealAct } from '../deal/engine.ts'
+import type { DealAction } from '../deal/engine.ts'
 import { createSimulatedMerchants, type SimulatedMerchant } from './merchants.ts'
-import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
+import { MERCHANT_STATEMENTS, planMerchantReactions } from './reactions.ts'
 
 type MerchantsEnv = {
   readonly LEDGER: {
@@ -26,7 +26,7 @@ type MerchantsEnv = {
     }
   }
   readonly P2P_DEAL: {
-    getByName(id: string): { act(userId: string, act: DealAct): Promise<Result<string, P2pRefusal>> }
+    getByName(id: string): { act(userId: string, act: DealAction): Promise<Result<string, P2pRefusal>> }
   }
   readonly P2P_TRADER: {
     getByName(userId: string): {
@@ -81,7 +81,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   async told(userId: string, deal: string, news: string, role: 'buyer' | 'seller'): Promise<void> {
     const now = Date.now()
-    for (const { act, afterMs } of planReactions(deal, news, role)) {
+    for (const { act, afterMs } of planMerchantReactions(deal, news, role)) {
       this.ctx.storage.sql.exec(
         'INSERT OR IGNORE INTO due (deal, person, act, role, time, tries) VALUES (?, ?, ?, ?, ?, 0)',
         deal,
@@ -137,7 +137,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 }
 
-function actOf(act: Due['act'], role: Due['role']): DealAct {
+function actOf(act: Due['act'], role: Due['role']): DealAction {
   const statement = MERCHANT_STATEMENTS[role]
   switch (act) {
     case 'release':

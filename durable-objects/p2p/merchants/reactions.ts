@@ -1,10 +1,10 @@
 // Reactions of simulated merchants: mostly quick, sometimes late. Some do not pay, or do not find a payment. Pure.
 
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { DealAct } from '../deal/engine.ts'
+import type { DealAction } from '../deal/engine.ts'
 
 export type SimulatedReaction = {
-  readonly act: Extract<DealAct['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
+  readonly act: Extract<DealAction['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
   readonly afterMs: number
 }
 
@@ -24,7 +24,11 @@ function chance(deal: string, occasion: string): number {
 }
 
 /** @param news `DealNotificationKind` (p2p/deal/effects.ts) */
-export function planReactions(deal: string, news: string, role: 'buyer' | 'seller'): readonly SimulatedReaction[] {
+export function planMerchantReactions(
+  deal: string,
+  news: string,
+  role: 'buyer' | 'seller',
+): readonly SimulatedReaction[] {
   const between = (least: number, most: number) => Math.round(least + chance(deal, `${news} time`) * (most - least))
   const mood = chance(deal, news)
   switch (news) {

@@ -28,7 +28,7 @@ export const parseDealSummary = (row: Record<string, unknown>): DealSummaryView 
 const PAGE = 'AND (opened_at, id) < (?, ?) ORDER BY opened_at DESC, id DESC LIMIT ?'
 
 /** Newest first. @param which `first`: all open deals, then the first page of ended ones */
-export function listDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealSummaryView[] {
+export function listTraderDeals(sql: Sql, which: 'all' | 'over' | 'first', cursor: Cursor = {}): DealSummaryView[] {
   const rows = (where: string, ...bindings: (string | number)[]) =>
     sql
       .exec(`SELECT brief FROM deals WHERE ${where}`, ...bindings)

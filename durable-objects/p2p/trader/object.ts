@@ -14,7 +14,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { listDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
+import { listTraderDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
 import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
@@ -195,7 +195,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async view(unmet?: UnstoredTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
-    const known = listDeals(this.ctx.storage.sql, 'first')
+    const known = listTraderDeals(this.ctx.storage.sql, 'first')
     const blocked = this.#blocked().map(({ person: userId, name }) => ({ id: toPublicId(userId), name }))
     return {
       name: figures.name,
@@ -208,7 +208,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** Newest first. @param which `over`: only ended deals */
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
-    return listDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({ ...brief, other: toPublicId(brief.other) }))
+    return listTraderDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({
+      ...brief,
+      other: toPublicId(brief.other),
+    }))
   }
 
   /** Called when the account is closed (PT8). The next report of an open deal stores it again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USAGE_BATCH } from '#shared/operator/usage.ts'
-import { BatchCounter } from './batches.ts'
+import { UsageBatchCounter } from './batches.ts'
 
 const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 const { rowsWritten: BATCH } = USAGE_BATCH
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
 }
 
 test('[UM10] batches are whole, and reported once', () => {
-  const counter = new BatchCounter(() => 0)
+  const counter = new UsageBatchCounter(() => 0)
   expect(counter.take(rows(BATCH - 1))).toBeUndefined()
   expect(counter.take(rows(BATCH))).toEqual(rows(BATCH))
   expect(counter.take(rows(2 * BATCH - 1))).toBeUndefined()
@@ -24,7 +24,7 @@ test('[UM10] batches are whole, and reported once', () => {
 })
 
 test('[UM10] amounts are counted apart from each other', () => {
-  const counter = new BatchCounter(() => 0)
+  const counter = new UsageBatchCounter(() => 0)
   expect(counter.take({ ...NOTHING, requests: USAGE_BATCH.requests, rowsRead: 5 })).toEqual({
     ...NOTHING,
     requests: USAGE_BATCH.requests,
@@ -36,7 +36,7 @@ test.each([1, 40, 249, 250, 1_000])('[UM10] isolates that each write %i rows rep
   const isolates = 20_000
   let reported = 0
   for (let isolate = 0; isolate < isolates; isolate += 1) {
-    const counter = new BatchCounter(random)
+    const counter = new UsageBatchCounter(random)
     const half = Math.floor(written / 2)
     for (const total of [half, written]) reported += counter.take(rows(total))?.rowsWritten ?? 0
   }
@@ -46,7 +46,7 @@ test.each([1, 40, 249, 250, 1_000])('[UM10] isolates that each write %i rows rep
 })
 
 test('[UM10] a report that failed goes with the next one, not earlier', () => {
-  const counter = new BatchCounter(() => 0)
+  const counter = new UsageBatchCounter(() => 0)
   const taken = counter.take(rows(BATCH)) ?? expect.unreachable()
   counter.restore(taken)
   expect(counter.take(rows(BATCH + 1))).toBeUndefined()

@@ -8,7 +8,7 @@ const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satis
  * Cuts the totals of one class into whole batches. The first batch of each amount ends at a random place, so that an
  * isolate that ends with a part of a batch has reported the expected amount on average.
  */
-export class BatchCounter {
+export class UsageBatchCounter {
   /** Totals at which the next batches are whole. */
   readonly #ends: Record<keyof UsageAmounts, number>
   /** Batches that could not be reported. */

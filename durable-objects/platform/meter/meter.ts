@@ -2,7 +2,7 @@
 
 import { requestsOf } from '#shared/operator/prices.ts'
 import type { ClassUsage, Usage, UsageAmounts } from '#shared/operator/usage.ts'
-import { BatchCounter } from './batches.ts'
+import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
@@ -27,11 +27,11 @@ export class ClassMeter {
   readonly #acts = new Map<string, EntryPointCounters>()
   /** Bytes, by object id. */
   readonly #sizes = new Map<string, number>()
-  readonly batches: BatchCounter
+  readonly batches: UsageBatchCounter
 
   constructor(name: string, random: () => number) {
     this.name = name
-    this.batches = new BatchCounter(random)
+    this.batches = new UsageBatchCounter(random)
   }
 
   countersOf(act: string): EntryPointCounters {

@@ -1,6 +1,6 @@
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { LastBars, type Publication } from '../../platform/market-feed.ts'
+import { LastMarketBars, type Publication } from '../../platform/market-feed.ts'
 import { mergeDepthChanges } from '../book-copy.ts'
 import { FEED_START_POSITION, type FeedAbsorbOutcome, type TopicFeed } from '../feeds.ts'
 import { SOCKET_BEHIND_MAX_MS } from '../limits.ts'
@@ -116,14 +116,14 @@ export class DepthChangesFeed implements TopicFeed {
   }
 }
 
-type PublishedBar = { readonly bar: LastBars['open']; readonly isClosed: boolean }
+type PublishedBar = { readonly bar: LastMarketBars['open']; readonly isClosed: boolean }
 
 /** The open bar of an interval. When it closes, it is sent once more. */
 export class OpenBarFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #event: (told: PublishedBar, now: number) => string
-  #bars: LastBars | undefined
+  #bars: LastMarketBars | undefined
   #endedAt = 0
 
   constructor(event: (told: PublishedBar, now: number) => string) {
@@ -137,7 +137,7 @@ export class OpenBarFeed implements TopicFeed {
   absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
-    const bars = LastBars.parse(JSON.parse(publication.json))
+    const bars = LastMarketBars.parse(JSON.parse(publication.json))
     if (JSON.stringify(bars) === JSON.stringify(this.#bars)) return 'nothing'
     const hasEnded = this.#bars !== undefined && bars.before?.time === this.#bars.open.time
     this.#bars = bars

@@ -8,31 +8,31 @@ export type FrameRequestId = string | number | null
 export type StreamFrameError = { readonly code: number; readonly msg: string }
 
 /** Error frames in Binance's wording. */
-export const INVALID_STREAM: StreamFrameError = { code: 2, msg: 'Invalid request: invalid stream' }
-export const INVALID_REQUEST_ID: StreamFrameError = {
+export const INVALID_STREAM_ERROR: StreamFrameError = { code: 2, msg: 'Invalid request: invalid stream' }
+export const INVALID_REQUEST_ID_ERROR: StreamFrameError = {
   code: 2,
   msg: 'Invalid request: request ID must be an unsigned integer',
 }
-export const TOO_MANY_STREAMS: StreamFrameError = { code: 2, msg: 'Invalid request: too many parameters' }
-export const TOO_MANY_STREAMS_FOR_VISITOR: StreamFrameError = {
+export const TOO_MANY_STREAMS_ERROR: StreamFrameError = { code: 2, msg: 'Invalid request: too many parameters' }
+export const TOO_MANY_VISITOR_STREAMS_ERROR: StreamFrameError = {
   code: 2,
   msg: 'Invalid request: too many streams without an API key',
 }
-export const INVALID_STREAM_NAMES: StreamFrameError = {
+export const INVALID_STREAM_NAMES_ERROR: StreamFrameError = {
   code: 2,
   msg: 'Invalid request: params must be an array of strings',
 }
-export const INVALID_PROPERTY_NAME: StreamFrameError = {
+export const INVALID_PROPERTY_NAME_ERROR: StreamFrameError = {
   code: 2,
   msg: 'Invalid request: property name must be a string',
 }
-export const INVALID_BOOLEAN: StreamFrameError = { code: 1, msg: 'Invalid value type: expected Boolean' }
-export const UNKNOWN_PROPERTY: StreamFrameError = { code: 0, msg: 'Unknown property' }
-export const MISSING_METHOD: StreamFrameError = { code: 2, msg: 'Invalid request: missing field `method`' }
-export const INVALID_JSON: StreamFrameError = { code: 3, msg: 'Invalid JSON' }
+export const INVALID_BOOLEAN_ERROR: StreamFrameError = { code: 1, msg: 'Invalid value type: expected Boolean' }
+export const UNKNOWN_PROPERTY_ERROR: StreamFrameError = { code: 0, msg: 'Unknown property' }
+export const MISSING_METHOD_ERROR: StreamFrameError = { code: 2, msg: 'Invalid request: missing field `method`' }
+export const INVALID_JSON_ERROR: StreamFrameError = { code: 3, msg: 'Invalid JSON' }
 export const TOO_MANY_REQUESTS_ERROR: StreamFrameError = { code: 4, msg: 'Too many requests' }
 const METHODS = 'one of `SUBSCRIBE`, `UNSUBSCRIBE`, `LIST_SUBSCRIPTIONS`, `SET_PROPERTY`, `GET_PROPERTY`'
-export const UNKNOWN_METHOD: StreamFrameError = {
+export const UNKNOWN_METHOD_ERROR: StreamFrameError = {
   code: 2,
   msg: `Invalid request: unknown variant, expected ${METHODS}`,
 }

@@ -3,16 +3,16 @@
 import { z } from 'zod/mini'
 import {
   type FrameRequestId,
-  INVALID_BOOLEAN,
-  INVALID_JSON,
-  INVALID_PROPERTY_NAME,
-  INVALID_REQUEST_ID,
-  INVALID_STREAM_NAMES,
-  MISSING_METHOD,
+  INVALID_BOOLEAN_ERROR,
+  INVALID_JSON_ERROR,
+  INVALID_PROPERTY_NAME_ERROR,
+  INVALID_REQUEST_ID_ERROR,
+  INVALID_STREAM_NAMES_ERROR,
+  MISSING_METHOD_ERROR,
   type StreamFrameError,
-  TOO_MANY_STREAMS,
-  UNKNOWN_METHOD,
-  UNKNOWN_PROPERTY,
+  TOO_MANY_STREAMS_ERROR,
+  UNKNOWN_METHOD_ERROR,
+  UNKNOWN_PROPERTY_ERROR,
 } from './frames.ts'
 
 export type SocketApiRequest = {
@@ -46,15 +46,15 @@ function jsonOf(text: string): unknown {
 
 const property = (params: unknown): 'combined' | StreamFrameError => {
   const [name] = Array.isArray(params) ? params : []
-  if (typeof name !== 'string') return INVALID_PROPERTY_NAME
-  return name === 'combined' ? name : UNKNOWN_PROPERTY
+  if (typeof name !== 'string') return INVALID_PROPERTY_NAME_ERROR
+  return name === 'combined' ? name : UNKNOWN_PROPERTY_ERROR
 }
 
 function readNames(id: FrameRequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
-  if (!names.success) return { id, kind: 'wrong', wrong: INVALID_STREAM_NAMES }
+  if (!names.success) return { id, kind: 'wrong', wrong: INVALID_STREAM_NAMES_ERROR }
   return names.data.length > NAMES_MAX
-    ? { id, kind: 'wrong', wrong: TOO_MANY_STREAMS }
+    ? { id, kind: 'wrong', wrong: TOO_MANY_STREAMS_ERROR }
     : { id, kind, names: names.data }
 }
 
@@ -62,18 +62,18 @@ function readSetting(id: FrameRequestId, params: unknown): StreamRequest {
   const named = property(params)
   if (named !== 'combined') return { id, kind: 'wrong', wrong: named }
   const value = Array.isArray(params) ? params[1] : undefined
-  if (typeof value !== 'boolean') return { id, kind: 'wrong', wrong: INVALID_BOOLEAN }
+  if (typeof value !== 'boolean') return { id, kind: 'wrong', wrong: INVALID_BOOLEAN_ERROR }
   return { id, kind: 'set_combined', isCombined: value }
 }
 
 export function parseStreamRequest(text: string): StreamRequest {
   const value = jsonOf(text)
-  if (value === undefined) return { id: null, kind: 'wrong', wrong: INVALID_JSON }
+  if (value === undefined) return { id: null, kind: 'wrong', wrong: INVALID_JSON_ERROR }
   const frame = Frame.safeParse(value)
-  if (!frame.success) return { id: null, kind: 'wrong', wrong: MISSING_METHOD }
+  if (!frame.success) return { id: null, kind: 'wrong', wrong: MISSING_METHOD_ERROR }
   const { method, params } = frame.data
   const known = frame.data.id === undefined || frame.data.id === null ? null : Id.safeParse(frame.data.id)
-  if (known && !known.success) return { id: null, kind: 'wrong', wrong: INVALID_REQUEST_ID }
+  if (known && !known.success) return { id: null, kind: 'wrong', wrong: INVALID_REQUEST_ID_ERROR }
   const id = known?.data ?? null
   switch (method) {
     case 'SUBSCRIBE':
@@ -89,7 +89,7 @@ export function parseStreamRequest(text: string): StreamRequest {
       return named === 'combined' ? { id, kind: 'get_combined' } : { id, kind: 'wrong', wrong: named }
     }
     default:
-      return { id, kind: 'wrong', wrong: method === undefined ? MISSING_METHOD : UNKNOWN_METHOD }
+      return { id, kind: 'wrong', wrong: method === undefined ? MISSING_METHOD_ERROR : UNKNOWN_METHOD_ERROR }
   }
 }
 

@@ -9,10 +9,10 @@ import {
   type FrameRequestId,
   formatStreamErrorFrame,
   formatStreamResultFrame,
-  INVALID_STREAM,
+  INVALID_STREAM_ERROR,
   TOO_MANY_REQUESTS_ERROR,
-  TOO_MANY_STREAMS,
-  TOO_MANY_STREAMS_FOR_VISITOR,
+  TOO_MANY_STREAMS_ERROR,
+  TOO_MANY_VISITOR_STREAMS_ERROR,
 } from './frames.ts'
 import { parseFrameId, parseStreamRequest } from './requests.ts'
 import { findStream, formatStreamTopic, type StreamProduct, streamNameOf } from './streams.ts'
@@ -74,16 +74,17 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
 
   #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: FrameRequestId): HubReaction<Key> {
     const { session } = asking
-    const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))
+    const refuse = (wrong: typeof TOO_MANY_STREAMS_ERROR) =>
+      this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
     for (const name of new Set(names)) {
       const stream = findStream(name, this.#product)
-      if (!stream) return refuse(INVALID_STREAM)
+      if (!stream) return refuse(INVALID_STREAM_ERROR)
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }
     const count = session.group.topics.length + streams.length
-    if (count > SOCKET_SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
-    if (count > this.#mostOf(session)) return refuse(TOO_MANY_STREAMS_FOR_VISITOR)
+    if (count > SOCKET_SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS_ERROR)
+    if (count > this.#mostOf(session)) return refuse(TOO_MANY_VISITOR_STREAMS_ERROR)
     // A client takes its REST snapshot after the response. No change after it may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)

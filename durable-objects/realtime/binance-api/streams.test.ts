@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LastBars, type Publication } from '../../platform/market-feed.ts'
+import { LastMarketBars, type Publication } from '../../platform/market-feed.ts'
 import { SOCKET_AGE_MAX_MS, SOCKET_BEHIND_BYTES_MIN, SOCKET_IDLE_MS, SOCKET_SUBSCRIPTIONS_MAX } from '../limits.ts'
 import {
   collectCloseCodes,
@@ -42,10 +42,10 @@ const ladder = (seq: number, bid: string) => {
 const bar = (time: number, close: string) => {
   return { time, open: '1', high: '9', low: '1', close, volume: '5', quoteVolume: '25' }
 }
-const bars = (value: LastBars): Publication => ({
+const bars = (value: LastMarketBars): Publication => ({
   kind: 'state',
   topic: createTopicKey('bars', '1m'),
-  json: JSON.stringify(LastBars.parse(value)),
+  json: JSON.stringify(LastMarketBars.parse(value)),
 })
 
 describe('requests', () => {

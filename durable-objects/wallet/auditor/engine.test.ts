@@ -6,7 +6,13 @@ import {
   type MoneyPeer,
 } from '../../platform/edge-messages.ts'
 import { LogStuckError } from '../../platform/log-stuck.ts'
-import { auditBalances, chooseHalt, isReportQuiescent, type ReconciliationReport, sumAuditedAssets } from './engine.ts'
+import {
+  auditBalances,
+  chooseAuditHalt,
+  isReportQuiescent,
+  type ReconciliationReport,
+  sumAuditedAssets,
+} from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
 const factsOf = (name: string, more: Partial<MoneyAuditSnapshot> = {}): MoneyAuditSnapshot => ({
@@ -146,7 +152,7 @@ describe('an audit', () => {
   test('[AD5] names an object that does not answer, and stops nothing for it', async () => {
     const report = await run({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })
     expect(report.findings).toEqual([{ invariant: 'reach', object: 'book:B', detail: 'no answer' }])
-    expect(report.findings.map(chooseHalt)).toEqual([undefined])
+    expect(report.findings.map(chooseAuditHalt)).toEqual([undefined])
   })
 })
 
@@ -160,16 +166,16 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
   const { findings } = await auditBalances(peerOf, ['ledger:l0'], () => 7)
   const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
   expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
-  expect(findings.map(chooseHalt)).toEqual([{ market: 'B' }])
-  expect(chooseHalt({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
+  expect(findings.map(chooseAuditHalt)).toEqual([{ market: 'B' }])
+  expect(chooseAuditHalt({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD6] what is wrong with a book or at its edge stops its market, what is wrong with a shard the shard', () => {
   const finding = { invariant: 'I5', detail: '' }
-  expect(chooseHalt({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
-  expect(chooseHalt({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
-  expect(chooseHalt({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
-  expect(chooseHalt({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseAuditHalt({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
+  expect(chooseAuditHalt({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
+  expect(chooseAuditHalt({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseAuditHalt({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD7] everything is at rest when nothing waits and nothing was written since the last audit', () => {

@@ -84,7 +84,7 @@ export function reconcileMoneyLinks(pairs: readonly MoneyLinkPair[]): AuditFindi
   })
 }
 
-export const collectOwnFindings = (all: readonly MoneyAuditSnapshot[]): AuditFinding[] =>
+export const collectInvariantFindings = (all: readonly MoneyAuditSnapshot[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
 /** The sums add up to zero if the books balance. */
@@ -112,7 +112,7 @@ type Halt = { readonly market: string } | { readonly shard: string } | { readonl
  * Halts the market of the book involved, otherwise the shard; for inventory, dealing in the asset. An unreachable
  * object: nothing.
  */
-export function chooseHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
+export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
   if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
   const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
@@ -180,7 +180,7 @@ export async function auditBalances(
       return received ? [{ from: sender, to: sent.peer, sent, received }] : []
     })
   })
-  findings.push(...collectOwnFindings(all), ...reconcileMoneyLinks(pairs.flat()))
+  findings.push(...collectInvariantFindings(all), ...reconcileMoneyLinks(pairs.flat()))
   return {
     time: began,
     tookMs: now() - began,

@@ -13,7 +13,7 @@ export type DealerInventoryStatement = {
 /** Sums of payments up to a journal entry. */
 export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedAssetAtoms[] }
 
-export type InventoryDeps = {
+export type InventoryAuditDeps = {
   readonly word: () => Promise<DealerInventoryStatement>
   readonly shard: string
   readonly peerOf: (name: string) => MoneyPeer
@@ -65,7 +65,10 @@ export function compareInventory(
 }
 
 /** True if all messages had arrived at the read, and none was sent since. */
-async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<string, number>): Promise<boolean> {
+async function isAtRest(
+  { shard, peerOf }: InventoryAuditDeps,
+  received: ReadonlyMap<string, number>,
+): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
     const [sent] = await peerOf(peer).sentUpTo(MONEY_LINK_VERSION, [{ peer: shard, upTo }])
     return sent?.last === upTo
@@ -73,7 +76,7 @@ async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<
   return (await Promise.all(answers)).every(Boolean)
 }
 
-export async function auditInventory(doors: InventoryDeps, known: FaucetTotals): Promise<InventoryAudit> {
+export async function auditInventory(doors: InventoryAuditDeps, known: FaucetTotals): Promise<InventoryAudit> {
   let given = known
   for (let round = 1; ; round += 1) {
     const before = await doors.word()

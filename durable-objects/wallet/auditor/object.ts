@@ -18,7 +18,7 @@ import type { LedgerInventory } from '../ledger/journal-history.ts'
 import {
   type AuditFinding,
   auditBalances,
-  chooseHalt,
+  chooseAuditHalt,
   isReportQuiescent,
   type ReconciliationReport,
   toErrorText,
@@ -76,7 +76,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** @returns unreachable objects, which go on trading */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
-    const target = chooseHalt(finding)
+    const target = chooseAuditHalt(finding)
     if (!target) return []
     if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)
     const reason = `audit: ${finding.invariant} ${finding.detail}`

@@ -3,7 +3,7 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
-import { AuditWatch } from '../../platform/audit-watch.ts'
+import { AuditorNotifier } from '../../platform/audit-watch.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import { parseChainAddress } from './addresses.ts'
@@ -21,7 +21,7 @@ type ChainEnv = MoneyObjectEnv & { readonly SEED?: string }
 export class Chain extends MoneyObject<ChainEnv> {
   readonly #service: ChainService
   protected readonly money = () => this.#service.money
-  readonly #audits = new AuditWatch(() => this.env)
+  readonly #audits = new AuditorNotifier(() => this.env)
 
   constructor(ctx: DurableObjectState, env: ChainEnv) {
     super(ctx, env)

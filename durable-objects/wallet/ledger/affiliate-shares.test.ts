@@ -8,7 +8,7 @@ import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
 import { JOURNAL_SCHEMA } from '../../platform/journal.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { MONEY_LINK_SCHEMA } from '../../platform/money-edge.ts'
-import { computeWorthMicros } from './affiliate-shares.ts'
+import { computeUsdtMicros } from './affiliate-shares.ts'
 import { COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
 import { LedgerService } from './service.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
@@ -80,8 +80,8 @@ describe('terms', () => {
   })
 
   test('[AF9] a share is worth what its atoms are at the price of the trade', () => {
-    expect(computeWorthMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
-    expect(computeWorthMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)
+    expect(computeUsdtMicros('USDT', 150_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(1_500_000)
+    expect(computeUsdtMicros('BTC', 10_000_000n, { market: 'BTC_USDT', price: '80000.00' })).toBe(80_000_000)
   })
 })
 

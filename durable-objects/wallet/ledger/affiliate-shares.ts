@@ -26,7 +26,7 @@ export type AffiliateSharesDeps = {
 }
 
 /** Millionths of a USDT at the trade's price. For statistics only: money is in atoms. */
-export function computeWorthMicros(
+export function computeUsdtMicros(
   asset: string,
   atoms: bigint,
   { market, price }: Pick<FillView, 'market' | 'price'>,
@@ -91,7 +91,7 @@ export class AffiliateShareService {
     if (!placed || inviter === '') return
     const fill = fills.find(({ view }) => view.id === trade && parseTicketId(view.order) === order)?.view
     const payer = placed.owner === '' ? placed.person : placed.owner
-    const worth = (share: bigint) => (fill ? computeWorthMicros(asset, share, fill) : 0)
+    const worth = (share: bigint) => (fill ? computeUsdtMicros(asset, share, fill) : 0)
     const cents = fill ? computeVolumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of computeCommissions(fee, this.terms.findTerms(inviter))) {

@@ -20,7 +20,7 @@ export function tradingBalances({ balances, orders }: Pick<LedgerHoldings, 'bala
 }
 
 /** Lists assets without a balance as zero. */
-export function selectBalances(
+export function selectWalletBalances(
   holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
   symbols: readonly string[],
 ): BalanceView[] {

@@ -8,10 +8,10 @@ import type { Posting } from '../../platform/journal.ts'
 import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import type { NotificationQueue, OrderFillState } from '../../platform/notification-queue.ts'
-import { isProgram, isSelfPolling } from '../../platform/programs.ts'
+import { isProgram, isSelfPollingProgram } from '../../platform/programs.ts'
 import type { WakeQueue } from '../../platform/wake-queue.ts'
 import type { AccountVersions } from './account-versions.ts'
-import { selectBalances } from './balances.ts'
+import { selectWalletBalances } from './balances.ts'
 import { formatAvailableBalanceAccount, type OpenOrderLeg } from './engine.ts'
 import type { LedgerMessageHandlers } from './messages.ts'
 import type { PendingReplies } from './pending-replies.ts'
@@ -98,7 +98,7 @@ export class ExecutionReportService {
       const free = service.journal.balance(formatAvailableBalanceAccount(userId, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
     })
-    return selectBalances({ balances, orders: store.openOrders(userId) }, assets)
+    return selectWalletBalances({ balances, orders: store.openOrders(userId) }, assets)
   }
 
   toTradeOutcome(id: string, { report, fills }: PlacedOrderReport): OrderCommandOutcome {
@@ -154,8 +154,8 @@ export class ExecutionReportService {
     this.#deps.versions.markChanged(userId)
     // Wakes programs for ends, and for partial purchases, which need protection. Not if a pending request returns this
     // report.
-    const isAnswered = isSelfPolling(userId) && replies.isAwaited(report.order)
-    const hasPart = !isSelfPolling(userId) && (report.views ?? []).some(hasBought)
+    const isAnswered = isSelfPollingProgram(userId) && replies.isAwaited(report.order)
+    const hasPart = !isSelfPollingProgram(userId) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(userId)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(userId)

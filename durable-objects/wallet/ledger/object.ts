@@ -20,7 +20,7 @@ import {
 import { type AccountFeedSubscribersEnv, accountSubscriberStub } from '../../platform/account-listeners.ts'
 import { AccountSubscribers } from '../../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
-import { AuditWatch } from '../../platform/audit-watch.ts'
+import { AuditorNotifier } from '../../platform/audit-watch.ts'
 import { KeepAwakeTimer } from '../../platform/awake.ts'
 import { createDurableHost, ledgerShardCount, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
@@ -70,7 +70,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #listeners = new AccountSubscribers()
   /** An eviction would lose the subscriptions, and subscribers would not notice. */
   readonly #awake = new KeepAwakeTimer()
-  readonly #audits = new AuditWatch(() => this.env)
+  readonly #audits = new AuditorNotifier(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)

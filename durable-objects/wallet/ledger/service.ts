@@ -6,7 +6,7 @@ import { computePaperAllowance, type PaperAllowance } from '#shared/money/paper-
 import { assert } from '#shared/platform/assert.ts'
 import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { findEarliest } from '../../platform/earliest.ts'
+import { findEarliestTime } from '../../platform/earliest.ts'
 import { assertMoneyLinkVersion } from '../../platform/edge-messages.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -125,7 +125,7 @@ export class LedgerService {
         return this.#tidy(now)
       },
       deadline: () =>
-        findEarliest(
+        findEarliestTime(
           this.withdrawalService.deadline(),
           this.#trading.nextCountdown(),
           this.programs.deadline(),

@@ -5,7 +5,7 @@ import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { MONEY_LINK_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
-import { selectBalances } from './balances.ts'
+import { selectWalletBalances } from './balances.ts'
 import { LedgerService } from './service.ts'
 import type { TradingUpdate } from './views.ts'
 
@@ -65,7 +65,7 @@ test('[ME14] balances and open orders are told as they are, and nothing is carri
     expect(waiting()).toBe(before + 1)
     const last = told.at(-1)?.assets
     const holdings = inTables()
-    expect(last).toEqual(selectBalances(holdings, ['USDT']))
+    expect(last).toEqual(selectWalletBalances(holdings, ['USDT']))
     expect(service.holdings(ANN)).toEqual(holdings)
   }
   expect(service.holdings(ANN).orders.map(({ id }) => id)).toEqual([second])

@@ -15,7 +15,7 @@ import { HedgeStore } from '#objects/otc/dealer/hedge-store.ts'
 import { LimitConversionStore } from '#objects/otc/dealer/limit-store.ts'
 import { CardPurchaseStore } from '#objects/otc/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/otc/dealer/store.ts'
-import { listDeals, P2P_TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
+import { listTraderDeals, P2P_TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
 import { CommissionReport } from '#objects/platform/edge-messages.ts'
 import { runMigrations } from '#objects/platform/migrations.ts'
 import type { Coupon } from '#objects/rewards/coupons/engine.ts'
@@ -414,7 +414,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     for (const id of ids) sql.exec('INSERT INTO deals VALUES (?, 1, ?, 1, ?)', id, MOMENT, JSON.stringify(dealOf(id)))
     return byLast(
       ids,
-      (cursor) => listDeals(sql as never, 'all', cursor),
+      (cursor) => listTraderDeals(sql as never, 'all', cursor),
       ({ id, openedAt }) => ({ id, time: openedAt }),
     )
   },

@@ -2,7 +2,7 @@
 // allowed and forbidden acts, and the invariants of each escrow.
 
 import type { Deal } from '#objects/p2p/deal/deal.ts'
-import type { DealAct } from '#objects/p2p/deal/engine.ts'
+import type { DealAction } from '#objects/p2p/deal/engine.ts'
 import { type DealPorts, DealService } from '#objects/p2p/deal/service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
@@ -56,7 +56,7 @@ class DealSubject {
     return null
   }
 
-  act(person: string, act: DealAct, isArbiter: boolean) {
+  act(person: string, act: DealAction, isArbiter: boolean) {
     return this.#service.act(person, act, isArbiter)
   }
 
@@ -146,7 +146,7 @@ export class Deals {
   }
 
   /** Returns the result of an act. An act whose answer was lost is repeated, and may then be refused as done. */
-  act(id: string, person: string, act: DealAct): Promise<Result<Deal, P2pRefusal>> {
+  act(id: string, person: string, act: DealAction): Promise<Result<Deal, P2pRefusal>> {
     return this.must(id, 'act', person, act, person === 'arbiter')
   }
 
@@ -206,7 +206,7 @@ export class Deals {
 }
 
 /** Acts of a party or an arbiter, valid or not. */
-export const ACTS: readonly (readonly ['buyer' | 'seller' | 'arbiter', DealAct])[] = [
+export const ACTS: readonly (readonly ['buyer' | 'seller' | 'arbiter', DealAction])[] = [
   ['buyer', { kind: 'pay' }],
   ['buyer', { kind: 'pay' }],
   ['seller', { kind: 'release', factor: 'totp' }],

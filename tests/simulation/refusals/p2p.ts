@@ -11,7 +11,7 @@ import {
   type P2pTaker,
 } from '#objects/p2p/board/engine.ts'
 import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
-import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
+import { type DealAction, decideDealAction, listDueDealEvents } from '#objects/p2p/deal/engine.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealActor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
@@ -151,14 +151,14 @@ class Story {
     this.#seq += 1
     this.deal = applyDealEntry(this.deal, { seq: this.#seq, time: this.now, by, event })
   }
-  act(by: Exclude<DealActor, 'system'>, act: DealAct) {
-    const decision = decideDealAct(this.deal, act, by, this.now)
+  act(by: Exclude<DealActor, 'system'>, act: DealAction) {
+    const decision = decideDealAction(this.deal, act, by, this.now)
     if (decision.ok) for (const event of decision.value) this.add(by, event)
     return decision
   }
   pass(ms: number): void {
     this.now += ms
-    for (const event of tickDeal(this.deal, this.now, () => 0)) this.add('system', event)
+    for (const event of listDueDealEvents(this.deal, this.now, () => 0)) this.add('system', event)
   }
 }
 const paid = () => {

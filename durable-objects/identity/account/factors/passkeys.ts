@@ -41,7 +41,7 @@ export type RelyingParty = {
 }
 
 /** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
-export type UserVerification = 'required' | 'presence'
+export type PasskeyUserVerification = 'required' | 'presence'
 
 /** Best first. Fixed, so that no runtime offers an algorithm that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
@@ -144,7 +144,7 @@ type Expected = {
   readonly site: RelyingParty
   /** Result of `consumePasskeyChallenge`, base64url. */
   readonly challenge: string
-  readonly verification?: UserVerification
+  readonly verification?: PasskeyUserVerification
 }
 
 function commonRefusal(

@@ -3,7 +3,7 @@
 import { isZeroFigure } from '#shared/binance-api/figures.ts'
 import type { DepthChange, LevelText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { MarketFigures, type SummaryRows } from '../../../platform/market-feed.ts'
+import { MarketFigures, type MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
 /** `m`: the buyer was the maker. The trade has the number of its event in the market's log. */
@@ -62,7 +62,7 @@ export function formatSpotBookTickerEvent(market: Market, json: string, _now: nu
 }
 
 /** The list of all markets has no quantities of best prices, so they are 0. */
-const glanceOf = ({ bid, ask, ...ticker }: SummaryRows[number]): MarketFigures => ({
+const glanceOf = ({ bid, ask, ...ticker }: MarketSummaryRows[number]): MarketFigures => ({
   ticker,
   ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),
   ...(ask !== undefined && { ask: { price: ask, quantity: '0' } }),
@@ -74,7 +74,7 @@ export const formatSpotTickerEvent = (market: Market, json: string, now: number)
 export const formatSpotRowEvent = (
   kind: 'ticker' | 'mini',
   market: Market,
-  row: SummaryRows[number],
+  row: MarketSummaryRows[number],
   now: number,
 ): string =>
   JSON.stringify(

@@ -4,7 +4,7 @@ import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
-import { INTERNAL_TOPICS, SummaryRows } from '../../../platform/market-feed.ts'
+import { INTERNAL_TOPICS, MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY_PRODUCER } from '../../topics.ts'
 import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
@@ -83,9 +83,9 @@ const ALL = new Map([
 ] as const)
 
 /** A row is not published if only its time changed. */
-function rowsOf(kind: 'ticker' | 'mini'): ChangedRowsFeed<SummaryRows[number]> {
+function rowsOf(kind: 'ticker' | 'mini'): ChangedRowsFeed<MarketSummaryRows[number]> {
   return new ChangedRowsFeed({
-    read: (json) => SummaryRows.parse(json),
+    read: (json) => MarketSummaryRows.parse(json),
     compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
     event: (row, now) => {
       const market = findMarket(row.symbol)
