@@ -22,6 +22,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { CODE_DIGITS } from '#shared/forms/facts.ts'
 import { IPS_MAX } from '#shared/identity/account/ip-list.ts'
 import * as identity from '#shared/identity/limits.ts'
+import * as law from '#shared/law/periods.ts'
 import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { CLIENT_ID_MAX } from '#shared/markets/trading/calls.ts'
 import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
@@ -200,3 +201,13 @@ export const REASON_LONGEST = figure(OPERATOR_REASON_MAX)
 export const OPENING_DAYS = whole(OPENING_AHEAD_MAX_MS / DAY_MS)
 export const DESK_IDLE_MINUTES = whole(OPERATOR_SESSION_IDLE_MAX_MS / MINUTE_MS)
 export const DESK_HOURS = whole(OPERATOR_SESSION_MAX_MS / HOUR_MS)
+
+// Legal documents
+export const ADULT_AGE = figure(law.ADULT_AGE_YEARS)
+export const NOTICE_DAYS = figure(law.LEGAL_NOTICE_DAYS)
+export const LIABILITY_MONTHS = figure(law.LIABILITY_CAP_MONTHS)
+export const RECORD_YEARS = figure(law.LEGAL_RECORD_YEARS)
+export const RIGHTS_DAYS = figure(law.DATA_REQUEST_DAYS)
+export const COMPLAINT_ACKNOWLEDGED_DAYS = figure(law.COMPLAINT_ACKNOWLEDGEMENT_DAYS)
+export const COMPLAINT_ANSWERED_DAYS = figure(law.COMPLAINT_ANSWER_DAYS)
+export const COMPLAINT_EXTENDED_DAYS = figure(law.COMPLAINT_EXTENDED_ANSWER_DAYS)

@@ -57,6 +57,11 @@ describe('settings of the local server', () => {
     [{ UPSTREAM_APP_VERSION: 'one two' }, /UPSTREAM_APP_VERSION must be a version/],
     [{ SECURITY_CONTACT: 'security@x.test' }, /SECURITY_CONTACT must list mailto:, tel: or https: addresses/],
     [{ SECURITY_LANGUAGES: 'English' }, /SECURITY_LANGUAGES must list language tags/],
+    [{ LEGAL_OPERATOR: 'Example Ltd' }, /LEGAL_OPERATOR needs LEGAL_ADDRESS/],
+    [{ LEGAL_EMAIL: 'legal at x.test' }, /LEGAL_EMAIL must be an email address/],
+    [{ LEGAL_COUNTRY: 'Utopia' }, /LEGAL_COUNTRY must be a country code like DE/],
+    [{ LEGAL_DATE: '2026-02-30' }, /LEGAL_DATE must be a day like 2026-12-01/],
+    [{ LEGAL_REVIEWED: 'yes' }, /LEGAL_REVIEWED must be true or false/],
     [{ SECURITY_POLICY_URL: 'http://x.test' }, /SECURITY_POLICY_URL must be an https address/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)

@@ -7,6 +7,7 @@ import { FEATURES, isFeatureName, PERSISTENCES } from '#shared/operator/features
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
+import { findLegalSettingError, LEGAL_SETTINGS } from './legal-settings.ts'
 import { findSecuritySettingError, SECURITY_SETTINGS } from './security-settings.ts'
 import { findSocialSettingError, SOCIAL_SETTINGS } from './social-settings.ts'
 import { findUpstreamSettingError, UPSTREAM_SETTINGS } from './upstream-settings.ts'
@@ -61,6 +62,7 @@ const PASSED_ON = [
   ...SOCIAL_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...SECURITY_SETTINGS,
+  ...LEGAL_SETTINGS,
 ] as const
 export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
@@ -182,6 +184,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (account) throw new SettingError(account)
   const security = findSecuritySettingError(env)
   if (security) throw new SettingError(security)
+  const legal = findLegalSettingError(env)
+  if (legal) throw new SettingError(legal)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

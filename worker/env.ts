@@ -55,6 +55,7 @@ import {
 } from '#shared/operator/features.ts'
 import { findAccountPlace } from './context/account-place.ts'
 import { findMissingCaptchaSettings } from './context/captcha-settings.ts'
+import { findMissingLegalSettings } from './context/legal-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import { type DeploymentSettings, Settings } from './context/settings.ts'
 import { findMissingSocialSettings } from './context/social-settings.ts'
@@ -142,6 +143,8 @@ export function loadSettings(env: Env): DeploymentSettings {
   if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
   const [missingPart] = findMissingSocialSettings(result.data)
   if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
+  const [missingLegal] = findMissingLegalSettings(result.data)
+  if (missingLegal) throw new Error(`setting ${missingLegal}: documents name the whole operator`)
   parsed.set(env, result.data)
   return result.data
 }

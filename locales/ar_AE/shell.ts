@@ -92,5 +92,6 @@ export default {
     terms: 'شروط الاستخدام',
     privacy: 'الخصوصية',
     paper: 'هذا تداول تجريبي بلا أموال حقيقية، ولا يُعد أي محتوى هنا نصيحة استثمارية.',
+    legal: 'الشؤون القانونية',
   },
 } satisfies Catalog<Messages['shell']>

@@ -470,7 +470,7 @@ Nothing on this site is investment advice.`,
   terms: {
     title: 'Terms of use',
     lead: 'What you agree to when you use this exchange.',
-    body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money.
+    body: `All balances are paper money. They have no value outside this site and can’t be exchanged for real money. This site is a demonstration without an operator: using it makes no contract.
 - You are at least 18 years old. Your account is yours alone: keep your password, passkeys, and API keys to yourself.
 - Orders follow the [trading rules and fees](${PLACES.fees}) that apply when you place them. Filled orders are final.
 - Any product can lose all the money you put in, and futures positions can be [liquidated](${PLACES.liquidation}).

@@ -26,7 +26,7 @@ export default {
     p2p: { title: 'P2P', text: 'Buy and sell with other people safely.' },
     products: { title: 'More products', text: 'Convert, bots, copy trading, and the affiliate program.' },
     learn: { title: 'Learn', text: 'The basics of markets and risk.' },
-    legal: { title: 'Legal', text: 'Terms of use and privacy.' },
+    legal: { title: 'Legal', text: 'Terms of use, privacy, cookies, and other documents.' },
     changelog: { title: 'Changelog', text: 'What’s new on the exchange, by date.' },
   },
   glossary: { orders: 'Orders and the order book', futures: 'Futures and margin', found: 'Terms' },

@@ -89,6 +89,7 @@ export default {
     chat: 'Traders’ chat',
     terms: 'Terms of use',
     privacy: 'Privacy',
+    legal: 'Legal',
     paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',
   },
 } as const

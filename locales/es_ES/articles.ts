@@ -471,7 +471,7 @@ Nada en este sitio es asesoramiento de inversión.`,
   terms: {
     title: 'Condiciones de uso',
     lead: 'Lo que aceptas al usar este exchange.',
-    body: `Todos los saldos son dinero ficticio. No tienen valor fuera de este sitio y no se pueden cambiar por dinero real.
+    body: `Todos los saldos son dinero ficticio. No tienen valor fuera de este sitio y no se pueden cambiar por dinero real. Este sitio es una demostración sin operador: usarlo no crea ningún contrato.
 - Tienes al menos 18 años. Tu cuenta es solo tuya: no compartas la contraseña, las llaves de acceso ni las claves API.
 - Las órdenes siguen las [reglas de trading y comisiones](${PLACES.fees}) vigentes al crearlas. Las órdenes ejecutadas son definitivas.
 - Con cualquier producto puedes perder todo el dinero que pongas, y las posiciones de futuros se pueden [liquidar](${PLACES.liquidation}).

@@ -30,7 +30,7 @@ export default {
     p2p: { title: 'P2P', text: 'Comprar y vender a otras personas con seguridad.' },
     products: { title: 'Más productos', text: 'Conversión, bots, copy trading y programa de afiliados.' },
     learn: { title: 'Aprender', text: 'Lo básico de los mercados y el riesgo.' },
-    legal: { title: 'Aviso legal', text: 'Condiciones de uso y privacidad.' },
+    legal: { title: 'Aviso legal', text: 'Condiciones de uso, privacidad, cookies y otros documentos.' },
     changelog: { title: 'Registro de cambios', text: 'Las novedades del exchange, por fecha.' },
   },
   glossary: { orders: 'Órdenes y libro de órdenes', futures: 'Futuros y margen', found: 'Términos' },

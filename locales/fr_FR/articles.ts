@@ -471,7 +471,7 @@ Rien sur ce site n’est un conseil en investissement.`,
   terms: {
     title: 'Conditions d’utilisation',
     lead: 'Ce que vous acceptez en utilisant cette plateforme.',
-    body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel.
+    body: `Tous les soldes sont de l’argent fictif. Ils n’ont aucune valeur hors de ce site et ne peuvent pas être échangés contre de l’argent réel. Ce site est une démonstration sans exploitant : l’utiliser ne crée aucun contrat.
 - Vous avez au moins 18 ans. Votre compte n’est qu’à vous : ne partagez ni mot de passe, ni clés d’accès, ni clés API.
 - Les ordres suivent les [règles de trading et frais](${PLACES.fees}) en vigueur au moment où vous les passez. Les ordres exécutés sont définitifs.
 - Tout produit peut vous faire perdre l’argent que vous y mettez, et les positions futures peuvent être [liquidées](${PLACES.liquidation}).

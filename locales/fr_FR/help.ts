@@ -27,7 +27,10 @@ export default {
     p2p: { title: 'P2P', text: 'Acheter et vendre entre particuliers, en sécurité.' },
     products: { title: 'Autres produits', text: 'Conversion, bots, copy trading et programme d’affiliation.' },
     learn: { title: 'Apprendre', text: 'Les bases des marchés et du risque.' },
-    legal: { title: 'Mentions légales', text: 'Conditions d’utilisation et confidentialité.' },
+    legal: {
+      title: 'Mentions légales',
+      text: 'Conditions d’utilisation, confidentialité, cookies et autres documents.',
+    },
     changelog: { title: 'Journal des modifications', text: 'Les nouveautés de la plateforme, par date.' },
   },
   glossary: { orders: 'Ordres et carnet d’ordres', futures: 'Futures et marge', found: 'Termes' },

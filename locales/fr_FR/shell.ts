@@ -96,6 +96,7 @@ export default {
     chat: 'Discussion des traders',
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',
+    legal: 'Mentions légales',
     paper:
       'Trading en argent fictif : aucun argent réel n’est en jeu, et rien ici ne constitue un conseil en investissement.',
   },

@@ -24,7 +24,7 @@ export default {
     p2p: { title: 'P2P', text: 'ほかのユーザーと安全に売買。' },
     products: { title: 'その他のサービス', text: 'コンバート、ボット、コピートレード、アフィリエイト。' },
     learn: { title: '学ぶ', text: '市場とリスクの基礎知識。' },
-    legal: { title: '規約とプライバシー', text: '利用規約とプライバシーについて。' },
+    legal: { title: '規約とプライバシー', text: '利用規約、プライバシー、Cookieなどの文書。' },
     changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },
   },
   glossary: { orders: '注文と板', futures: '先物と証拠金', found: '用語' },

@@ -91,6 +91,7 @@ export default {
     chat: 'トレーダーチャット',
     terms: '利用規約',
     privacy: 'プライバシー',
+    legal: '規約一覧',
     paper: 'このサイトはデモ取引です。実際のお金は扱わず、投資助言も行いません。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -471,7 +471,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   terms: {
     title: 'Kullanım koşulları',
     lead: 'Bu borsayı kullanırken neleri kabul ettiğiniz.',
-    body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler.
+    body: `Tüm bakiyeler demo bakiyedir. Bu sitenin dışında değerleri yoktur ve gerçek paraya çevrilemezler. Bu site, işletmecisi olmayan bir gösterimdir: kullanmak sözleşme doğurmaz.
 - En az 18 yaşındasınız. Hesabınız yalnızca sizindir: şifrenizi, geçiş anahtarlarınızı ve API anahtarlarınızı kimseyle paylaşmayın.
 - Emirlere, verildikleri anda geçerli olan [işlem kuralları ve ücretler](${PLACES.fees}) uygulanır. Gerçekleşen emirler kesindir.
 - Her üründe yatırdığınız paranın tamamını kaybedebilirsiniz; vadeli pozisyonlar [likide edilebilir](${PLACES.liquidation}).

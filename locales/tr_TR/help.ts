@@ -27,7 +27,7 @@ export default {
     p2p: { title: 'P2P', text: 'Diğer kullanıcılarla güvenle alıp satın.' },
     products: { title: 'Diğer ürünler', text: 'Dönüştürme, botlar, kopya işlem ve ortaklık programı.' },
     learn: { title: 'Öğren', text: 'Piyasaların ve riskin temelleri.' },
-    legal: { title: 'Yasal', text: 'Kullanım koşulları ve gizlilik.' },
+    legal: { title: 'Yasal', text: 'Kullanım koşulları, gizlilik, çerezler ve diğer belgeler.' },
     changelog: { title: 'Değişiklik günlüğü', text: 'Borsadaki yenilikler, tarihe göre.' },
   },
   glossary: { orders: 'Emirler ve emir defteri', futures: 'Vadeli ve marjin', found: 'Terimler' },

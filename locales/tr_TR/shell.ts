@@ -91,6 +91,7 @@ export default {
     chat: 'Yatırımcı sohbeti',
     terms: 'Kullanım koşulları',
     privacy: 'Gizlilik',
+    legal: 'Yasal belgeler',
     paper: 'Burada demo bakiyeyle işlem yapılır: gerçek para kullanılmaz ve hiçbir içerik yatırım tavsiyesi değildir.',
   },
 } satisfies Catalog<Messages['shell']>

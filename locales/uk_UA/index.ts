@@ -41,6 +41,7 @@ import head from './head.ts'
 import help from './help.ts'
 import home from './home.ts'
 import homeMore from './home-more.ts'
+import law from './law.ts'
 import learn from './learn.ts'
 import liquidations from './liquidations.ts'
 import mail from './mail.ts'
@@ -113,6 +114,7 @@ export const messages = {
   head,
   home,
   'home-more': homeMore,
+  law,
   learn,
   mail,
   liquidations,

@@ -24,7 +24,7 @@ export default {
     p2p: { title: 'P2P', text: '与其他用户安全买卖。' },
     products: { title: '更多产品', text: '闪兑、交易机器人、跟单与合伙人计划。' },
     learn: { title: '学院', text: '市场与风险的基础知识。' },
-    legal: { title: '法律条款', text: '使用条款与隐私。' },
+    legal: { title: '法律条款', text: '使用条款、隐私、Cookie 及其他文件。' },
     changelog: { title: '更新日志', text: '按日期查看交易所的新功能。' },
   },
   glossary: { orders: '订单与订单簿', futures: '合约与保证金', found: '术语' },

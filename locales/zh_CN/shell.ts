@@ -91,6 +91,7 @@ export default {
     chat: '交易者聊天室',
     terms: '使用条款',
     privacy: '隐私',
+    legal: '法律条款',
     paper: '本站为模拟交易，不涉及真实资金，所有内容均不构成投资建议。',
   },
 } satisfies Catalog<Messages['shell']>

@@ -24,7 +24,7 @@ export default {
     p2p: { title: 'P2P', text: '與其他使用者安全買賣。' },
     products: { title: '更多產品', text: '閃兌、交易機器人、跟單與合夥人計畫。' },
     learn: { title: '學院', text: '市場與風險的基礎知識。' },
-    legal: { title: '法律條款', text: '使用條款與隱私。' },
+    legal: { title: '法律條款', text: '使用條款、隱私、Cookie 及其他文件。' },
     changelog: { title: '更新紀錄', text: '依日期查看交易所的新功能。' },
   },
   glossary: { orders: '訂單與掛單簿', futures: '合約與保證金', found: '名詞' },

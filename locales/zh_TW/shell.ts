@@ -91,6 +91,7 @@ export default {
     chat: '交易者聊天室',
     terms: '使用條款',
     privacy: '隱私',
+    legal: '法律條款',
     paper: '本站為模擬交易，不涉及真實資金，所有內容均不構成投資建議。',
   },
 } satisfies Catalog<Messages['shell']>

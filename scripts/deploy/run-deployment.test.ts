@@ -96,7 +96,7 @@ test.each([true, false])(
     expect(printed.join('\n')).toContain('Note: SECURITY_CONTACT: without it there is no /.well-known/security.txt')
     printed = []
     expect(await deploy({ isDryRun, given: { ...GIVEN, SECURITY_CONTACT: 'mailto:security@staging.test' } })).toBe(0)
-    expect(printed.join('\n')).not.toContain('Note:')
+    expect(printed.join('\n')).not.toContain('Note: SECURITY_CONTACT')
   },
 )
 
@@ -180,4 +180,23 @@ test('[DP7] it says how to go back to the version before, also after a failed te
 test('[DP7] the first version has none before it', async () => {
   expect(await deploy()).toBe(0)
   expect(printed.join('\n')).toContain('no version to go back to')
+})
+
+test('[LG2] the command says what the legal documents still need', async () => {
+  const legal = {
+    LEGAL_OPERATOR: 'Example Exchange Ltd',
+    LEGAL_ADDRESS: 'Example Street 5, Tallinn',
+    LEGAL_EMAIL: 'legal@example.com',
+    LEGAL_COUNTRY: 'EE',
+    LEGAL_AUTHORITY: 'Example Supervisory Authority',
+    LEGAL_DATE: '2026-12-01',
+  }
+  expect(await deploy({ isDryRun: true })).toBe(0)
+  expect(printed.join('\n')).toContain('Note: LEGAL_OPERATOR: without it')
+  printed = []
+  expect(await deploy({ isDryRun: true, given: { ...GIVEN, ...legal } })).toBe(0)
+  expect(printed.join('\n')).toContain('Note: LEGAL_REVIEWED')
+  printed = []
+  expect(await deploy({ isDryRun: true, given: { ...GIVEN, ...legal, LEGAL_REVIEWED: 'true' } })).toBe(0)
+  expect(printed.join('\n')).not.toContain('Note: LEGAL')
 })

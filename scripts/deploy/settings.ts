@@ -77,8 +77,21 @@ function findMissing(all: Values, { worker, isWithoutMail }: SettingSources): st
 }
 
 function findNotes(all: Values): string[] {
-  if (all.SECURITY_CONTACT) return []
-  return ['SECURITY_CONTACT: without it there is no /.well-known/security.txt, and researchers find no address']
+  const notes: readonly (readonly [isNoted: boolean, text: string])[] = [
+    [
+      !all.SECURITY_CONTACT,
+      'SECURITY_CONTACT: without it there is no /.well-known/security.txt, and researchers find no address',
+    ],
+    [
+      !all.LEGAL_OPERATOR,
+      'LEGAL_OPERATOR: without it the site is on paper money, and its terms are no contract (docs/operations.md)',
+    ],
+    [
+      Boolean(all.LEGAL_OPERATOR) && all.LEGAL_REVIEWED !== 'true',
+      'LEGAL_REVIEWED: pages mark the legal documents as templates until counsel reviewed them',
+    ],
+  ]
+  return notes.filter(([isNoted]) => isNoted).map(([, text]) => text)
 }
 
 function findFault(all: Values): string | undefined {

@@ -5,6 +5,8 @@ import { createSiteFiles, createSiteFilesPlugin, type SiteFiles } from './site-f
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = '/words/'
+/** Ending of the files with legal documents, which few requests read. */
+const LAW = '_law'
 const LOCALES = globSync('locales/*/index.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '')
 
 /** Replaces shared/i18n/plural.ts while the messages are read: records which parameter is counted, and the forms. */
@@ -28,6 +30,7 @@ function written(value: unknown, at: string): unknown {
 }
 
 /**
+ * Two texts for each locale: legal documents, and everything else.
  * JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
  * @throws Error if a message does more than count
  */
@@ -45,7 +48,15 @@ export async function readMessageCatalogues(): Promise<ReadonlyMap<string, strin
     configFile: false,
     plugins: [recorder],
   })
-  return new Map(LOCALES.map((locale) => [locale, JSON.stringify(written(module[locale], locale))]))
+  return new Map(
+    LOCALES.flatMap((locale) => {
+      const { law, ...others } = written(module[locale], locale) as Readonly<Record<string, unknown>>
+      return [
+        [locale, JSON.stringify(others)],
+        [`${locale}${LAW}`, JSON.stringify({ law })],
+      ] as const
+    }),
+  )
 }
 
 /** Files by path on the site. */

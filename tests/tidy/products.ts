@@ -99,6 +99,7 @@ export const KERNEL: Readonly<Record<Folder, Readonly<Record<string, readonly st
   shared: {
     platform: [],
     i18n: [],
+    law: ['i18n'],
     money: ['platform'],
     api: ['i18n'],
     preferences: ['i18n', 'money'],

@@ -11,6 +11,7 @@ import { parseNameList } from '#shared/platform/name-list.ts'
 import { CAPTCHA_FIELDS } from './captcha-settings.ts'
 import { DELIVERY_FIELDS } from './delivery-settings.ts'
 import { IDENTITY_FIELDS } from './identity-settings.ts'
+import { LEGAL_FIELDS } from './legal-settings.ts'
 import { SECURITY_TXT_FIELDS } from './security-txt-settings.ts'
 import { SOCIAL_FIELDS } from './social-settings.ts'
 import { UPSTREAM_FIELDS } from './upstream-settings.ts'
@@ -78,6 +79,7 @@ export const Settings = z.object({
   ...IDENTITY_FIELDS,
   ...DELIVERY_FIELDS,
   ...SECURITY_TXT_FIELDS,
+  ...LEGAL_FIELDS,
 })
 
 export type DeploymentSettings = z.infer<typeof Settings>

@@ -1,6 +1,6 @@
 import coinNames from 'virtual:coins'
 import { DOCS_SECTIONS, type DocsPageName, toDocsPageName } from '#shared/content/docs.ts'
-import { type ArticleId, findCatalog, isCatalog } from '#shared/content/help/catalog.ts'
+import { isCatalog } from '#shared/content/help/catalog.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -98,12 +98,6 @@ function catalogAt(path: string) {
   return catalog
 }
 
-function articleOf(path: string) {
-  const { id } = pathParams('/help/:catalog/:id', path)
-  assert(findCatalog(id) !== undefined, 'an article of the help centre')
-  return id as ArticleId
-}
-
 const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
@@ -145,11 +139,10 @@ const HEADS = {
     title: t('head.announcement.title', { name: known?.one?.title ?? t('announcements.title'), brand }),
     description: t('head.announcement.description', { brand }),
   }),
-  'help-article': ({ brand, path }, _, t) => {
-    const id = articleOf(path)
-    const title = t(`articles.${id}.title`)
-    return { title: t('head.help-article.title', { title, brand }), description: t(`articles.${id}.lead`) }
-  },
+  'help-article': ({ brand }, known, t) => ({
+    title: t('head.help-article.title', { title: known?.article.title ?? t('help.title'), brand }),
+    description: known?.article.lead ?? '',
+  }),
   'help-catalog': ({ brand, path }, _, t) => {
     const catalog = catalogAt(path)
     return {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { COOKIE_SECONDS } from '#shared/law/cookies.ts'
 
 const read = new WeakMap<Request, Readonly<Record<string, string>>>()
 
@@ -12,8 +13,6 @@ export function readRequestCookie(c: Context, name: string): string | undefined 
   }
   return cookies[name]
 }
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
  * Sets a cookie and makes the response private, so no cache may store it (reliability §4.6).
@@ -30,7 +29,7 @@ export function setPreferenceCookie(
     path: '/',
     sameSite: 'Lax',
     secure,
-    ...(lifetime === 'year' ? { maxAge: YEAR_SECONDS } : {}),
+    ...(lifetime === 'year' ? { maxAge: COOKIE_SECONDS.year } : {}),
   })
   c.header('cache-control', 'private, no-store')
 }

@@ -2,14 +2,14 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import {
-  AUTH_FLOW_LIFETIME_MS,
-  type AuthCodeKind,
-  type AuthFlowKind,
-  type AuthFlowState,
-  type NewAuthFlow,
-  type NewVerifiedAuthFlow,
+import type {
+  AuthCodeKind,
+  AuthFlowKind,
+  AuthFlowState,
+  NewAuthFlow,
+  NewVerifiedAuthFlow,
 } from '#objects/identity/auth-flow/engine.ts'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
@@ -20,7 +20,7 @@ import { loadAccountKeys } from './session/keys.ts'
 import { createRandomHex } from './session/tokens.ts'
 import type { Visitor } from './visitor.ts'
 
-const FLOW = '__Host-flow'
+const FLOW = COOKIE_NAMES.flow
 const CODES = 1_000_000
 
 type C = Context<AppEnv>
@@ -65,7 +65,7 @@ const keepFlow = (c: C, cookie: string): void =>
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
-    maxAge: AUTH_FLOW_LIFETIME_MS / 1_000,
+    maxAge: COOKIE_SECONDS.flow,
   })
 
 export async function beginFlow(

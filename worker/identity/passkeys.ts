@@ -3,13 +3,14 @@
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { PASSKEY_CHALLENGE_LIFETIME_MS, type PasskeyChallenge } from '#objects/identity/account/factors/challenges.ts'
+import type { PasskeyChallenge } from '#objects/identity/account/factors/challenges.ts'
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { AUTH_FLOW_LIFETIME_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
@@ -29,7 +30,7 @@ import type { Visitor } from './visitor.ts'
 type C = Context<AppEnv>
 type Busy = 'too_many_requests' | 'unavailable'
 
-const CEREMONY = '__Host-passkey'
+const CEREMONY = COOKIE_NAMES.passkey
 
 /** Loads at the first ceremony: no other request needs the code of certificates and signatures. */
 export const loadCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
@@ -40,7 +41,7 @@ const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 async function ceremonyOf(c: C): Promise<string> {
   const kept = readRequestCookie(c, CEREMONY) ?? ''
   const cookie = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
-  const lifetime = { maxAge: PASSKEY_CHALLENGE_LIFETIME_MS / 1_000 }
+  const lifetime = { maxAge: COOKIE_SECONDS.passkey }
   setCookie(c, CEREMONY, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Strict', ...lifetime })
   return computeSha256Hex(`passkey ${cookie}`)
 }

@@ -6,6 +6,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { linkSocialIdentity } from './directory/directory.ts'
@@ -13,8 +14,8 @@ import { deriveSealKey, sealValue, unsealValue } from './social/seal.ts'
 
 type C = Context<AppEnv>
 
-const FRESH = '__Host-social-new'
-const FRESH_MS = 30 * 60_000
+const FRESH = COOKIE_NAMES.socialNew
+const FRESH_MS = COOKIE_SECONDS.socialNew * 1_000
 const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int() })
 
 const keyOf = async (env: Env): Promise<CryptoKey> =>

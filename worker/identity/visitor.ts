@@ -3,6 +3,7 @@ import { setCookie } from 'hono/cookie'
 import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { isLoopback } from '../http/loopback.ts'
@@ -10,9 +11,7 @@ import { readVisitorAddress, toAddressBlock } from '../http/visitor-address.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
 
-const DEVICE = '__Host-did'
-/** Maximum cookie lifetime of browsers: 400 days. */
-const DEVICE_SECONDS = 400 * 24 * 60 * 60
+const DEVICE = COOKIE_NAMES.device
 const AGENT_LENGTH_MAX = 200
 
 export type Visitor = {
@@ -29,7 +28,13 @@ async function deviceOf(c: Context<AppEnv>): Promise<string> {
   const kept = readRequestCookie(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
   if (id !== kept) {
-    setCookie(c, DEVICE, id, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: DEVICE_SECONDS })
+    setCookie(c, DEVICE, id, {
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+      maxAge: COOKIE_SECONDS.longest,
+    })
   }
   return computeSha256Hex(id)
 }

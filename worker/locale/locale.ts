@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { COOKIE_NAMES } from '#shared/law/cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
 import { listAvailableLanguages } from './languages.ts'
 import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
-const LOCALE_COOKIE = 'i18n_redirected'
+const LOCALE_COOKIE = COOKIE_NAMES.language
 
 export function rememberLocale(c: Context, locale: LocaleCode) {
   if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setPreferenceCookie(c, LOCALE_COOKIE, locale)

@@ -9,18 +9,26 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 
 /** Cached catalogues. Promises are not cached, because they belong to the request that created them. */
-const read = new Map<LocaleCode, LoadedMessages>()
+const read = new Map<string, LoadedMessages>()
 
-export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> {
-  const known = modules[locale] ?? read.get(locale)
+/** All messages but the legal documents. */
+export const loadMessages = (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> =>
+  loadFile(env, locale, locale)
+
+async function loadFile(
+  { ASSETS }: Pick<Env, 'ASSETS'>,
+  locale: LocaleCode,
+  name: LocaleCode | `${LocaleCode}_law`,
+): Promise<LoadedMessages> {
+  const known = modules[locale] ?? read.get(name)
   if (known) return known
-  const file = files[locale]
-  assert(file !== undefined, 'each locale of the table has its file')
+  const file = files[name]
+  assert(file !== undefined, 'each locale of the table has its files')
   const response = await ASSETS.fetch(`http://assets.internal${file}`)
   if (!response.ok) throw new Error(`no messages for ${locale}: ${response.status}`)
   // Not validated, because the build writes this file.
   const messages = deserializeMessages(await response.json<SerializedMessages>()) as LoadedMessages
-  read.set(locale, messages)
+  read.set(name, messages)
   return messages
 }
 
@@ -30,3 +38,7 @@ export const selectNamespaces = (messages: LoadedMessages, namespaces: readonly 
 
 export const loadTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
   createTranslator(locale, await loadMessages(env, locale))
+
+/** Translates the legal documents, which have a file of their own. */
+export const loadLegalTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
+  createTranslator(locale, await loadFile(env, locale, `${locale}_law`))

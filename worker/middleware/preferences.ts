@@ -9,6 +9,7 @@ import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences, mergePreferences } from '#shared/identity/account/preferences.ts'
 import { findPreferredLanguage, listMissingPreferences } from '#shared/identity/language.ts'
 import { Preferences, type PreferenceUpdate, userCalls } from '#shared/identity/user-calls.ts'
+import { COOKIE_NAMES } from '#shared/law/cookies.ts'
 import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
 import { isLogin } from '#shared/navigation/login-path.ts'
 import type { Route } from '#shared/pages/route.ts'
@@ -29,7 +30,7 @@ import { findUpstream, hasPaperAccounts } from '../upstream/hosts.ts'
 import { redirectToLogin } from './login-redirect.ts'
 
 /** Cookie with the login whose preferences this visit has read. */
-const READ = 'preferences'
+const READ = COOKIE_NAMES.loaded
 /** Maximum delay of a page, ms. A failed read is only logged (spec §8). */
 const PATIENCE_MS = 1_500
 

@@ -3,6 +3,7 @@ import { COIN_SYMBOLS } from '#shared/content/coins/coins.ts'
 import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/content/help/catalog.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { isPaperDocument } from '#shared/law/documents.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
@@ -23,14 +24,18 @@ const HOUR = 'public, max-age=3600'
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Returns indexed paths of offered pages without locale prefix, with one path per market, contract and coin. */
-const indexedPaths = (brand: string, config: ConfigMap): readonly string[] =>
+const indexedPaths = ({ brand, config, hasOperator }: Site): readonly string[] =>
   ROUTES.filter((route) => route.indexed && isPageOffered(route, config)).flatMap(({ path, page }) => {
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
     if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
     if (page === 'coin') return COIN_SYMBOLS.map(coinPath)
     if (page === 'help-catalog') return CATALOG_NAMES.map((name) => `/help/${name}`)
     if (page === 'help-article')
-      return CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => articlePath(name, id)))
+      return CATALOG_NAMES.flatMap((name) =>
+        CATALOGS[name]
+          .filter((id) => hasOperator || name !== 'legal' || isPaperDocument(id))
+          .map((id) => articlePath(name, id)),
+      )
     if (page === 'affiliate-register-why-join') return [whyJoinPath(brand)]
     return path.includes(':') ? [] : [path]
   })
@@ -38,13 +43,15 @@ const indexedPaths = (brand: string, config: ConfigMap): readonly string[] =>
 type Site = {
   readonly origin: string
   readonly brand: string
+  readonly hasOperator: boolean
   readonly languages: readonly LocaleCode[]
   readonly config: ConfigMap
 }
 
-function sitemap({ origin, brand, languages, config }: Site, locale: LocaleCode): string {
+function sitemap(site: Site, locale: LocaleCode): string {
+  const { origin, languages } = site
   const at = (path: string) => escapeXml(origin + path)
-  const urls = indexedPaths(brand, config).map((path) => {
+  const urls = indexedPaths(site).map((path) => {
     const links = listAlternateLinks(path, languages).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(href)}"/>`,
     )
@@ -60,7 +67,9 @@ function sitemapIndex({ origin, languages }: Site): string {
 
 async function siteOf(c: Context<AppEnv>): Promise<Site> {
   const languages = await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
-  return { origin: originOf(c), brand: loadSettings(c.env).BRAND, languages, config: readConfig(c.env) }
+  const { BRAND, LEGAL_OPERATOR } = loadSettings(c.env)
+  const hasOperator = LEGAL_OPERATOR !== ''
+  return { origin: originOf(c), brand: BRAND, hasOperator, languages, config: readConfig(c.env) }
 }
 
 const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c.var.url.origin

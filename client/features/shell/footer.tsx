@@ -109,6 +109,9 @@ function SupportLinks() {
             <li>
               <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
             </li>
+            <li>
+              <a href={href('/help/legal')}>{t('shell.footer.legal')}</a>
+            </li>
           </>
         )}
       </ul>

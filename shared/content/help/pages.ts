@@ -1,3 +1,4 @@
+import type { LegalDocumentView } from '../../law/view.ts'
 import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { Article, ArticleId, CatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
@@ -23,6 +24,8 @@ export type HelpData = {
     readonly related: readonly ArticleHead[]
     readonly hasVoted: boolean
     readonly terms: readonly GlossaryTerm[]
+    /** Document of the legal catalog. Only the server renders it, so browsers do not load its text twice. */
+    readonly still?: LegalDocumentView
   }
   contact: {
     readonly refusal?: { readonly reason: CaseRefusalReason; readonly params: Readonly<Record<string, string>> }

@@ -1,8 +1,11 @@
 // Day (UTC) on which an article was last compared with the product it describes. A new article needs one.
 
+import type { LegalDocumentId } from '../../law/documents.ts'
 import type { ArticleId, CATALOGS } from './catalog.ts'
 
-type Guide = Exclude<ArticleId, (typeof CATALOGS)['changelog'][number]>
+/** Legal documents have versions instead; on paper money two of them are articles. */
+type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>
+type Guide = Exclude<ArticleId, (typeof CATALOGS)['changelog'][number] | Versioned>
 
 const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   'open-an-account': '2026-11-28',

@@ -13,11 +13,13 @@ import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, TERM_GROUPS, type TermId } from
 import { isTour, TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
+import type { LegalDocumentId } from '#shared/law/documents.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
+import { type LegalArticle, loadLegalArticles } from './law.ts'
 
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   const name = id.replace('tour-', '')
@@ -27,18 +29,27 @@ function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
 }
 
-async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly Article[]> {
+type OwnId = Exclude<ArticleId, LegalDocumentId>
+
+async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly (Article | LegalArticle)[]> {
   const t = await loadTranslator(env, locale)
-  return CATALOG_NAMES.flatMap((catalog) =>
-    CATALOGS[catalog].map((id: ArticleId) => ({
+  const legal = await loadLegalArticles(env, locale)
+  return CATALOG_NAMES.flatMap((catalog): readonly (Article | LegalArticle)[] => {
+    if (catalog === 'legal') return legal
+    return CATALOGS[catalog].map((id: OwnId) => ({
       id,
       catalog,
       title: t(`articles.${id}.title`),
       lead: t(`articles.${id}.lead`),
       body: [t(`articles.${id}.body`), ...stepsOf(t, id)].join('\n'),
-    })),
-  )
+    }))
+  })
 }
+
+/** False for a document of the legal catalog that is not in force: pages neither list nor find it. */
+const isListed = (article: Article | LegalArticle): boolean => !('isInForce' in article) || article.isInForce
+
+const listedArticles = async (env: Env, locale: LocaleCode) => (await articlesOf(env, locale)).filter(isListed)
 
 async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryTerm[]> {
   const t = await loadTranslator(env, locale)
@@ -50,7 +61,7 @@ const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, ca
 
 export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, HELP_QUERY_MAX)
-  const articles = await articlesOf(env, locale)
+  const articles = await listedArticles(env, locale)
   const { tag } = LOCALES[locale]
   const found = query === '' ? articles : searchArticles(articles, query, tag)
   const explained = (await termsOf(env, locale)).map((term) => ({
@@ -66,7 +77,7 @@ export async function loadHelpPage(env: Env, { locale, search: address }: Visit)
 export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
   const { catalog } = pathParams('/help/:catalog', path)
   if (!isCatalog(catalog)) return { kind: 'missing' }
-  const articles = await articlesOf(env, locale)
+  const articles = await listedArticles(env, locale)
   const own = articles.filter((article) => article.catalog === catalog)
   return { kind: 'data', data: { catalog, articles: own.map(headOf) } }
 }
@@ -80,17 +91,20 @@ export async function loadArticlePage(
   const article = articles.find((each) => each.id === id)
   if (!article) return { kind: 'missing' }
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
-  const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
+  const related = articles.filter((each) => each.catalog === catalog && each.id !== id && isListed(each)).map(headOf)
   const terms = id === GLOSSARY_ARTICLE_ID ? await termsOf(env, locale) : []
-  const reviewedAt = findReviewDay(article.id)
+  const still = 'document' in article ? article.document : undefined
+  const reviewedAt = still ? undefined : findReviewDay(article.id)
+  const body = still ? '' : article.body
   return {
     kind: 'data',
     data: {
-      article,
+      article: { ...headOf(article), body },
       ...(reviewedAt !== undefined && { reviewedAt }),
       related,
       terms,
       hasVoted: new URLSearchParams(address).has('voted'),
+      ...(still && { still }),
     },
   }
 }

@@ -4,6 +4,7 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { COOKIE_NAMES } from '#shared/law/cookies.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
@@ -16,7 +17,7 @@ import { endCurrentSession, setSessionCookies } from '../session/session.ts'
 import { createAccountId, createSessionToken, formatSessionToken, hashSessionToken } from '../session/tokens.ts'
 import { relationsStub } from '../traces.ts'
 
-const MAIN = '__Host-main'
+const MAIN = COOKIE_NAMES.main
 const MAIN_COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as const
 
 /** Idempotent: the account is recorded as pending, its object is opened, then the record is marked as open. */

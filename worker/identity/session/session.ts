@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import type { SessionToken } from '../../context/token.ts'
 import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
@@ -21,8 +21,8 @@ import { revokeAfterResponse } from './revoke.ts'
 import { type AccountKeys, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
 
 const TOKEN = TOKEN_COOKIES.token
-const SESSION = '__Host-sid'
-const USER_ID = 'userId'
+const SESSION = COOKIE_NAMES.session
+const USER_ID = COOKIE_NAMES.user
 
 type C = Context<AppEnv>
 
@@ -149,7 +149,7 @@ export function clearSessionCookies(c: Context): void {
  * @param stays keeps them after the browser is closed
  */
 export async function setSessionCookies(c: C, keys: AccountKeys, token: SessionToken, stays: boolean): Promise<void> {
-  const lifetime = stays ? { maxAge: PERSISTENT_SESSION_IDLE_MAX_MS / 1_000 } : {}
+  const lifetime = stays ? { maxAge: COOKIE_SECONDS.stay } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
   const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
   const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const

@@ -3,12 +3,13 @@
 import type { CookieOptions } from 'hono/utils/cookie'
 import { generateRandomCodeVerifier, generateRandomNonce, generateRandomState } from 'oauth4webapi'
 import { z } from 'zod/mini'
+import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { OidcProvider } from '../../context/social-settings.ts'
 import { sealValue, unsealValue } from './seal.ts'
 
 /** Enough time for a password and a second factor at the provider. */
-export const SOCIAL_FLOW_LIFETIME_MS = 10 * 60_000
+export const SOCIAL_FLOW_LIFETIME_MS = COOKIE_SECONDS.social * 1_000
 
 const Random = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -40,7 +41,7 @@ export const createSocialFlow = ({ now, binding = '', ...begun }: Begun): Social
   expiresAt: now + SOCIAL_FLOW_LIFETIME_MS,
 })
 
-export const SOCIAL_FLOW_COOKIE = '__Host-social'
+export const SOCIAL_FLOW_COOKIE = COOKIE_NAMES.social
 
 /** A posted callback is cross-site, so the cookie needs SameSite=None; sealing and state protect it. */
 export const createSocialFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>

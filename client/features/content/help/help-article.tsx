@@ -1,52 +1,18 @@
-import { Fragment } from 'react'
-import { type ArticleBlock, type ArticleSpan, parseArticleBlocks } from '#shared/content/help/blocks.ts'
+import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import { articlePath } from '#shared/content/help/catalog.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
+import { ServerMarkup } from '../../../hydration/server-markup.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { BlockOf } from './article-blocks.tsx'
 import { ChangelogDate, ReviewDate } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
 import { GlossaryContent } from './glossary.tsx'
 import styles from './help.module.css'
-
-function Spans({ spans }: { readonly spans: readonly ArticleSpan[] }) {
-  const href = useHref()
-  return spans.map(({ text, path }) =>
-    path === undefined ? (
-      <Fragment key={text}>{text}</Fragment>
-    ) : (
-      <a key={text} href={href(path)}>
-        {text}
-      </a>
-    ),
-  )
-}
-
-function BlockOf({ block }: { readonly block: ArticleBlock }) {
-  if (block.kind === 'heading') {
-    return (
-      <h2>
-        <Spans spans={block.spans} />
-      </h2>
-    )
-  }
-  if (block.kind === 'paragraph') {
-    return (
-      <p>
-        <Spans spans={block.spans} />
-      </p>
-    )
-  }
-  const items = block.items.map((spans) => (
-    <li key={spans.map(({ text }) => text).join('')}>
-      <Spans spans={spans} />
-    </li>
-  ))
-  return block.kind === 'steps' ? <ol>{items}</ol> : <ul>{items}</ul>
-}
+import { LegalDocument } from './legal-document.tsx'
 
 function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-article'] }) {
   const t = useT()
@@ -63,6 +29,15 @@ function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-a
         </NativeForm>
       ))}
     </fieldset>
+  )
+}
+
+/** Only the server renders a legal document, so browsers load neither its code nor its text twice. */
+function LegalPlace({ document }: { readonly document: PageData['help-article']['still'] }) {
+  return import.meta.env.SSR ? (
+    <div className={styles.law}>{document && <LegalDocument document={document} />}</div>
+  ) : (
+    <ServerMarkup className={styles.law} />
   )
 }
 
@@ -87,6 +62,7 @@ export function HelpArticleContent({ data }: { readonly data: PageData['help-art
         {parseArticleBlocks(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}
+        {catalog === 'legal' && body === '' && <LegalPlace document={data.still} />}
         {terms.length > 0 && <GlossaryContent terms={terms} />}
         {reviewedAt !== undefined && <ReviewDate at={reviewedAt} />}
       </article>
