@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { MARKET_WRITE_INTERVAL_MS } from '../markets/market/store.ts'
 
 const BTC = 'BTC_USDT'
 const PRICE = 1_000_000
@@ -39,7 +40,7 @@ test('[FU58] index and mark are kept as bars by the minute and by the hour, over
   expect(object.service.bars.read(BTC, 'mark', { interval: '1h', to: object.now, limit: 10 })).toHaveLength(2)
 })
 
-test('[FU91] prices are written every five seconds and bars once, and a stop loses no more than that', async () => {
+test('[FU91] prices are written every fifteen seconds and bars once, and a stop loses no more than that', async () => {
   const minute = Math.floor(object.now / MINUTE_MS) * MINUTE_MS + MINUTE_MS
   await at(minute, PRICE)
   const writes = () => Number(object.storage.exec('SELECT total_changes() AS count', []).toArray()[0]?.count)
@@ -50,8 +51,8 @@ test('[FU91] prices are written every five seconds and bars once, and a stop los
   const [closed, open] = bars()
   object.restart()
   const mark = object.service.house.perpetuals.get(BTC)?.mark ?? 0
-  expect(mark).toBeGreaterThanOrEqual(PRICE + 118 - 5)
+  expect(mark).toBeGreaterThanOrEqual(PRICE + 118 - MARKET_WRITE_INTERVAL_MS / 1_000)
   expect(bars()[0]).toEqual(closed)
   expect(bars()[1]?.open).toBe(open?.open)
-  expect(bars()[1]?.close).toBeGreaterThanOrEqual(PRICE + 118 - 5)
+  expect(bars()[1]?.close).toBeGreaterThanOrEqual(PRICE + 118 - MARKET_WRITE_INTERVAL_MS / 1_000)
 })

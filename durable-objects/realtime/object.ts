@@ -97,8 +97,8 @@ export class MarketHub
     remember: (socket) => this.#remember(socket),
   })
   readonly #leases = new ProducerLeases()
-  /** True for HUB_FLUSH_INTERVAL_MS after a flush. */
-  #isGateClosed = false
+  /** Epoch ms. The gate is closed for HUB_FLUSH_INTERVAL_MS after it. */
+  #flushedAt = Number.NEGATIVE_INFINITY
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
   #sweepAt = Date.now() + SOCKET_SWEEP_INTERVAL_MS
@@ -386,33 +386,40 @@ export class MarketHub
 
   #take(publications: readonly Publication[], asked?: QueriedPositions): void {
     for (const producer of this.#hub.publish(publications, asked)) this.#leases.requestQuery(producer, Date.now())
-    if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isFlushUrgent)) this.#flush()
-    else if (this.#hub.hasUpdates) this.#flushLater()
+    const now = Date.now()
+    if (this.#hub.isDue(now) && (!this.#isGateClosed(now) || this.#hub.isFlushUrgent)) this.#flush(now)
+    else if (this.#hub.hasUpdates) this.#flushLater(now)
     this.#attend()
+  }
+
+  #isGateClosed(now: number): boolean {
+    return now - this.#flushedAt < HUB_FLUSH_INTERVAL_MS
   }
 
   /**
    * Updates that arrive while the gate is closed are sent together when it opens. A flush for slow readers only does
    * not close it.
    */
-  #flush(): void {
-    if (this.#hub.isDue(Date.now()) && !this.#isGateClosed) {
-      this.#isGateClosed = true
+  #flush(now: number): void {
+    if (this.#hub.isDue(now) && !this.#isGateClosed(now)) {
+      this.#flushedAt = now
       clearTimeout(this.#nextFlush)
       this.#nextFlush = null
     }
-    this.#carryOut(this.#hub.flush(Date.now(), countUnsentBytes))
-    this.#flushLater()
+    this.#carryOut(this.#hub.flush(now, countUnsentBytes))
+    // A timer keeps the object awake, so there is none without need.
+    if (this.#hub.hasUpdates || this.#hub.hasSlowReaders) this.#flushLater(now)
   }
 
-  #flushLater(): void {
+  #flushLater(now: number): void {
+    const delayMs = this.#isGateClosed(now) ? this.#flushedAt + HUB_FLUSH_INTERVAL_MS - now : HUB_FLUSH_INTERVAL_MS
     this.#nextFlush ??= setTimeout(() => {
-      this.#isGateClosed = false
       this.#nextFlush = null
-      if (this.#hub.isDue(Date.now()) || this.#hub.hasSlowReaders) this.#flush()
+      const then = Date.now()
+      if (this.#hub.isDue(then) || this.#hub.hasSlowReaders) this.#flush(then)
       // Streams with a minimum interval still have pending updates.
-      else if (this.#hub.hasUpdates) this.#flushLater()
-    }, HUB_FLUSH_INTERVAL_MS)
+      else if (this.#hub.hasUpdates) this.#flushLater(then)
+    }, delayMs)
   }
 
   #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {

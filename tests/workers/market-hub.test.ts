@@ -3,6 +3,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
+import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 
@@ -147,6 +148,25 @@ describe('a hub', () => {
       if (index > 0) expect(change.startSeq).toBe((changes[index - 1]?.endSeq ?? 0) + 1)
     }
     expect(changes.at(-1)?.endSeq).toBe(20)
+  })
+
+  test('[MH30] sends what comes one by one at once, without a timer that keeps it awake', async () => {
+    const hub = hubNamed('one by one')
+    await withBook(hub, () => [ticker('0')])
+    const client = await connect(hub)
+    client.sub('ticker')
+    await until(() => client.pushes('ticker').length === 1)
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
+    await pause()
+    const activeMs = () => readResourceUsage().classes.find(({ name }) => name === 'MarketHub')?.activeMs ?? 0
+    const before = activeMs()
+    for (let turn = 1; turn <= 8; turn += 1) {
+      await hub.publish(MARKET_FEED_VERSION, [ticker(String(turn))])
+      await pause()
+    }
+    await until(() => client.pushes('ticker').length === 9)
+    // With a timer after each flush, the hub would be active for at least 800 ms.
+    expect(activeMs() - before).toBeLessThan(400)
   })
 
   test('asks the book again after a gap, and the reader sees none', async () => {

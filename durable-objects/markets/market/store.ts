@@ -61,7 +61,7 @@ const migrations = (tablePrefix: string): readonly string[] => [
 ]
 
 /** A watched market writes its buffer after this time. */
-export const MARKET_WRITE_INTERVAL_MS = 5_000
+export const MARKET_WRITE_INTERVAL_MS = 15_000
 /** Events; a larger buffer is written even if the market is not watched. */
 const BUFFER_MAX = 20_000
 /** Event numbers reserved beyond written ones: more than a buffer and its last step use. */
