@@ -34,10 +34,19 @@ export interface FeedProducer {
   watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
 }
 
+export interface SteppedProducer extends FeedProducer {
+  /**
+   * Steps the market for a hub, which calls every `FEED_STEP_INTERVAL_MS` (OB80). Returns the hub's publications;
+   * undefined if another hub steps the market, or this one does not watch it.
+   */
+  step(version: number, hub: string): Promise<readonly Publication[] | undefined>
+}
+
 export interface FeedHub {
   publish(version: number, publications: readonly Publication[]): Promise<void>
 }
 
+export const FEED_STEP_INTERVAL_MS = 250
 export const TOPIC_LEASE_MS = 30_000
 export const TOPIC_LEASE_RENEWAL_INTERVAL_MS = 10_000
 

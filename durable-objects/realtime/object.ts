@@ -18,7 +18,13 @@ import {
   type MarginSnapshot,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
-import { type FeedHub, MARKET_FEED_VERSION, type Publication, TOPIC_LEASE_MS } from '../platform/market-feed.ts'
+import {
+  FEED_STEP_INTERVAL_MS,
+  type FeedHub,
+  MARKET_FEED_VERSION,
+  type Publication,
+  TOPIC_LEASE_MS,
+} from '../platform/market-feed.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { UNREAD_FEED_VERSION, type UnreadCountHub, type UnreadUpdate } from '../platform/unread-feed.ts'
@@ -26,6 +32,7 @@ import { findPrivateFeed, type SocketIdentity } from './account-sockets.ts'
 import { createBinanceApiRefusal } from './binance-api/api-dialect.ts'
 import { type ExecuteSocketRequest, SocketRequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
+import { BookStepper } from './book-stepper.ts'
 import { HubEngine, type HubStats } from './engine.ts'
 import { formatAckFrame, LOGIN_REFUSED, PING_FRAME, PONG_FRAME } from './frames.ts'
 import { ProducerLeases } from './leases.ts'
@@ -50,6 +57,7 @@ import {
   listenToCopies,
   listenToMargin,
   listenToUnread,
+  stepBook,
   watchProducer,
 } from './producers.ts'
 import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
@@ -71,7 +79,7 @@ import {
   writeAttachment,
 } from './sockets.ts'
 import type { QueriedPositions } from './topic-states.ts'
-import type { ProducerName } from './topics.ts'
+import { type ProducerName, parseBookProducer } from './topics.ts'
 
 type Since = {
   readonly first?: { readonly key: WebSocket; readonly type: string }
@@ -97,6 +105,15 @@ export class MarketHub
     remember: (socket) => this.#remember(socket),
   })
   readonly #leases = new ProducerLeases()
+  readonly #stepper = new BookStepper({
+    step: (producer) => stepBook(this.env, producer, this.#name),
+    onPublished: (publications) => this.#take(publications),
+    onLost: (producer) => {
+      this.#leases.requestQuery(producer, Date.now())
+      void this.#attend()
+    },
+    schedule: (work) => void setTimeout(work, FEED_STEP_INTERVAL_MS),
+  })
   /** Epoch ms. The gate is closed for HUB_FLUSH_INTERVAL_MS after it. */
   #flushedAt = Number.NEGATIVE_INFINITY
   #nextFlush: number | null = null
@@ -450,6 +467,8 @@ export class MarketHub
       })
       this.#leases.noteResponse(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)
+      if (topics.length === 0) this.#stepper.remove(producer)
+      else if (parseBookProducer(producer) !== undefined) this.#stepper.add(producer)
     } catch (error) {
       const failures = this.#leases.noteFailure(producer, Date.now())
       if (failures === 1) logWarning('feed_unanswered', { feed: 'market', producer, error })

@@ -1,9 +1,16 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
+import { assert } from '#shared/platform/assert.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '../platform/account-feed.ts'
 import type { CopyPortfoliosChange, CopyPortfoliosFeed } from '../platform/copies-feed.ts'
 import { ledgerShardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
-import type { FeedProducer, Publication, TopicLeaseRequest } from '../platform/market-feed.ts'
+import {
+  type FeedProducer,
+  MARKET_FEED_VERSION,
+  type Publication,
+  type SteppedProducer,
+  type TopicLeaseRequest,
+} from '../platform/market-feed.ts'
 import { computeShardName } from '../platform/slots.ts'
 import { logWarning } from '../platform/telemetry/log.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
@@ -18,7 +25,7 @@ type Accounts = UnreadCountFeed & {
 }
 
 export type HubEnv = {
-  readonly ORDER_BOOK: Producers
+  readonly ORDER_BOOK: { getByName(symbol: string): SteppedProducer }
   readonly MARKET_SUMMARY: Producers
   readonly CLEARING: { getByName(collateral: string): FeedProducer & MarginFeed }
   readonly LEDGER: { getByName(name: string): AccountFeed }
@@ -44,6 +51,13 @@ export function watchProducer(
   const symbol = parseBookProducer(producer)
   const stub = symbol === undefined ? env.MARKET_SUMMARY.getByName('all') : env.ORDER_BOOK.getByName(symbol)
   return stub.watch(request)
+}
+
+/** @returns undefined if another hub steps the book @throws Error if it is no book, or one of another version */
+export async function stepBook(env: HubEnv, producer: ProducerName, hub: string) {
+  const symbol = parseBookProducer(producer)
+  assert(symbol !== undefined, `${producer} is a book`)
+  return env.ORDER_BOOK.getByName(symbol).step(MARKET_FEED_VERSION, hub)
 }
 
 /** @returns states from the shards that answered */

@@ -7,6 +7,7 @@ import { formatSignedParams } from '#shared/binance-api/signing.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
+import { evictHub } from './evict-hub.ts'
 import { post } from './member.ts'
 
 type Frame = {
@@ -136,7 +137,7 @@ describe('a live market', () => {
     socket.accept()
     socket.send('{"method":"SUBSCRIBE","params":["ethusdt@depth"],"id":1}')
     await until(() => frames.length > 0)
-    await evictDurableObject(hub)
+    await evictHub(hub)
     await hub.stats()
     await until(() => closed.length > 0)
     expect(closed).toEqual([1012])

@@ -6,6 +6,7 @@ import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
+import { evictHub } from './evict-hub.ts'
 
 const topic = (type: string) => toTopicKey({ biz: 'exchange', type, pairCode: '78' })
 const ticker = (last: string): Publication => ({
@@ -191,7 +192,7 @@ describe('a hub', () => {
     client.sub('ticker')
     await until(() => client.pushes('depth').length > 0 && client.pushes('ticker').length > 0)
     expect(await hub.stats()).toMatchObject({ sockets: 1, topics: 2 })
-    await evictDurableObject(hub)
+    await evictHub(hub)
     const before = client.messages.length
     expect(await hub.stats()).toMatchObject({ sockets: 1, topics: 2 })
     const later = () => client.messages.slice(before)
@@ -200,7 +201,7 @@ describe('a hub', () => {
     await until(() => later().some(({ type }) => type === 'ticker'))
     client.send({ event: 'unsub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
     await until(() => later().some(({ channel }) => channel === 'unsubscribe'))
-    await evictDurableObject(hub)
+    await evictHub(hub)
     expect(await hub.stats()).toMatchObject({ sockets: 1, topics: 1 })
     expect(client.closed).toBeUndefined()
   })

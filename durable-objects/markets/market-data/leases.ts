@@ -16,6 +16,10 @@ export class SubscriptionLeases {
     else this.#byHub.set(hub, { topics, until: now + leaseMs })
   }
 
+  has(hub: string, now: number): boolean {
+    return (this.#byHub.get(hub)?.until ?? 0) > now
+  }
+
   drop(hub: string): void {
     this.#byHub.delete(hub)
   }

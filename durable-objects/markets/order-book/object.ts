@@ -1,4 +1,4 @@
-// An order book runs only during requests, and has a timer only while hubs subscribe.
+// An order book runs only during requests, and has a timer only while hubs subscribe and none of them steps it.
 
 import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -13,10 +13,11 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyObjectEnv } from '../../platform/durable-host.ts'
 import type { MoneyDelivery, MoneyDeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
+  FEED_STEP_INTERVAL_MS,
   type FeedHub,
-  type FeedProducer,
   MARKET_FEED_VERSION,
   type Publication,
+  type SteppedProducer,
   type TopicLeaseRequest,
 } from '../../platform/market-feed.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
@@ -32,6 +33,7 @@ import { MarketStore } from '../market/store.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
+import { StepDriver } from '../market-data/step-driver.ts'
 import { toOpeningTime } from '../market-data/text.ts'
 import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachableError } from '../market-source/source.ts'
@@ -45,9 +47,13 @@ import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
 export type BookEnv = SourceEnv & MoneyObjectEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
 
-const TICK_MS = 250
+/** @throws Error if the hub has another version */
+function assertFeedVersion(version: number): void {
+  const known = MARKET_FEED_VERSION
+  assert(version === known, `feed version ${known} is understood here, not ${version}`)
+}
 
-export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
+export class OrderBook extends MoneyObject<BookEnv> implements SteppedProducer {
   readonly #symbol: string
   readonly #host: MoneyHost
   readonly #store: MarketStore
@@ -59,6 +65,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
   #lazyOrderEntry: OrderEntry | undefined
   protected readonly money = () => this.#orderEntry.money
   readonly #leases = new SubscriptionLeases()
+  readonly #driver = new StepDriver()
   readonly #triggers: BookPriceTriggers
   #timer: ReturnType<typeof setTimeout> | undefined
   /** True after a logged failure, which is not logged again four times a second. */
@@ -234,16 +241,24 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     this.#notifyWaiting()
   }
 
+  /** @throws Error if the hub has another version */
   async watch(request: TopicLeaseRequest): Promise<readonly Publication[]> {
-    assert(
-      request.version === MARKET_FEED_VERSION,
-      `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
-    )
+    assertFeedVersion(request.version)
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
     this.#leases.set(request, Date.now())
+    if (request.topics.length === 0) this.#driver.release(request.hub)
     this.#keepTicking()
     const input = this.live.feedInput
     return request.topics.flatMap((topic) => createTopicSnapshot(input, topic) ?? [])
+  }
+
+  async step(version: number, hub: string): Promise<readonly Publication[] | undefined> {
+    assertFeedVersion(version)
+    const now = Date.now()
+    if (!this.#leases.has(hub, now) || !this.#driver.take(hub, now)) return undefined
+    clearTimeout(this.#timer ?? null)
+    this.#timer = undefined
+    return this.#driver.collect(() => this.#stepWatched())
   }
 
   /** Failures are logged: orders are accepted and cancelled while the source is unreachable. */
@@ -268,21 +283,26 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return { market, store: this.#store, hash: sha256, seal: createPrivateTextHasher(sha256, this.#sealKey) }
   }
 
-  /** Keeps one timer while hubs subscribe (OB27). */
+  /** Keeps one timer while hubs subscribe (OB27) and none of them steps the market (OB80). */
   #keepTicking(): void {
-    if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
+    const now = Date.now()
+    if (this.#timer !== undefined || this.#driver.isDriven(now) || !this.#leases.isWatched(now)) return
     this.#timer = setTimeout(async () => {
-      try {
-        await this.live.catchUp(Date.now())
-        this.#isFailing = false
-      } catch (error) {
-        const isNews = !this.#isFailing && !(error instanceof SourceUnreachableError)
-        if (isNews) logError('market_read_back', { market: this.#symbol, error })
-        this.#isFailing = true
-      }
+      await this.#stepWatched()
       this.#timer = undefined
       this.#keepTicking()
-    }, TICK_MS)
+    }, FEED_STEP_INTERVAL_MS)
+  }
+
+  async #stepWatched(): Promise<void> {
+    try {
+      await this.live.catchUp(Date.now())
+      this.#isFailing = false
+    } catch (error) {
+      const isNews = !this.#isFailing && !(error instanceof SourceUnreachableError)
+      if (isNews) logError('market_read_back', { market: this.#symbol, error })
+      this.#isFailing = true
+    }
   }
 
   /** Call in the transaction of the trades. */
@@ -308,6 +328,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     for (const { hub, publications } of this.#leases.collectDeliveries((topic) =>
       createTopicUpdate(input, changes, topic),
     )) {
+      if (this.#driver.add(hub, publications)) continue
       // Not awaited: a hub that fails loses its lease and subscribes again.
       subscriberStub(this.env, hub)
         .publish(MARKET_FEED_VERSION, publications)

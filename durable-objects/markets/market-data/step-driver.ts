@@ -1,0 +1,49 @@
+// One of the hubs that watch a market steps it, in place of a timer of the market (OB80). A pending timer keeps an object
+// awake and billed; a hub has one for all of its markets.
+
+import type { Publication } from '../../platform/market-feed.ts'
+
+/** Another hub may take over after this time without a step. */
+export const DRIVER_SILENCE_MAX_MS = 1_000
+
+export class StepDriver {
+  #hub: string | undefined
+  #steppedAt = Number.NEGATIVE_INFINITY
+  #stepsUnderWay = 0
+  #collected: Publication[] = []
+
+  /** @returns false if another hub steps the market */
+  take(hub: string, now: number): boolean {
+    if (this.#hub !== hub && this.isDriven(now)) return false
+    this.#hub = hub
+    this.#steppedAt = now
+    return true
+  }
+
+  /** Call when the hub does not watch the market any more. */
+  release(hub: string): void {
+    if (this.#hub === hub) this.#steppedAt = Number.NEGATIVE_INFINITY
+  }
+
+  isDriven(now: number): boolean {
+    return this.#stepsUnderWay > 0 || now - this.#steppedAt < DRIVER_SILENCE_MAX_MS
+  }
+
+  /** Publications for the driving hub during the step are its answer, so that they cost no call. */
+  async collect(step: () => Promise<void>): Promise<readonly Publication[]> {
+    this.#stepsUnderWay += 1
+    try {
+      await step()
+    } finally {
+      this.#stepsUnderWay -= 1
+    }
+    return this.#collected.splice(0)
+  }
+
+  /** @returns false if the hub is not waiting for the answer of a step */
+  add(hub: string, publications: readonly Publication[]): boolean {
+    if (this.#stepsUnderWay === 0 || hub !== this.#hub) return false
+    this.#collected.push(...publications)
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+// Books that a hub steps (MH31). One timer of the hub replaces the timers of its books, each of which would keep its book
+// awake.
+
+import type { Publication } from '../platform/market-feed.ts'
+import type { ProducerName } from './topics.ts'
+
+export type StepResult = readonly Publication[] | undefined
+
+export type BookStepperDeps = {
+  /** Undefined if another hub steps the book. */
+  readonly step: (producer: ProducerName) => Promise<StepResult>
+  readonly onPublished: (publications: readonly Publication[]) => void
+  /** Called after the failure of a book that was stepped before: publications may be lost. */
+  readonly onLost: (producer: ProducerName) => void
+  /** Calls `work` once, after the interval of steps. */
+  readonly schedule: (work: () => void) => void
+}
+
+type SteppedBook = { isStepping: boolean; hasStepped: boolean }
+
+export class BookStepper {
+  readonly #deps: BookStepperDeps
+  readonly #books = new Map<ProducerName, SteppedBook>()
+  #isScheduled = false
+
+  constructor(deps: BookStepperDeps) {
+    this.#deps = deps
+  }
+
+  /** Steps the book from now on, unless another hub does. Call after each answer of the book. */
+  add(producer: ProducerName): void {
+    if (this.#books.has(producer)) return
+    this.#books.set(producer, { isStepping: false, hasStepped: false })
+    this.#schedule()
+  }
+
+  remove(producer: ProducerName): void {
+    this.#books.delete(producer)
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#books.size === 0) return
+    this.#isScheduled = true
+    this.#deps.schedule(() => {
+      this.#isScheduled = false
+      for (const [producer, book] of this.#books) if (!book.isStepping) void this.#step(producer, book)
+      this.#schedule()
+    })
+  }
+
+  async #step(producer: ProducerName, book: SteppedBook): Promise<void> {
+    book.isStepping = true
+    try {
+      const publications = await this.#deps.step(producer)
+      if (publications === undefined) this.#drop(producer, book)
+      else {
+        book.hasStepped = true
+        if (publications.length > 0) this.#deps.onPublished(publications)
+      }
+    } catch {
+      this.#drop(producer, book)
+      // A book that was never stepped is one of another version: it has its own timer.
+      if (book.hasStepped) this.#deps.onLost(producer)
+    } finally {
+      book.isStepping = false
+    }
+  }
+
+  #drop(producer: ProducerName, book: SteppedBook): void {
+    if (this.#books.get(producer) === book) this.#books.delete(producer)
+  }
+}
