@@ -4,6 +4,7 @@
 //   npm run bench -- cost                                     all situations, one minute each after one minute of settling
 //   npm run bench -- cost --situations=page,order             some of them
 //   npm run bench -- cost --seconds=20 --settle=10            a short form; --settle=300 for the end state
+//   npm run bench -- cost --people=2000                       as many users live their day, in place of one
 
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
@@ -35,6 +36,8 @@ export const CRON_MODULE = `export default { async fetch(_, env) {
 const CRON_MS = 60_000
 const DAYS = 30
 const PEOPLE = 10_000
+/** Users who live their day at the same time. */
+const PEOPLE_AT_ONCE = 4
 const PAGES = scaled(40, 10)
 const ORDERS = 5
 /** Four topics each: twelve are the maximum of a socket without an account. */
@@ -115,8 +118,8 @@ async function priceTimes(origin: string, factor: number): Promise<string> {
 }
 
 /** Opens the pages and places the orders of a user's day, one after the other. */
-async function liveOneDay(origin: string): Promise<void> {
-  const person = await trader(origin, 'day')
+async function liveOneDay(origin: string, name: string): Promise<void> {
+  const person = await trader(origin, name)
   for (let page = 0; page < PAGES; page += 1) await person.see(PATHS[page % PATHS.length] ?? '/')
   const near = await priceTimes(origin, 1.004)
   for (let order = 0; order < ORDERS; order += 1) {
@@ -126,14 +129,31 @@ async function liveOneDay(origin: string): Promise<void> {
   }
 }
 
+/** @returns the number of users who lived their day to its end @throws Error if one of a hundred did not */
+async function liveDays(origin: string, people: number): Promise<number> {
+  const queue = Array.from({ length: people }, (_, index) => `day${index}`)
+  const failures: string[] = []
+  const live = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      await liveOneDay(origin, name).catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
+      const done = people - queue.length
+      if (!IS_SHORT && done % 100 === 0)
+        console.log(`       ${done} users, ${failures.length} without an end of their day`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(PEOPLE_AT_ONCE, people) }, live))
+  if (failures.length > people / 100) throw new Error(failures.slice(0, 3).join('; '))
+  return people - failures.length
+}
+
 type Situation = {
   readonly what: string
   /** Dollars a month. */
   readonly budget: number
   /** Brings the site into the situation. @returns a function that ends it */
   readonly begin: (origin: string) => Promise<(() => void) | undefined>
-  /** Runs `live` for each of `people` users once a day, during the situation. */
-  readonly daily?: { readonly people: number; readonly live: (origin: string) => Promise<void> }
+  /** Users who live a day during the situation. */
+  readonly daily?: number
 }
 
 const everything = (origin: string) => watchMarkets(origin, [...SPOT, ...PERPETUAL])
@@ -163,7 +183,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     what: `${PEOPLE} people a day`,
     budget: 800,
     begin: everything,
-    daily: { people: PEOPLE, live: liveOneDay },
+    daily: PEOPLE,
   },
 }
 
@@ -204,6 +224,14 @@ async function measureSpan(origin: string, work: () => Promise<unknown>): Promis
   return { classes: usageSince(before, await readUsage(origin)), seconds }
 }
 
+/** A row of the table in docs/operations.md. */
+function printRow({ what, budget }: Situation, month: BilledUsage): void {
+  if (IS_SHORT) return
+  const perSecond = (quantity: number) => (quantity / MONTH_SECONDS).toFixed(2)
+  const cells = [what, perSecond(month.rowsWritten), perSecond(month.requests), perSecond(month.activeSeconds)]
+  console.log(`| ${[...cells, monthlyBillDollars(month).toFixed(2), budget].join(' | ')} |`)
+}
+
 function figureOf({ what, budget }: Situation, month: BilledUsage, { seconds }: Span): Figure {
   const perSecond = (quantity: number) => (quantity / MONTH_SECONDS).toFixed(quantity < 10 * MONTH_SECONDS ? 2 : 0)
   const details = [
@@ -224,7 +252,13 @@ function figureOf({ what, budget }: Situation, month: BilledUsage, { seconds }: 
   }
 }
 
-async function play(situation: Situation, origin: string, settleMs: number, measureMs: number): Promise<Figure> {
+type PlayOptions = { readonly settleMs: number; readonly measureMs: number; readonly people: number }
+
+async function play(
+  situation: Situation,
+  origin: string,
+  { settleMs, measureMs, people }: PlayOptions,
+): Promise<Figure> {
   const cron = async () => void (await fetch(`http://127.0.0.1:${CRON_PORT}`))
   await cron()
   const crons = setInterval(() => void cron(), CRON_MS)
@@ -235,15 +269,24 @@ async function play(situation: Situation, origin: string, settleMs: number, meas
     printClasses(span.classes, span.seconds)
     const always = scaleUsage(toBilledUsage(span.classes), MONTH_SECONDS / span.seconds)
     const { daily } = situation
-    if (!daily) return figureOf(situation, always, span)
-    const day = await measureSpan(origin, () => daily.live(origin))
+    if (daily === undefined) {
+      printRow(situation, always)
+      return figureOf(situation, always, span)
+    }
+    let lived = 0
+    const day = await measureSpan(origin, async () => {
+      lived = await liveDays(origin, people)
+    })
+    printClasses(day.classes, day.seconds)
     const meanwhile = scaleUsage(always, -day.seconds / MONTH_SECONDS)
-    const own = addUsage(toBilledUsage(day.classes), meanwhile)
+    const own = scaleUsage(addUsage(toBilledUsage(day.classes), meanwhile), 1 / lived)
     if (!IS_SHORT)
       console.log(
-        `       one person's day: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests`,
+        `       a user's day, of ${lived} in ${day.seconds.toFixed(0)} s: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests, ${own.activeSeconds.toFixed(1)} s active`,
       )
-    return figureOf(situation, addUsage(always, scaleUsage(own, daily.people * DAYS)), span)
+    const month = addUsage(always, scaleUsage(own, daily * DAYS))
+    printRow(situation, month)
+    return figureOf(situation, month, span)
   } finally {
     clearInterval(crons)
     end?.()
@@ -262,8 +305,12 @@ export async function costFigures(
   for (const name of names) {
     const situation = SITUATIONS[name]
     if (!situation) throw new Error(`no situation ${name}; there are ${Object.keys(SITUATIONS).join(', ')}`)
-    const [settleMs, measureMs] = [secondsOf(values.settle, 60), secondsOf(values.seconds, 60)]
-    figures.push(...(await onSite(async (origin) => [await play(situation, origin, settleMs, measureMs)])))
+    const options = {
+      settleMs: secondsOf(values.settle, 60),
+      measureMs: secondsOf(values.seconds, 60),
+      people: Number(values.people ?? 1),
+    }
+    figures.push(...(await onSite(async (origin) => [await play(situation, origin, options)])))
   }
   return figures
 }
