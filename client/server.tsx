@@ -37,7 +37,7 @@ const SHELL_PARTS: ShellComponents = {
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }
 
-/** Pages are imported on first use, because that keeps the start of an isolate cheap. */
+/** Pages are imported on first use, which keeps the start of an isolate fast. */
 const PAGES: Pages = {
   home: async () => (await import('./pages/home.tsx')).HomePage,
   markets: async () => (await import('./pages/markets.tsx')).MarketsPage,
@@ -241,7 +241,7 @@ type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'isla
 export async function renderIsland<Name extends PageName>(island: RenderedIsland<Name>): Promise<ReactElement> {
   const { name, personal, ...rendered } = island
   if (name === 'page') {
-    // Safe: the worker has put the data of this page there.
+    // The cast is safe: the worker has put the data of this page there.
     const data = personal.page as PageData[Name]
     const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isContentOnly: true } })
     return <DocumentPosition>{page}</DocumentPosition>

@@ -16,7 +16,7 @@ import {
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Id of the build. It changes the script, so that browsers replace the old worker. */
+/** Id of the build. A new id changes the script, so that browsers replace the old worker. */
 declare const BUILD: string
 
 const ASSETS = assetCacheName(BUILD)
@@ -45,7 +45,7 @@ async function asset(request: Request): Promise<Response> {
   return (await store.match(request, { ignoreVary: true })) ?? fetchAsset(request)
 }
 
-/** Caches the offline page, fetched without cookies, so that it holds no user data. */
+/** Caches the offline page. It is fetched without cookies, so that it contains no user data. */
 async function keepOffline(locale: LocaleCode): Promise<void> {
   const path = offlinePath(locale)
   const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' })
@@ -88,7 +88,7 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
-    // Each language that the visitor reads gets an offline page.
+    // Each language in which the visitor reads a page gets an offline page.
     if (response.ok) event.waitUntil(renewOffline(findUrlLocale(request.url)).catch(() => {}))
     return response
   } catch (error) {
@@ -98,7 +98,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Caches the offline pages of all open languages. If one fails, the worker is not installed. */
+/** Caches the offline pages in the languages of all open pages. If one fails, the worker is not installed. */
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const locales = new Set(windows.map(({ url }) => findUrlLocale(url)))
@@ -110,12 +110,12 @@ async function install(): Promise<void> {
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => isSiteCacheName(name) && name !== ASSETS && name !== OFFLINE)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // Requests the page while the worker is still starting.
+  // The browser requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** Shows a push message (worker/notifications/push.ts). Messages with the same tag show once. */
+/** Shows a push message (worker/notifications/push.ts). A message replaces an earlier one with the same tag. */
 function pushed(data: unknown): Promise<void> {
   const { title = '', body = '', path = '/', tag = '' } = typeof data === 'object' && data !== null ? textsIn(data) : {}
   return self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/icon-192.png' })
@@ -124,7 +124,7 @@ function pushed(data: unknown): Promise<void> {
 const textsIn = (data: object): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Opens the notification's page in the open window, or in a new one. */
+/** Opens the notification's page in an open window of the site, or in a new window. */
 async function pressed({ data }: Notification): Promise<void> {
   const path = String(data?.path ?? '/')
   // Only paths of this site are opened.

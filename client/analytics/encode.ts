@@ -1,4 +1,4 @@
-// Encodes events for requests (protocols §1.1, §1.2).
+// Request encodings of protocols §1.1 and §1.2.
 
 import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 

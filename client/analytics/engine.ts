@@ -78,7 +78,6 @@ export class AnalyticsEngine {
     return this.#waiting
   }
 
-  /** Applies an identity that another tab changed. */
   applyIdentity(identity: AnalyticsIdentity): void {
     this.#identity = identity
     if (identity.account_id !== '') this.#release()
@@ -93,7 +92,7 @@ export class AnalyticsEngine {
     return event
   }
 
-  /** Starts a timer. The next event of that name carries the duration. */
+  /** The next event of that name carries the duration. */
   startEventTimer(name: string, now: number): void {
     this.#identity = withEventTimer(this.#identity, name, now)
   }

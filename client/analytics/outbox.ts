@@ -12,7 +12,6 @@ export type EventSendOutcome = 'taken' | 'refused' | 'failed'
 export type EventSendTrigger = 'event' | 'interval' | 'flush'
 
 export interface EventOutbox {
-  /** Events not yet acknowledged. */
   readonly events: readonly WireEvent[]
   add(event: WireEvent): void
   /** Adds events that an earlier page or another tab left. */
@@ -26,5 +25,4 @@ export interface EventOutbox {
 
 /** Time-out of a request (spec §9); a later response counts as a failure. */
 export const EVENT_SEND_TIMEOUT_MS = 3_000
-/** Interval between batches (spec §9). */
 export const EVENT_SEND_INTERVAL_MS = 6_000

@@ -98,7 +98,6 @@ export class AnalyticsPage {
     this.#dispatch(this.#engine.outbox.takeDueBatches('event', Date.now()))
   }
 
-  /** Opts out and drops unsent events. */
   stop(): void {
     this.#engine.setStatus('stop')
     this.#forget()

@@ -51,7 +51,6 @@ export async function sendEventBatch(
   }
 }
 
-/** Sends as many of the newest events as a beacon can hold. */
 export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
   let data = encodeEnvelopeBeacon(createAnalyticsEnvelope(appId, some, Date.now()))

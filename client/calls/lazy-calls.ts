@@ -7,7 +7,7 @@ type Calls = Readonly<Record<string, Call>>
 type CallInput<C extends Call> = z.input<C['query']> & CallPayload
 type Data<C extends Call> = z.output<C['answer']>
 
-/** Creates a function that loads the group's definitions and sends a call. A failed load counts as a failed call. */
+/** A failed load of the definitions counts as a failed call. */
 export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {
@@ -26,7 +26,7 @@ export const futuresMarketApi = lazyCallGroup(
   async () => (await import('#shared/futures/market-calls.ts')).futuresMarketCalls,
 )
 
-/** Returns the data of a call, and throws if the call failed. */
+/** Throws if the call failed. */
 export async function unwrapCallResult<Data>(asked: Promise<CallResult<Data>>): Promise<Data> {
   const outcome = await asked
   if (!outcome.ok) throw new Error(`${outcome.failure.code} ${outcome.failure.err}`)

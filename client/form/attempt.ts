@@ -12,7 +12,7 @@ import { sendCall } from '../calls/call.ts'
 type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
-/** Validates by the same rules as the edge. */
+/** Uses the same rules as the server. */
 export function validateForm({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
   const values = parseFormValues(rules, contents)

@@ -20,7 +20,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
   return ({ code, params }) => words.problem(code, params)
 }
 
-/** Minimum wait that the notice shows; a shorter one is over before the user has read it. */
+/** Shortest wait that the notice mentions; a shorter one is over before the user has read it. */
 const WAIT_SHOWN_SECONDS = 10
 
 type NoticeProps = { readonly notice: FormController['notice'] }
@@ -81,7 +81,7 @@ type FormProps = {
   readonly data: FormPage
   readonly submit: string
   readonly captcha?: CaptchaAction
-  /** With JavaScript, replaces the submission (use-form.ts). */
+  /** With JavaScript, runs instead of the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
   readonly children: (fields: FormFieldState) => ReactNode
@@ -107,7 +107,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const mistakes = problems.map((problem) => [problem.field, text(problem)] as const)
   const captchaText = state.captcha && ([['captcha', t(`captcha.refusal.${state.captcha}`)]] as const)
   return (
-    // `noValidate`: the page shows errors itself, in its language.
+    // With `noValidate` the page shows problems itself, in its language.
     <form
       className={styles.form}
       method="post"

@@ -12,7 +12,7 @@ type PostProps = {
   readonly children: ReactNode
 }
 
-/** A form that the browser posts natively, with or without JavaScript. */
+/** Form that the browser itself posts, with or without JavaScript. */
 export function NativeForm({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
   const href = useHref()
   return (

@@ -40,7 +40,7 @@ const replaceProblems = (state: FormState, field: string, found: FormState['prob
 export type FormController = {
   readonly state: FormState
   readonly isSubmitting: boolean
-  /** Number of results; each one resets the captcha. */
+  /** Number of results so far. Each new one resets the captcha. */
   readonly resultCount: number
   /** Element that gets the focus after an error. */
   readonly notice: RefObject<HTMLElement | null>
@@ -52,9 +52,8 @@ export type FormController = {
 }
 
 export type FormOptions = {
-  /** Replaces the submission. Returns the path of the next step, or null if it reported an error. */
+  /** Runs instead of the submission. Returns the path of the next step, or null if it reported an error. */
   readonly submitByScript?: (() => Promise<string | null>) | undefined
-  /** True if the browser posts the valid form natively. */
   readonly postsNatively?: boolean
 }
 
@@ -74,7 +73,7 @@ export function useForm(
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
 
-  // Counts a result that the server rendered as the first.
+  // A result that the server rendered counts as the first.
   const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()

@@ -6,7 +6,7 @@ import { SelectField } from '../ui/select-field/select-field.tsx'
 type ZoneFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** Undefined selects the page's time zone after hydration. */
+  /** Chosen zone; undefined selects the page's time zone after hydration. */
   readonly chosen: string | undefined
   readonly problem?: string | undefined
 }
@@ -18,7 +18,7 @@ export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProp
   useEffect(() => {
     if (chosen === undefined) setZone(clock.zone)
   }, [chosen, clock.zone])
-  // Adds a selected zone that the list does not have.
+  // Adds the selected zone if the list does not have it.
   const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
   return (
     <SelectField

@@ -9,7 +9,7 @@ import { ServerMarkup } from './server-markup.tsx'
 export type IslandsState = {
   /** Empty if the visitor is not logged in. */
   readonly names: readonly IslandName[]
-  /** Undefined while the shared page is rendered with placeholders. */
+  /** The user's data; undefined while the shared page is rendered with placeholders. */
   readonly personal: PersonalData | undefined
   /** Renders only the page's content, without the shell. */
   readonly isContentOnly?: boolean
@@ -24,7 +24,7 @@ export const IslandsContext = createContext<IslandsState>(NONE)
 /** Data of the logged-in user. Only islands may render it during hydration. */
 export const usePersonalData = (): PersonalData => use(IslandsContext).personal ?? {}
 
-/** Hydrates the server's "unavailable" state, then lets the children load their data. */
+/** Hydrates the state "unavailable" that the server rendered, then lets the children load their data. */
 function Late({ children }: { readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => setOver(true), [])
@@ -34,8 +34,8 @@ function Late({ children }: { readonly children: ReactNode }) {
 type IslandProps = { readonly name: ElementIslandName; readonly children: ReactNode }
 
 /**
- * A part with its own Suspense boundary. Ids inside must be constants, because `useId` depends on the tree position.
- * The content island of a fully personal page is rendered at its real position (Shell).
+ * Personal part of a page with its own Suspense boundary. Ids inside must be constants, because `useId` depends on the
+ * tree position. The content island of a fully personal page is rendered at its real position (Shell).
  */
 export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)

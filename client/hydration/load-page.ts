@@ -20,11 +20,11 @@ export async function loadPage<Name extends PageName>(
 ): Promise<ComponentType<PageProps<PageData[Name]>>> {
   const component = (await load(address))[componentName(page)]
   if (typeof component !== 'function') throw new Error(`${address} has no ${componentName(page)}`)
-  // Safe: client/server.tsx matches components to data, and tests/tidy checks the file name.
+  // The cast is safe: client/server.tsx matches components to data, and tests/tidy checks the file name.
   return component as ComponentType<PageProps<PageData[Name]>>
 }
 
-/** Loads one chunk for each namespace of the locale. */
+/** Loads one chunk for each message namespace of the locale. */
 export async function loadPageMessages({ words }: PageModules): Promise<LoadedMessages> {
   const loaded = words.map(async ([namespace, address]) => [namespace, (await load(address)).default] as const)
   return Object.fromEntries(await Promise.all(loaded))

@@ -1,5 +1,5 @@
 /**
- * Makes hydration keep server-only HTML (with `suppressHydrationWarning`). A constant, because React rewrites the HTML
- * for a new object.
+ * Makes hydration keep HTML that only the server renders (with `suppressHydrationWarning`). A constant, because React
+ * rewrites the HTML if the object is new.
  */
 export const PRESERVE_SERVER_HTML = { __html: '' } as const

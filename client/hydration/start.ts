@@ -2,7 +2,7 @@
 
 const UNSEEN_MS = 2_000
 
-/** Resolves at the first contentful paint, or after a time-out. */
+/** Resolves at the first contentful paint, at the latest after UNSEEN_MS. */
 const seen = () =>
   new Promise<void>((resolve) => {
     const told = new PerformanceObserver((list) => {
@@ -15,10 +15,10 @@ const seen = () =>
 const script = document.querySelector<HTMLScriptElement>('script[data-entries]')
 const modules = document.getElementById('modules')
 
-/** Ends the task, so that input and frames are handled. */
+/** Ends the current task, so that the browser handles input and frames. */
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Preloads added per task; all at once would block the main thread. */
+/** Number of preloads added per task; all at once would block the main thread. */
 const REQUESTS = 3
 
 /** Preloads the modules, then evaluates each entry in a task of its own. */

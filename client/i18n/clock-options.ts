@@ -7,7 +7,9 @@ import { useT } from './translation.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
 
-/** Returns the available clocks with their offsets. The server does not know the device's clock. */
+/**
+ * Returns the clocks (time zones) to choose from, with their UTC offsets. The server does not know the device's zone.
+ */
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()
   const { exchangeZone: exchange } = useVisit()

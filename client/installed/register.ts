@@ -6,7 +6,7 @@ import { isSiteCacheName } from './rules.ts'
 const SCRIPT = '/service-worker.js'
 
 /**
- * Removes the service worker. It serves open pages until they close; the next page removes what it caches meanwhile.
+ * Unregisters the service worker. It still serves pages that are open; the next page removes what it caches meanwhile.
  */
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
@@ -18,7 +18,7 @@ async function uninstall(): Promise<void> {
 export async function installServiceWorker(config: ConfigMap): Promise<void> {
   try {
     if (!isFeatureOn(config, 'serviceWorker')) await uninstall()
-    // `updateViaCache` bypasses the HTTP cache, so that a cached script cannot hide a new one.
+    // With `updateViaCache: 'none'` a script in the HTTP cache cannot hide a new one.
     else await navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' })
   } catch (error) {
     console.info('no service worker', error)

@@ -7,7 +7,7 @@ import { splitLocale } from '#shared/navigation/locale-path.ts'
 /** Path without the locale prefix (shared/pages/routes.ts). */
 export const OFFLINE_PATH = '/offline'
 
-/** Names of a build's two caches; other caches with the prefix belong to other builds. */
+/** Names of a build's two caches. Other caches with the prefix belong to other builds. */
 export const assetCacheName = (build: string): string => `meridian-assets-${build}`
 export const offlineCacheName = (build: string): string => `meridian-offline-${build}`
 export const isSiteCacheName = (store: string): boolean => store.startsWith('meridian-')
@@ -38,7 +38,7 @@ type Answer = {
   readonly headers: { get(name: string): string | null }
 }
 
-/** True if the service worker may cache this response: complete, same-origin, no `no-store`, no `set-cookie`. */
+/** True if the service worker may cache this response: complete, same-origin, without `no-store` and `set-cookie`. */
 export function isResponseCacheable({ ok, type, redirected, headers }: Answer): boolean {
   const control = headers.get('cache-control') ?? ''
   return ok && type === 'basic' && !redirected && !control.includes('no-store') && headers.get('set-cookie') === null
@@ -54,8 +54,9 @@ export const findUrlLocale = (url: string): LocaleCode => splitLocale(new URL(ur
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
 /**
- * Returns locales of offline pages, best first. Only the start page without prefix depends on the browser's languages.
- * @param languages of the browser, preferred first
+ * Returns locales for the offline page, best first. Only the start page without locale prefix uses the browser's
+ * languages.
+ * @param languages the browser's languages, preferred first
  */
 export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
   const wanted =

@@ -13,7 +13,7 @@ import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
 import type { TimerSource } from './topic-socket.ts'
 
-/** Poll interval until the first push on a private topic. */
+/** Poll interval until the first push of a private topic. */
 const POLL_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
@@ -26,7 +26,7 @@ export function watchAccountTrading(
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
   const show = batchUpdatesByFrame(store)
-  // Current state, because the update of the next frame builds on changes that are not drawn yet.
+  // Latest state, including changes that are not drawn yet, because the next update builds on them.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {
     own = state

@@ -26,15 +26,15 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
     balances: seen.balances ?? [],
   }))
 
-/** True if a view may replace the known one of its order: it is newer, or the order has ended. */
+/** True if a view may replace the known view of its order: it is newer, or the order has ended. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||
   (view.updatedAt === known.updatedAt && isOrderOpen(known.status))
 
 /**
- * Applies order views.
- * @param isAll true if `views` has all open orders; any other order has ended then
+ * Merges changed orders.
+ * @param isAll true if `views` has all open orders, so that any other order has ended
  */
 export function mergeOrderUpdates(
   own: Pick<AccountTrading, 'orders' | 'history'>,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 /**
- * SWR cache with the server's data for a page. On the server each request has its own cache.
- * @param known data by serialised key; SWR's `fallback` would not be used with `keepPreviousData`
+ * Fills SWR's cache with data of the server. On the server each request has its own cache.
+ * @param known data by serialised key; SWR ignores its option `fallback` together with `keepPreviousData`
  */
 export function ServerDataProvider({
   known,

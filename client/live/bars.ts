@@ -7,11 +7,11 @@ import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-/** Bars per call. A first request needs only a few. */
+/** Number of bars per call. The first call needs only a few. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
-/** Clients fetch the final state of a closed bar at random moments within this time, to spread the load. */
+/** Clients fetch a closed bar's final state at random moments within this time, to spread the load. */
 const CLOSE_SPREAD_MS = 1_000
 
 export type BarsTopic = {
@@ -34,8 +34,8 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
 }
 
 /**
- * Shows each bar in its final state before the next begins. A push has only the newest bar, so the final state is
- * fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
+ * Shows each bar in its final state before the next bar begins. A push contains only the newest bar, so the final state
+ * is fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
 export function watchBars(connection: LiveConnection, live: LiveBarStore, bars: BarsTopic, since: number): () => void {
@@ -66,7 +66,7 @@ export function watchBars(connection: LiveConnection, live: LiveBarStore, bars: 
       if (!push.success) return
       const bar = push.data
       if (bar.time >= (held?.time ?? 0)) held = bar
-      // The shown bar may have changed since the last push, and more bars may lie between.
+      // The displayed bar may have changed since the last push, and bars between may be missing.
       const hasMissed = newest > 0 && bar.time > newest
       const delay = isFirst ? 0 : Math.random() * CLOSE_SPREAD_MS
       isFirst = false

@@ -17,7 +17,10 @@ function nextFrame(work: () => void): void {
   const timer = setTimeout(once, HIDDEN_MS)
 }
 
-/** Writes to the store once a frame. The newest value of each field is written. */
+/**
+ * Returns a function that collects changes and writes them to the store once a frame. Of each field only the newest
+ * value is written.
+ */
 export function batchUpdatesByFrame<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,

@@ -1,27 +1,28 @@
-// Subscribes to topics over one socket. Counts readers, polls over HTTP while the socket is down, pauses in hidden
-// tabs.
+// Subscribes to topics over one socket. Shares subscriptions among readers, polls over HTTP while the socket is down,
+// and pauses in hidden tabs.
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
 /**
- * State of the live data, which the page shows. `limited`: the server refused topics, because a visitor may watch only
- * some.
+ * State of the live data, which the page displays. `limited`: the server refused topics, because visitors may subscribe
+ * to a limited number.
  */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
 export type TopicReader = {
   /** Receives a push. `data` is parsed from the message's inner string. */
   handlePush(data: unknown): void
-  /** The full state of the topic comes next; pushes before it may be missing. */
+  /** Called before a push with the topic's full state; pushes before it may be missing. */
   onRestart?(): void
   /**
-   * Fetches the topic's state over HTTP; rejects if that fails.
-   * @returns a function that shows it, not called if the socket is open again, as its data is newer
+   * Fetches the topic's state over HTTP; rejects on failure.
+   * @returns a function that shows the state. It is not called if the socket is open again, because the socket's data
+   * are newer.
    */
   poll?(): Promise<() => void>
-  /** Like `poll`, once a minute, for a state that is expensive (spec §7). */
+  /** Like `poll`, but once a minute, for a state that is expensive to compute (spec §7). */
   pollEachMinute?(): Promise<() => void>
   readonly staysWhileHidden?: boolean
 }
@@ -31,7 +32,7 @@ type Watched = { readonly params: SubscriptionParams; readonly readers: Set<Topi
 /** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
 const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
-/** Time after which a hidden tab keeps only `whileHidden` topics. */
+/** Time after which a hidden tab keeps only topics with `staysWhileHidden`. */
 const HIDDEN_MS = 15_000
 
 export class LiveConnection {
@@ -153,7 +154,7 @@ export class LiveConnection {
   }
 
   #limited(message?: ServerMessage): void {
-    // Not parsed with a schema, because only the code is compared.
+    // The data are not parsed with a schema, because only the code is compared.
     const data = message?.data as { readonly errorCode?: unknown } | null | undefined
     if (!message || data?.errorCode !== VISITOR_LIMIT) return
     const key = findMessageTopic(message) ?? ''
@@ -162,7 +163,7 @@ export class LiveConnection {
     this.#become('limited')
   }
 
-  /** Removes a refusal when the topic sends data or has no reader left. */
+  /** Forgets a topic's refusal when the topic sends data or has no reader left. */
   #allow(key: string): void {
     if (this.#refused.delete(key) && this.#refused.size === 0 && this.#state === 'limited') this.#become('live')
   }
@@ -199,7 +200,7 @@ export class LiveConnection {
     const mine = this.#polling
     const isOver = () => this.#polling !== mine
     const outcomes = await Promise.allSettled(this.#visibleReaders().flatMap((reader) => reader.poll?.() ?? []))
-    // The socket is open again, or the page has closed the connection.
+    // Results are dropped if the socket is open again or the page has closed the connection.
     if (isOver()) return
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') outcome.value()
     this.#become(outcomes.length > 0 && outcomes.every(({ status }) => status === 'fulfilled') ? 'delayed' : 'offline')

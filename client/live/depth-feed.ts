@@ -1,4 +1,4 @@
-// Order book of the page. Applies consecutive changes. After a gap, fetches the whole book and applies the changes
+// Order book of the page. It applies consecutive changes. After a gap it fetches the whole book and applies the changes
 // buffered meanwhile.
 
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
@@ -6,13 +6,13 @@ import { applyDepthChange, type DisplayedDepth, toDisplayedDepth } from './depth
 import type { TimerSource } from './topic-socket.ts'
 
 export type DisplayedDepthSources = {
-  /** Undefined if the call fails. */
+  /** Fetches the whole book; undefined if the call fails. */
   fetch(): Promise<DepthSnapshot | undefined>
   renew(): void
   show(depth: DisplayedDepth): void
 }
 
-/** Maximum number of buffered changes. When full, the buffer starts again with the newest change. */
+/** Maximum number of buffered changes. A full buffer is emptied and starts with the newest change. */
 const WAITING_MAX = 500
 const RETRY_MS_MIN = 500
 const RETRY_MS_MAX = 8_000
@@ -24,7 +24,7 @@ export class DisplayedDepthFeed {
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
-  /** True if HTTP fails too; then any socket snapshot is accepted. */
+  /** True if the fetch over HTTP failed too. Any snapshot from the socket is then accepted. */
   #cutOff = false
   /** Number of the current recovery; responses to an earlier one are dropped. */
   #recovery = 0
@@ -39,7 +39,7 @@ export class DisplayedDepthFeed {
   applyPush(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
-      // A snapshot with a lower number is late, or the book restarted. A fetch over HTTP decides.
+      // A snapshot with a lower number is late, or the exchange restarted the book. A fetch over HTTP decides.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
       const next = isLate ? undefined : applyDepthChange(this.#depth, change)
       if (next) this.#become(next)
@@ -75,7 +75,7 @@ export class DisplayedDepthFeed {
     this.#timers.cancel(this.#retry)
   }
 
-  /** Buffers a change, or ends the recovery if the change is a valid snapshot. */
+  /** Buffers a change during a recovery, or ends the recovery if the change is a valid snapshot. */
   #keep(change: DepthChange, waiting: DepthChange[]): void {
     if (change.snapshot && (this.#cutOff || change.endSeq >= this.#depth.seq)) {
       this.#settled()

@@ -10,7 +10,10 @@ export type DisplayedDepth = {
 
 export const toDisplayedDepth = ({ seq, bids, asks }: DepthSnapshot): DisplayedDepth => ({ seq, bids, asks })
 
-/** Compares prices of a market. They have the same number of decimals, so a longer text is a higher price. */
+/**
+ * Compares two prices of a market as text. Both have the same number of decimals, so the longer text is the higher
+ * price.
+ */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(
@@ -38,7 +41,7 @@ function applied(
 
 /**
  * Applies a change to the book.
- * @returns the same book if it contains the change already; undefined if an earlier change is missing
+ * @returns the same book if it already contains the change; undefined if a change before it is missing
  */
 export function applyDepthChange(depth: DisplayedDepth, change: DepthChange): DisplayedDepth | undefined {
   if (change.snapshot) {

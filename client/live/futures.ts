@@ -1,4 +1,4 @@
-// Live data of contracts. Bars of the mark and index price have no topic and are polled.
+// Live data of contracts. Bars of the mark and the index price have no topic, so they are polled.
 
 import type { StoreApi } from 'zustand/vanilla'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
@@ -55,7 +55,7 @@ export function watchContract(connection: LiveConnection, live: StoreApi<LiveMar
   }
 }
 
-/** Interval after which the margin account is polled if no push arrived. */
+/** Poll interval of the margin account while no push arrives. */
 const POLL_MS = 5_000
 
 /** @param ask fetches the account over HTTP and shows it; rejects on failure */

@@ -10,7 +10,7 @@ export type LiveMarketState = {
   /** Newest first. */
   readonly trades: readonly Trade[]
   readonly bar: Candle | undefined
-  /** Mark price, index price and funding; only for a contract. */
+  /** Mark price, index price and funding of a contract; undefined for spot. */
   readonly contract?: ContractView | undefined
 }
 

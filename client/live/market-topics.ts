@@ -56,7 +56,6 @@ function watchDepth(
   }
 }
 
-/** Merges two lists of fills without duplicates. */
 function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
   const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
   return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, RECENT_TRADES_MAX)
@@ -81,11 +80,11 @@ function watchTape(
     handlePush: (data) => {
       const fills = FillsPush.safeParse(data)
       if (!fills.success || fills.data.length === 0) return
-      // The first push has the newest fills. If it does not overlap the shown fills, some are missing.
+      // The first push has the newest trades. If it does not overlap the displayed ones, trades between are missing.
       const isGap = isFirst && (fills.data.at(-1)?.seq ?? 0) > (trades[0]?.seq ?? 0)
       isFirst = false
       take(fills.data)
-      // If the call fails, the gap disappears when new fills have replaced the old ones.
+      // If the call fails, the gap disappears when new trades have replaced the old ones.
       if (isGap) market.trades().then(take, () => undefined)
     },
     poll: async () => {
@@ -97,7 +96,7 @@ function watchTape(
 
 function watchTicker(connection: LiveConnection, market: MarketTopicSources, show: Show): () => void {
   return connection.watch(market.topic('ticker'), {
-    // Kept while hidden, because the title of the tab shows the price.
+    // The subscription stays while the tab is hidden, because the tab's title shows the price.
     staysWhileHidden: true,
     handlePush: (data) => {
       const ticker = TickerPush.safeParse(data)

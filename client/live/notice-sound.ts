@@ -1,4 +1,4 @@
-// Loaded only in browsers where the sound is turned on.
+// Sound of new notifications, loaded only in browsers where the user turned it on.
 
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
@@ -6,24 +6,24 @@ import { readCookie } from '../preferences/cookie-jar.ts'
 import { parseStoredText, readStored } from '../preferences/storage.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** Frequency in Hz and start in seconds. */
+/** Frequency in Hz and start time in seconds of each note. */
 const NOTES = [
   [880, 0],
   [1_175, 0.14],
 ] as const
 const NOTE_SECONDS = 0.2
 const TONE_MS = 400
-/** Fraction of full volume. */
+/** Gain of the tone, as a fraction of full volume. */
 const LOUDNESS = 0.15
 /** Maximum wait for the browser to start audio. */
 const START_MS = 500
-/** Time in which only one tab may play, because all tabs get the notification, hidden ones slightly later. */
+/** Time in which only one tab plays the tone. All tabs get the notification, hidden tabs slightly later. */
 const ONE_TAB_MS = 2_000
 
 const Unread = z.object({ unread: z.int() })
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True if the page had a user gesture, which browsers require for sound, or if the browser does not say. */
+/** True if the user has interacted with the page, which browsers require for sound, or if the browser does not tell. */
 const mayPlay = (): boolean => {
   const activation: UserActivation | undefined = navigator.userActivation
   return activation?.hasBeenActive ?? true
@@ -55,7 +55,7 @@ export async function playNoticeTone(): Promise<boolean> {
   }
 }
 
-/** Runs `work` in one open tab. Without locks (a page over HTTP), in the visible one. */
+/** Runs `work` in only one open tab. Without the lock API (a page over HTTP), runs it in the visible tab. */
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return void (document.hidden || (await work()))
@@ -86,8 +86,8 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // The setting is read each time, because another tab may have changed it. A tab that may not play leaves it to
-      // others.
+      // The setting is read each time, because another tab may have changed it. A tab that may not play sound leaves
+      // the tone to other tabs.
       if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
         inOneTab(playNoticeTone).catch(console.warn)
     },

@@ -1,11 +1,11 @@
-// Opens the socket that all tabs share (SharedWorker), or else a socket of the page.
+// Opens the socket that all tabs share (SharedWorker), or else a socket of this page.
 
 import type { WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
 
-/** Maximum wait for the worker; then the page opens a socket of its own. */
+/** Maximum wait for the worker, after which the page opens its own socket. */
 const START_MS = 3_000
 
 const openPort: SharedWorkerPortOpener = (receive, failed) => {

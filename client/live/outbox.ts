@@ -1,4 +1,4 @@
-// Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, bursts of 50).
+// Queues messages to the market hub, below its rate limit (market-hub MH20: 10 a second, bursts of 50).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { TimerSource } from './topic-socket.ts'
@@ -22,7 +22,7 @@ export class HubOutbox {
     this.#send = send
   }
 
-  /** Resets the allowance, because the hub grants a new connection all of it. */
+  /** Drops queued messages and resets the allowance, because the hub grants each new connection a full burst. */
   restart(): void {
     this.stop()
     this.#tokens = AT_ONCE

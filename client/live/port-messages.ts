@@ -1,5 +1,5 @@
-// Messages between a page and the shared worker. Types without schemas, because both ends come from one build: the
-// worker's URL has its hash.
+// Messages between a page and the shared worker. They need no schemas, because both ends come from one build: the
+// worker's URL contains its hash.
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
@@ -12,11 +12,11 @@ export type PageToWorkerMessage =
   | { readonly kind: 'bye' }
 
 export type WorkerToPageMessage =
-  /** Answers `here`. A page that is not known must subscribe again. */
+  /** Answers `here`. If the worker does not know the page, the page must subscribe again. */
   | { readonly kind: 'here'; readonly isKnown: boolean; readonly state: SocketState }
   | { readonly kind: 'event'; readonly event: SocketEvent; readonly message?: ServerMessage | undefined }
   | { readonly kind: 'push'; readonly message: ServerMessage }
 
 export const PORT_HEARTBEAT_MS = 20_000
-/** Browsers slow the timers of hidden tabs to one run a minute. */
+/** Long, because browsers slow timers of hidden tabs to one run a minute. */
 export const PORT_SILENCE_MAX_MS = 150_000

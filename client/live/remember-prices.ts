@@ -1,15 +1,15 @@
-// Loaded after hydration.
+// Stores displayed prices for the offline page. Loaded after hydration.
 
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** Save interval; a page that ends without an event loses at most this time. */
+/** Save interval. A page that ends without an event loses at most the prices of this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
 export type DisplayedPrices = Readonly<Record<string, Figures>>
 
-/** Leaves out figures without a known time. */
+/** Returns the figures whose time is known. */
 function sighted(shown: DisplayedPrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)
@@ -18,7 +18,7 @@ function sighted(shown: DisplayedPrices, at: (figures: Figures) => number | unde
   return Object.fromEntries(sightings)
 }
 
-/** Returns the time that the figures contain, as server-rendered ones do; epoch ms. */
+/** Returns the figures' own time (epoch ms), which server-rendered ones have; otherwise undefined. */
 const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
@@ -34,7 +34,7 @@ export function persistPrices(connection: Pick<LiveConnection, 'state'>, read: (
   const timer = setInterval(() => document.hidden || keepNow(), KEEP_MS)
   const end = new AbortController()
   const { signal } = end
-  // The capture phase runs before the connection is suspended.
+  // Listeners of the capture phase run before the one that suspends the connection.
   window.addEventListener('pagehide', keepNow, { signal, capture: true })
   document.addEventListener('visibilitychange', () => document.hidden && keepNow(), { signal, capture: true })
   return () => {

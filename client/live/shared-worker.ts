@@ -11,6 +11,6 @@ const host = new SocketHost(socket, browserTimers)
 addEventListener('online', () => socket.reconnectOnline())
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
-  // `onmessage` also starts the port. Only pages of this build can open it.
+  // Setting `onmessage` also starts the port. Only pages of the same build can open the port.
   if (port) port.onmessage = ({ data }) => host.receive(port, data)
 })

@@ -7,7 +7,7 @@ export type PagePort = { postMessage(message: WorkerToPageMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** The socket stays open for this time, so that the next page of a visit reuses it. */
+/** Time for which the socket stays open without pages, so that the next page of a visit reuses it. */
 const LINGER_MS = 5_000
 
 /** The worker's side of the shared socket. A topic stays subscribed while at least one page needs it. */
@@ -24,7 +24,7 @@ export class SocketHost {
     this.#timers = timers
     for (const event of EVENTS) socket.on(event, (message) => this.#notify(this.#receivedAt.keys(), event, message))
     socket.on('subfail', (message) => {
-      // A refusal that names no topic goes to all pages.
+      // A refusal without a topic is sent to all pages.
       const readers = message && this.#topics.get(findMessageTopic(message) ?? '')?.ports
       this.#notify(readers ?? this.#receivedAt.keys(), 'subfail', message)
     })
@@ -59,7 +59,7 @@ export class SocketHost {
     const topic = this.#topics.get(key) ?? { params, ports: new Set() }
     this.#topics.set(key, topic)
     topic.ports.add(port)
-    // If the topic is subscribed already, the page needs its full state again.
+    // If the topic is already subscribed, the page needs its full state again.
     if (!this.#socket.subscribe(params)) this.#socket.renew(params)
   }
 

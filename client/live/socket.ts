@@ -39,7 +39,7 @@ export type MarketSocketOptions = {
 }
 
 const HEARTBEAT_MS = 2_000
-/** Heartbeats without a pong before the connection is dropped. Also limits a connection attempt. */
+/** Number of heartbeats without a pong after which the connection is dropped. It also limits a connection attempt. */
 const MISSED_MAX = 5
 const HTTP_MS = 30_000
 const HTTP_1M_MS = 60_000
@@ -53,7 +53,9 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  /** Subscriptions whose `unsub` could not be sent while closed; it is sent when the connection opens. */
+  /**
+   * Keys of topics whose `unsub` could not be sent while the socket was closed. It is sent when the connection opens.
+   */
   readonly #unsubscribeLater = new Set<string>()
   readonly #refused = new Set<string>()
   readonly #outbox: HubOutbox
@@ -68,7 +70,7 @@ export class MarketSocket implements TopicSocket {
   #desired = false
   /** Login state. The server reads the session from the cookies that opened the connection. */
   #login: 'out' | 'asked' | 'in' | 'refused' = 'out'
-  /** True if the connection was opened again with the current cookies. */
+  /** True if this connection was opened with the current cookies. */
   #isFresh = false
 
   constructor({ url, socketDeps: world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
@@ -176,7 +178,10 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /** Logs out after the last private topic. The next user may be another one, so a new login needs a new connection. */
+  /**
+   * Logs out after the last private topic. A new login needs a new connection, because the next user may be another
+   * one.
+   */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'
@@ -239,7 +244,7 @@ export class MarketSocket implements TopicSocket {
   /** Retries with growing delay. */
   #retryLater(): void {
     this.#failures += 1
-    // Random jitter: after a restart of the server not all clients must reconnect at once.
+    // Random jitter spreads the clients that reconnect after a restart of the server.
     const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
     this.#reconnect(WAIT_MS_MIN + this.#deps.random() * (most - WAIT_MS_MIN))
   }
@@ -267,7 +272,7 @@ export class MarketSocket implements TopicSocket {
     this.#beat()
   }
 
-  /** Pings while open, and signals HTTP polling while closed. Drops a connection without pongs. */
+  /** Sends a ping while open, and requests HTTP polling while closed. Drops a connection without pongs. */
   #beat(): void {
     if (this.#heartbeat !== undefined || !this.#desired) return
     this.#heartbeat = this.#deps.after(this.#heartbeatMs, () => {
@@ -316,7 +321,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: ServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only a connection that answers resets the delay, not one that closes right after it opened.
+      // Only a connection that answers resets the delay of reconnection, not one that closes right after it opened.
       this.#failures = 0
       return
     }

@@ -108,7 +108,6 @@ export class FakeSocketDeps implements SocketDeps {
   }
 }
 
-/** Records calls, and emits the events of the test. */
 export class FakeTopicSocket extends SocketListeners implements TopicSocket {
   state: SocketState = 'connecting'
   readonly asked: string[] = []

@@ -1,4 +1,4 @@
-// Interface of a socket for topics, implemented in the page and over the shared worker.
+// Interface of a socket for topics. The page and the client of the shared worker implement it.
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
@@ -24,7 +24,7 @@ export type TopicSocket = {
   /** @returns false if a subscription with the same params exists */
   subscribe(params: SubscriptionParams): boolean
   /**
-   * Unsubscribes if the message can be sent (spec §5), else when the connection opens.
+   * Unsubscribes now if the socket is open (spec §5), else when it opens.
    * @returns true if a subscription was removed
    */
   unsubscribe(params: SubscriptionParams): boolean
@@ -42,7 +42,6 @@ export type TimerSource = {
   cancel(timer: unknown): void
 }
 
-/** Returns undefined if the message names no topic. */
 export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
   if (biz === undefined || type === undefined) return undefined
   return toTopicKey({

@@ -7,7 +7,7 @@ import { readHydrationPayload } from '../hydration/payload.ts'
 import { useLiveConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
-/** Poll interval while a topic pushes changes; only prices change without a push. */
+/** Poll interval while a topic pushes changes; then only prices change without a push. */
 const SLOWLY_MS = 15_000
 /** Changes within this time cause a single request. */
 const TOGETHER_MS = 250
@@ -26,8 +26,8 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
 }
 
 /**
- * @param isUnderWay true while something pending ends without the user; otherwise nothing is polled
- * @param topic pushes changes; must be the same object in every render. Without it the page is polled
+ * @param isUnderWay true while something pending can end without an action of the user; otherwise nothing is polled
+ * @param topic topic that pushes changes; must be the same object in every render. Without it the page is polled
  * @returns the current data, with the form's submission unchanged, and a function that fetches immediately
  */
 export function useRefreshedPage<Name extends PageName>(
@@ -60,7 +60,7 @@ export function useRefreshedPage<Name extends PageName>(
             void look()
           }, TOGETHER_MS)
         },
-        // Called while the socket is down.
+        // The connection calls this while the socket is down.
         poll: async () => {
           await look()
           return () => undefined

@@ -8,7 +8,7 @@ import { useLiveConnection } from './provider.tsx'
 import { createTickersStore, type TickersBySymbol } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
-/** Returns the tickers that the server rendered, live after hydration. */
+/** The tickers are live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<TickersBySymbol> {
   const [tickers] = useState(() => createTickersStore(rows))
   const connection = useLiveConnection()

@@ -10,17 +10,17 @@ export type NativeCalls = {
   close: Record<never, never>
 }
 
-/** `not_in_app` is the specification's "error: go to internal app"; its text is in `locales/<locale>/native.ts`. */
+/** `not_in_app` is the specification's "error: go to internal app". Its text is in `locales/<locale>/native.ts`. */
 export type BridgeRefusal = 'not_in_app' | 'call_failed'
 
 const at = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined
 
-/** @returns a function that posts a message, or undefined if the wrapper has no bridge */
+/** @returns a function that posts a message to the app; undefined if the wrapper has no bridge */
 function lineOf(kind: NativeWrapperKind | undefined, world: object): ((message: object) => void) | undefined {
   const line = (owner: unknown, method: string, encode: (message: object) => unknown) => {
     const call = at(owner, method)
-    // The receiver must be the owner, because a Java object refuses any other.
+    // `this` must be the owner, because a Java object refuses any other.
     return typeof call === 'function'
       ? (message: object) => void Reflect.apply(call, owner, [encode(message)])
       : undefined

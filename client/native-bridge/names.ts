@@ -1,4 +1,4 @@
-// The apps have no public reference; other names need a change only in this table.
+// Names of the bridge. The apps have no public reference; if their names differ, only this table changes.
 export const BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',

@@ -1,7 +1,10 @@
 import { repaintAfterNavigations } from '../behaviours/repaint/repaint-after.ts'
 import { syncStatusBarTheme, type ThemeStore } from './status-bar.ts'
 
-/** Follows the theme and repaints (spec §9), because web views on phones may keep a stale layer after a navigation. */
+/**
+ * Passes the theme to the app and repaints after navigations (spec §9), because web views on phones may show a stale
+ * layer.
+ */
 export function integrateWithNativeWrapper(store: ThemeStore): () => void {
   const stopTheme = syncStatusBarTheme(store)
   const stopRepaints = repaintAfterNavigations(() => document.getElementById('main'))

@@ -11,6 +11,6 @@ const asWrapper = (value: unknown): NativeWrapperKind | undefined => {
   return NATIVE_WRAPPERS.find((kind) => kind === name)
 }
 
-/** Reads the window's marker, else the local storage key `isApp`. */
+/** Reads the wrapper's type from the window's property, else from the local storage key `isApp`. */
 export const detectNativeWrapper = (): NativeWrapperKind | undefined =>
   asWrapper(Reflect.get(globalThis, BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -5,12 +5,12 @@ import styles from './older.module.css'
 type OlderProps = {
   /** Path without query. */
   readonly path: string
-  /** Parameters that both links keep. */
+  /** Query parameters that both links keep. */
   readonly query?: Readonly<Record<string, string>>
   readonly paged: PageLinks
   readonly older: string
   readonly newest: string
-  /** Id of the list that both links lead to. */
+  /** Id of the list's element, to which both links scroll. */
   readonly anchor?: string
 }
 

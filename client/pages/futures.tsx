@@ -8,7 +8,7 @@ import { ServerDataProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
-/** The ticket hydrates lazily, because visitors look at the market first. */
+/** The ticket hydrates lazily, because visitors first look at the market. */
 const VisitorTicket = hydrateLazily(
   onServer?.FuturesVisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).FuturesVisitorTicket,

@@ -6,7 +6,7 @@ export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS)
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
-/** @throws URIError if the value of a foreign cookie is malformed */
+/** @throws URIError if the value is malformed, as cookies of other software may be */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1))

@@ -1,9 +1,9 @@
-// Japanese web font. The head of ja_JP pages links it (spec: layouts, errors, page head), and it is used from the
+// Japanese web font. The head of ja_JP pages links it (spec: layouts, errors, page head). It is used from a visitor's
 // second page on.
 
 import { readStored, writeStored } from './storage.ts'
 
-/** True if the visitor read an earlier page in Japanese. Records this page. */
+/** True if the visitor has read an earlier page in Japanese. Also records this page. */
 function isSecondPage(): boolean {
   const wasRead = readStored('japanese-font', (data) => data === true || undefined) ?? false
   if (!wasRead) writeStored('japanese-font', true)

@@ -3,13 +3,13 @@
 export type StorageKey =
   | 'favourites'
   | 'favourite-contracts'
-  /** Saved searches of the market list, by name. */
+  /** Saved screeners of the market list, by name. */
   | 'screens'
   | 'language-offer'
   | 'japanese-font'
   /** The specification's "language key" (§9). */
   | 'language'
-  /** A header of calls (spec §7, §9). */
+  /** Value of a header of calls (spec §7, §9). */
   | 'selectType'
   /** Marks a page inside an app (spec §7). */
   | 'isApp'
@@ -18,7 +18,7 @@ export type StorageKey =
   | 'activityUtmType'
   /** Events queued until a login; session storage. */
   | 'analytics-waiting'
-  /** Leverage last chosen (spec §3, §9). */
+  /** Leverage that the user chose last (spec §3, §9). */
   | 'leverage'
   | 'chart-setup'
   | 'chart-drawings'
@@ -34,9 +34,9 @@ export type StorageKey =
   | 'device-info'
   /** The user's order of the watchlist on the developer pages. */
   | 'docs-order'
-  /** Last known prices, for the offline page. */
+  /** Last known prices of markets, for the offline page. */
   | 'last-prices'
-  /** Text of the home page's sign-up field; session storage. */
+  /** Text typed into the home page's sign-up field; session storage. */
   | 'sign-up-account'
   /** Time of the last automatic reload (spec §9, reload guard); session storage. */
   | 'reload-guard'

@@ -1,4 +1,4 @@
-// Public figures without account data.
+// Last displayed prices: public figures without account data.
 
 import { MARKETS } from '#shared/markets/markets.ts'
 import { type JsonValue, readStored, writeStored } from './storage.ts'

@@ -4,7 +4,7 @@
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'
 
-/** The storage, chosen by the caller (spec §9). */
+/** Kind of storage, chosen by the caller (spec §9). */
 export type StorageBackend = 'local' | 'session' | 'cookie'
 
 /** Backends by their name in the config map (spec §9, "chosen by runtime config"). */
@@ -45,7 +45,7 @@ const STORAGES: Readonly<Record<StorageBackend, () => Drawer>> = {
   cookie: () => ({ get: readCookie, set: setCookie, remove: (key) => writeCookie(key, '', 0) }),
 }
 
-/** @throws Error if the browser drops the cookie, because it is too long or cookies are off */
+/** @throws Error if the browser drops the cookie, because the cookie is too long or cookies are off */
 function setCookie(key: string, text: string): void {
   writeCookie(key, text)
   if (readCookie(key) !== text) throw new Error('the browser did not take the cookie')
@@ -53,7 +53,7 @@ function setCookie(key: string, text: string): void {
 
 const kindOf = (data: JsonValue): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
 
-/** Unwraps `{ type, data }`. A value of an earlier version, without that form, is returned unchanged. */
+/** Unwraps `{ type, data }`. A value of an earlier version, which has no such wrapper, is returned unchanged. */
 function unwrapped(text: string): unknown {
   try {
     const kept: unknown = JSON.parse(text)
@@ -106,7 +106,7 @@ export function removeStored(key: StorageKey, place: StorageBackend = 'local'): 
 
 export function watchStorageOfOtherTabs(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // Null if the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
   }
   window.addEventListener('storage', heard)

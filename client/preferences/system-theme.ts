@@ -1,8 +1,8 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
 /**
- * Follows the system's theme until the user chooses one. Style sheets need no script for that.
- * @param onTheme receives each new theme
+ * Reports the system's theme until the user chooses one. Style sheets follow the system without this.
+ * @param onTheme called with each new theme
  */
 export function followSystemTheme(onTheme: (theme: Theme) => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -23,7 +23,7 @@ export class FakeStorage {
   }
 }
 
-/** A cookie jar behind `document.cookie`, which silently drops what browsers drop. */
+/** Fake `document.cookie`, which silently drops the cookies that browsers drop. */
 export class FakeDocument {
   readonly #jar = new Map<string, string>()
 
@@ -40,7 +40,7 @@ export class FakeDocument {
   }
 }
 
-/** Replaces the storages until `vi.unstubAllGlobals`. */
+/** The stubs end with `vi.unstubAllGlobals`. */
 export function stubStorages(local = new FakeStorage()) {
   const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
   vi.stubGlobal('localStorage', drawers.local)

@@ -1,12 +1,12 @@
 // Reloads the page once, with its state, after a chunk failed to load (spec §4, §8), usually because of a deployment.
-// If that fails, the page offers a retry. While the site is down, it waits.
+// If that fails too, the page offers a retry. While the site is down, the page waits.
 
 import { parseStoredNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { canReload } from './guard.ts'
 import { savePageState } from './page-state.ts'
 import { isSiteReachable, waitUntilSiteReachable } from './reachable.ts'
 
-/** Shows a message that the server put into the document, because nothing can be loaded now. */
+/** Shows a notice that the server put into the document, because nothing more can be loaded. */
 function showReloadNotice(): void {
   const template = document.getElementById('unloaded')
   if (!(template instanceof HTMLTemplateElement)) return
@@ -24,14 +24,14 @@ function reload(): boolean {
     startedAt: performance.timeOrigin,
     wasHydrated: document.documentElement.hasAttribute('data-hydrated'),
   })
-  // A reload that cannot be recorded might repeat for ever.
+  // If a reload cannot be recorded, it might repeat for ever.
   if (!allowed || !writeStored('reload-guard', now, 'session')) return false
   savePageState()
   location.reload()
   return true
 }
 
-/** Handles the failure of any later chunk; Vite reports failures. */
+/** Handles failures of chunks from now on, which Vite reports as events. */
 export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {

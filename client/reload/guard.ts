@@ -15,8 +15,8 @@ export type ReloadTimes = {
 const within = (time: number, since: number) => time >= since && time - since < RELOAD_GUARD_MS
 
 /**
- * True if the page may reload (spec §4, §8): not within the guard's time after a reload, nor on the reloaded page
- * before its hydration. Callers first check that the site answers; otherwise the page would be lost.
+ * True if the page may reload (spec §4, §8): not within RELOAD_GUARD_MS of a reload, nor on the reloaded page before
+ * its hydration. Callers first check that the site answers; otherwise the page would be lost.
  */
 export function canReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
   if (lastReload === undefined) return true

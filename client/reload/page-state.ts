@@ -1,5 +1,5 @@
-// State that a reload would lose (spec §8, "state kept"). On every page, because nothing can be loaded when it is
-// needed.
+// Saves state that a reload would lose (spec §8, "state kept"). Part of every page, because nothing can be loaded when
+// it is needed.
 
 import { type JsonValue, writeStored } from '../preferences/storage.ts'
 
@@ -20,11 +20,11 @@ export type PageState = {
 
 export type SavedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Fields left out: secrets, fields that scripts may not set, and derived fields. */
+/** Fields that are not saved: secrets, fields that scripts may not set, and derived fields. */
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
-/** Returns fields by a key of kind, name and index among fields of the same name. */
+/** Returns fields by a key that consists of kind, name, and index among fields of the same name. */
 export function findSavedFields(root: ParentNode): Map<string, SavedField> {
   const fields = new Map<string, SavedField>()
   const counts = new Map<string, number>()
@@ -38,7 +38,6 @@ export function findSavedFields(root: ParentNode): Map<string, SavedField> {
   return fields
 }
 
-/** True if a user checks the field instead of filling it in. */
 export const isCheckableField = (field: SavedField): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 

@@ -1,4 +1,4 @@
-// Restores a reloaded page's state (spec §8). Loaded only if a state is stored.
+// Restores the state of a reloaded page (spec §8). Loaded only if a state is stored.
 
 import { readStored, removeStored } from '../preferences/storage.ts'
 import {
@@ -18,7 +18,10 @@ const isFieldState = (value: unknown): value is SavedFieldState =>
   typeof value[0] === 'string' &&
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
-/** Parses session storage, which is untrusted. A schema would be on every page, because chunks are shared. */
+/**
+ * Parses the state from session storage, which is untrusted. A schema would be part of every page, because chunks are
+ * shared.
+ */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
     return
@@ -59,7 +62,9 @@ function fill(field: SavedField, value: string | boolean): void {
 
 const stateOf = (field: SavedField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
 
-/** Fields with their values at hydration. A field that changed since then was edited by the visitor and stays. */
+/**
+ * Fields with their values at hydration. A field that has changed since was edited by the visitor and is not restored.
+ */
 type Untouched = ReadonlyMap<SavedField, string | boolean>
 
 async function fillAll(
@@ -86,7 +91,7 @@ export async function restorePageState(): Promise<void> {
   const untouched = new Map([...findSavedFields(document).values()].map((field) => [field, stateOf(field)]))
   window.dispatchEvent(new CustomEvent(RESTORE_PAGE_STATE_EVENT, { detail: state.declared }))
   await nextFrame()
-  // Choices come first, because they decide which fields exist.
+  // Checkboxes and selects come first, because they decide which other fields exist.
   const isSelected = (field: SavedField) => isCheckableField(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))

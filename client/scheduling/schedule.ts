@@ -6,10 +6,9 @@ export function runWhenIdle(work: () => void, timeoutMs = IDLE_FALLBACK_MS): voi
   else setTimeout(work, IDLE_FALLBACK_MS)
 }
 
-/** Time after the load in which no background work runs. */
 export const BACKGROUND_WORK_DELAY_MS = 5_000
 
-/** Runs work for later visits when the browser is idle, BACKGROUND_WORK_DELAY_MS after the load. */
+/** Runs work that only later visits need, when the browser is idle, BACKGROUND_WORK_DELAY_MS after the load. */
 export function runBackgroundWork(work: () => void): void {
   runWhenLoadedAndIdle(() => setTimeout(() => runWhenIdle(work), BACKGROUND_WORK_DELAY_MS))
 }
@@ -19,7 +18,7 @@ export function runWhenLoadedAndIdle(work: () => void): void {
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
-/** Runs an effect whose code loads lazily, and returns its cleanup. */
+/** Returns the cleanup of the effect. */
 export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())

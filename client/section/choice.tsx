@@ -6,7 +6,7 @@ type ChoiceProps<Value extends string | number> = {
   readonly value: Value | undefined
   readonly options: readonly (readonly [Value, string])[]
   readonly hrefOf: (value: Value) => string
-  /** Handles the choice without a navigation. Without JavaScript the browser follows the link. */
+  /** Handles a choice without a navigation. Without JavaScript the browser follows the link. */
   readonly onChoose?: (value: Value) => void
   readonly rel?: 'nofollow'
   readonly className?: string | undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row's current link into view, and returns the row's ref. */
+/** Scrolls the current link of a row of links into view. Returns the row's ref. */
 export function useScrollToCurrent(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {

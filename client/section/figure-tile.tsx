@@ -11,11 +11,10 @@ export type FormulaInput = {
 export type FigureTileProps = {
   readonly label: string
   readonly value: ReactNode
-  /** Headings of the formula and of its inputs. */
   readonly names: { readonly formula: string; readonly inputs: string }
   readonly formula: string
   readonly inputs: readonly FormulaInput[]
-  /** Uses the visitor's colours for price changes. */
+  /** Colours the figure in the visitor's colours for price changes. */
   readonly tone?: 'gain' | 'loss' | undefined
   readonly className?: string | undefined
 }

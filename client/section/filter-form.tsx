@@ -18,7 +18,7 @@ type FilterFormProps = {
   readonly children: ReactNode
 }
 
-/** A form of filters in the URL's query, so that a filtered list has a URL and works without JavaScript. */
+/** Form of a list's filters. They are in the query, so that a filtered list has a URL and works without JavaScript. */
 export function FilterForm({
   path,
   at = '',
@@ -40,7 +40,7 @@ export function FilterForm({
   )
 }
 
-/** A filter that applies when it is chosen. */
+/** Select that submits its form when the user chooses an option. */
 export function AutoSubmitSelect(props: SelectFieldProps) {
   return <SelectField onChange={({ target }) => target.form?.requestSubmit()} {...props} />
 }

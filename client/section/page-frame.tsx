@@ -11,7 +11,7 @@ type PageFrameProps = {
   readonly refusal?: string | undefined
   /** Adds space below the site's header. */
   readonly isApart?: boolean
-  /** As wide as a column of text instead of a table. */
+  /** True for the width of a text column, instead of that of a table. */
   readonly isNarrow?: boolean
   readonly children?: ReactNode
 }

@@ -4,7 +4,7 @@ import styles from './section.module.css'
 type SectionProps = {
   readonly title: string
   readonly text?: string
-  /** A state or a link, at the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly aside?: ReactNode
   readonly id?: string
   readonly children?: ReactNode

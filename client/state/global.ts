@@ -1,4 +1,4 @@
-// State that may change while a page is open (spec §3, "Global client state"). The page's visit has the constants;
+// State that may change while a page is open (spec §3, "Global client state"). Constants are in the page's visit.
 // docs/rules/browser.md (EN54) lists where each entry is stored.
 
 import { createStore, type StoreApi } from 'zustand/vanilla'

@@ -6,7 +6,7 @@ const GROUNDS = ['page', 'surface', 'raised', 'hover']
 const on = (grounds: readonly string[], roles: readonly string[]): ContrastPair[] =>
   roles.flatMap((role) => grounds.map((ground): ContrastPair => [role, ground]))
 
-/** Text needs 4.5 to 1, because most of it is small. */
+/** Text needs a contrast of 4.5 to 1, because most of it is small. */
 export const TEXT_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on([...GROUNDS, 'accent-soft'], ['text', 'text-muted', 'accent-text']),
   ...on(GROUNDS, ['text-faint', 'gain', 'loss', 'warning', 'success', 'danger']),
@@ -25,7 +25,7 @@ export const TEXT_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ['on-fill', 'loss-fill'],
 ]
 
-/** Borders, focus rings, candles and filled buttons against their background: 3 to 1. */
+/** Borders, focus rings, candles and filled buttons need a contrast of 3 to 1 against their background. */
 export const INTERFACE_CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),

@@ -14,7 +14,7 @@ export function parseCssRule(css: string, selector: string): DesignTokens {
   return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]))
 }
 
-/** Splits `light-dark(a, b)`. Both values may contain parentheses. */
+/** Splits `light-dark(a, b)`. `a` and `b` may contain parentheses. */
 function halves(value: string): readonly [light: string, dark: string] {
   const inner = value.slice('light-dark('.length, -1)
   let depth = 0
@@ -38,7 +38,7 @@ export function resolveToken(tokens: DesignTokens, theme: Theme, name: string): 
   return reference ? resolveToken(tokens, theme, reference) : themed
 }
 
-/** Returns the name in the palette, `--grey-9`; undefined if the role does not use the palette. */
+/** Returns the palette colour that a role refers to, such as `--grey-9`; undefined if the role refers to none. */
 export function findPaletteColourName(tokens: DesignTokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value

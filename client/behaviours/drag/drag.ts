@@ -36,7 +36,6 @@ export type DragAction =
       readonly kind: 'press'
       readonly pointer: number
       readonly point: WindowPoint
-      /** True on the handle, but not on a control inside the handle. */
       readonly isHandle: boolean
       /** True for the main button of a mouse, a finger, or the tip of a pen. */
       readonly isMain: boolean

@@ -18,7 +18,6 @@ export function usePlayback(isWanted = true) {
   }, [])
   return {
     isPlaying: isPlaying(state),
-    /** True if the visitor's choice is to play. The button's label shows this. */
     isWanted: state.isPlayChosen,
     /** True with reduced motion. The button then cannot start the playback. */
     isCalm: state.pauseReasons.includes('reduced-motion'),

@@ -55,7 +55,7 @@ export function BotChart({ bot, market }: ChartProps) {
   )
 }
 
-/** Table of the bot's price levels, as an accessible alternative to the chart. */
+/** Accessible alternative to the chart. */
 export function BotLevelTable({ levels }: { readonly levels: readonly BotLevelView[] }) {
   const t = useT()
   if (levels.length === 0) return null

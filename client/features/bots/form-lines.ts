@@ -22,7 +22,6 @@ const isPrice = (text: string | undefined) => text !== undefined && Number(text)
 export function createBotFormLines(values: RecipeFormValues, preview: BotPreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
-  // Draws the planned orders like open ones.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
   return placed.length > 0
     ? createBotLevelLines(placed, bounds)

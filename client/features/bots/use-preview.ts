@@ -25,7 +25,6 @@ export function useBotPreview(
     const { ticker, contract } = live.getState()
     const nameOf = tradesContract(recipe.kind) ? toPerpetual : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
-    // Contracts are valued at the mark price.
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
     return createBotPreview(recipe, mark === undefined ? own : { ...own, [toPerpetual(market.symbol)]: mark }, funds)
   }, [text, market, live, rows, funds, mark])

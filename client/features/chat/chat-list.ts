@@ -10,7 +10,6 @@ export type ChatMessageList = {
 /** Maximum number of messages in the list; links lead to older ones. */
 const MAX = 300
 
-/** Returns 0 for an empty list. */
 export const findNewestMessageSeq = ({ messages }: Pick<ChatMessageList, 'messages'>): number =>
   messages.at(-1)?.seq ?? 0
 

@@ -13,7 +13,7 @@ import { useFormatChatRefusal } from './refusal.ts'
 
 type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmission }
 
-/** Form for the own chat name, which can be changed once in 30 days. */
+/** A chat name can be changed once in 30 days. */
 export function ChatNameForm({ member: { name, renameAt }, submission }: NameProps) {
   const t = useT()
   const words = useFormatChatRefusal()

@@ -42,7 +42,7 @@ export function createUnitValueLine(
   return { path, low, high, baseline: down(1) }
 }
 
-/** Returns the area of the drawdowns, which grows downwards. The deepest drawdown fills the height. */
+/** The area grows downwards; the deepest drawdown fills the height. */
 export function createDrawdownArea(points: readonly UnitValuePoint[], { width, height }: EquityCurveSize): string {
   const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)
@@ -52,7 +52,7 @@ export function createDrawdownArea(points: readonly UnitValuePoint[], { width, h
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
-/** Returns the index of the point nearest to `share`, a horizontal position from 0 to 1. */
+/** `share` is a horizontal position from 0 to 1. */
 export function findNearestPointIndex(points: readonly UnitValuePoint[], share: number): number {
   const across = computePointOffsets(points, 1_000)
   let found = 0

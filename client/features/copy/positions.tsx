@@ -115,7 +115,6 @@ export function CopiedOpenPositionTable({ kind, positions, caption, empty }: Ope
 
 type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedCopyPosition[] }
 
-/** Closed positions of a lead or of a copy, newest first. */
 export function CopiedClosedPositionTable({ kind, positions }: ClosedProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -142,7 +142,6 @@ type ClosedPositionsProps = {
   readonly empty?: ReactNode
 }
 
-/** Table of closed positions, the newest first. */
 export function ClosedPositions({ rows, empty }: ClosedPositionsProps) {
   const t = useT()
   return (

@@ -4,7 +4,6 @@ import { futuresMarketApi, unwrapCallResult } from '../../calls/lazy-calls.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
 
-/** Prices that the chart can show. */
 export const CHART_PRICE_KINDS = ['last', 'mark', 'index'] as const
 export type ChartPriceKind = (typeof CHART_PRICE_KINDS)[number]
 

@@ -16,7 +16,6 @@ const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
 type Position = LiquidationView['positions'][number]
 type Step = LiquidationView['steps'][number]
 
-/** Shows the position before its liquidation. */
 function PositionFacts({ of: { symbol, quantity, entry, mark } }: { readonly of: Position }) {
   const t = useT()
   return (

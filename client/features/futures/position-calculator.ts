@@ -75,7 +75,7 @@ export function computePlannedPosition(
 }
 
 /**
- * Returns the largest position for a balance, limited by margin, taker fee and the risk tiers of the leverage.
+ * The position is limited by margin, taker fee and the risk tiers of the leverage.
  * @param balance free margin, decimal text of the quote asset
  * @returns size (base asset) and value (quote asset) as decimal text; undefined if the input is incomplete
  */
@@ -103,7 +103,7 @@ export function computeLargestPosition(
 export type EntryTrade = { readonly quantity: string; readonly price: string }
 
 /**
- * Returns the average entry price, weighted by size.
+ * The average is weighted by size.
  * @returns size (base asset) and average price as decimal text; undefined without a complete trade
  */
 export function computeAverageEntry(

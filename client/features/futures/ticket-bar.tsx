@@ -9,7 +9,6 @@ import type { FuturesSheetProps } from './ticket-sheet.tsx'
 /** Below this width the ticket is a sheet (ticket/ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-/** Button on phones that opens the ticket sheet. */
 export function FuturesTicketBar() {
   const t = useT()
   const { store } = useOrderDraft()

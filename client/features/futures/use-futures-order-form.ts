@@ -21,7 +21,6 @@ function openRiskNotice(form: HTMLFormElement | null): void {
   notice?.querySelector('summary')?.focus()
 }
 
-/** Validates, confirms and sends a futures order. */
 export function useFuturesOrderForm(draft: OrderDraft, shown: MarketData, { reduceOnly, send }: SubmissionInput) {
   const { locale } = useVisit()
   const { own, showToast } = useOwnMargin()

@@ -1,4 +1,4 @@
-// State of the trading screen's layout. Only the editor (editor.tsx) and the server compute its grid.
+// State of the trading screen's layout. Only the editor (editor.tsx) and the server compute the grid from it.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'

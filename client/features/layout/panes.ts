@@ -3,7 +3,10 @@
 export const DESK_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
 export type DeskPane = (typeof DESK_PANES)[number]
 
-/** Three columns in writing direction. The one with the chart is flexible; `side` is the width of the others in px. */
+/**
+ * Three columns in writing direction. The column with the chart is flexible; `side` is the width of the two others in
+ * px.
+ */
 export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
 export const SIDE_COLUMN_WIDTH_MIN = 280
@@ -32,7 +35,10 @@ export function movePaneTo(layout: PaneLayout, pane: DeskPane, { column, place }
   return { ...layout, columns }
 }
 
-/** @returns the same layout if there is no place in that direction */
+/**
+ * Moves a pane by one position.
+ * @returns the same layout if there is no position in that direction
+ */
 export function movePane(layout: PaneLayout, pane: DeskPane, direction: PaneMoveDirection): PaneLayout {
   const { column, place } = findPaneSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
@@ -67,7 +73,7 @@ export function parsePaneLayout(text: string): PaneLayout | undefined {
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
-/** Grid rows of a column: a multiple of 1 to 5, the possible numbers of panes. */
+/** Number of grid rows of a column. A column has 1 to 5 panes, and 60 is divisible by each of these. */
 const ROWS = 60
 /** Relative heights of panes in a column. */
 const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
@@ -75,7 +81,9 @@ const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket:
 /** Grid position of a pane; lines count from 1, and `to` is exclusive. */
 export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
-/** Empty columns get no grid column; `count` is the number of filled ones. */
+/**
+ * Computes each pane's grid position. Empty columns get no grid column; `count` is the number of columns with panes.
+ */
 export function computePaneAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number

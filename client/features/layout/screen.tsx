@@ -12,7 +12,7 @@ type ScreenPanes = {
   readonly panel?: ReactNode
 }
 
-/** Users can move its panes if `PaneLayoutContext` has a layout. */
+/** Users can move the panes if `PaneLayoutContext` has a layout. */
 export function MarketScreen({ head, chart, book, tape, ticket, panel }: ScreenPanes) {
   const t = useT()
   const store = use(PaneLayoutContext)

@@ -131,7 +131,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const href = useHref()
   const { search } = useVisit()
   const asked = new URLSearchParams(search)
-  // After a refusal, the kind of the sent form wins over that of the address.
+  // After a refusal, the alert kind of the submitted form takes precedence over that of the URL.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
   const market = asked.get('market') ?? (isContractAlert(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (

@@ -15,7 +15,7 @@ export function useConnectivity(ownPath: string): { readonly state: Connectivity
   const [state, setState] = useState<Connectivity>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
-  /** @param isSaid true if the user started the check, so that progress and failure show */
+  /** @param isSaid true if the user started the check, so that progress and failure are shown */
   const ask = async (isSaid: boolean) => {
     if (isSaid) setState('checking')
     asking.current ??= isSiteReachable().finally(() => {

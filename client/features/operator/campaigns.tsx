@@ -25,7 +25,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
 const PATH = '/operator/campaigns'
-/** Decimals of the coupons' asset. A constant, to not load the list of assets. */
+/** Decimals of the coupons' asset. A constant, so that the list of assets is not loaded. */
 const SCALE = 8
 
 const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
@@ -226,7 +226,7 @@ function NewCampaign({ submission }: SubmissionProps) {
 
 export function OperatorCampaignsContent({ data }: { readonly data: Data }) {
   const { campaigns, chosen, submission } = data
-  // The address names the campaign to stop.
+  // The URL names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)
   return (
     <OperatorFrame tab="operator-campaigns" submission={submission}>

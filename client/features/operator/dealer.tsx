@@ -17,7 +17,7 @@ import styles from './operator.module.css'
 type Data = PageData['operator-otc']
 const PATH = '/operator/otc'
 
-/** Signed whole dollars, the unit of the limits. */
+/** Whole dollars with sign, as the dealer's limits are. */
 function Dollars({ value }: { readonly value: number | null }) {
   return <span className="figure">{value === null ? '–' : groupThousands(String(value)).replace('-', '−')}</span>
 }
@@ -25,7 +25,7 @@ function Dollars({ value }: { readonly value: number | null }) {
 const sizeOf = ({ positionUsdt }: DealerAsset): number => Math.abs(positionUsdt ?? 0)
 const hasSome = ({ available, held }: DealerAsset): number => (Number(available) + Number(held) > 0 ? 1 : 0)
 
-/** Sorts by size of the position, then non-zero holdings first. */
+/** Sorts assets by size of the dealer's position, then puts those with a holding first. */
 const byNeed = (assets: readonly DealerAsset[]): DealerAsset[] =>
   [...assets].sort((a, b) => sizeOf(b) - sizeOf(a) || hasSome(b) - hasSome(a))
 

@@ -18,7 +18,10 @@ export function OperatorSelect({ submission, begin = '', ...rest }: Own & Pick<S
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
-/** Field of a time in UTC, to the minute. @property wrong the refusal reason that belongs to this field */
+/**
+ * Field of a time in UTC, to the minute.
+ * @property wrong the refusal reason that concerns this field
+ */
 export function UtcMinuteField({
   submission,
   begin = '',

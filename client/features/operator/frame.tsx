@@ -75,14 +75,17 @@ type ActFormProps = {
   readonly path: string
   readonly action: string
   readonly submission: OperatorSubmission
-  /** Empty if the form has only one act. */
+  /** Actions to choose from; empty if the form has only one action. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>
   readonly submit?: string
   readonly children?: ReactNode
 }
 
-/** Form of an operator's act with a mandatory reason for the log. A page has at most one, because fields have ids. */
+/**
+ * Form of an operator's action, with a mandatory reason for the log. A page has at most one, because its fields have
+ * ids.
+ */
 export function OperatorActionForm({
   path,
   action,
@@ -126,7 +129,7 @@ export function useOperatorActionOptions(): (
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** Simulated accounts have no page. */
+/** Plain text for simulated accounts, which have no page. */
 export function AccountLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>
@@ -139,7 +142,7 @@ export function AccountLink({ id, label }: { readonly id: string; readonly label
 
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
-/** Says that the page shows only a part of the list (DK20). */
+/** DK20 requires this note. */
 export function TruncatedListNote({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null

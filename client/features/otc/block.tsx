@@ -13,7 +13,7 @@ import styles from './otc.module.css'
 
 type Data = PageData['otc-block']
 
-/** True if a request is open, a trade settles, or the user is a dealer. */
+/** True if the page polls: a request is open, a trade settles, or the user is a dealer. */
 const isUnderWay = ({ own }: Data): boolean =>
   own !== undefined && (own.isDealer || own.current?.state === 'open' || own.current?.state === 'accepted')
 

@@ -38,7 +38,7 @@ type Typed = {
   readonly instrument: PaymentInstrument
 }
 
-/** Estimates the bought amount before the dealer's spread; undefined for invalid input. */
+/** Estimates the amount that the card buys, before the dealer's spread; undefined for invalid input. */
 function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['prices']): string | undefined {
   const [rate, price] = [FIAT_RATES[fiat], Number(prices[asset])]
   if (!PLAIN.test(amount.trim()) || rate === undefined || !(price > 0)) return undefined

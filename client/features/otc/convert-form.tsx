@@ -13,7 +13,7 @@ import styles from './otc.module.css'
 type Data = PageData['otc']
 const PLAIN = /^\d{1,15}(?:\.\d{1,12})?$/
 
-/** Estimates the other amount at market prices, before the spread; undefined for an invalid amount. */
+/** Estimates the amount of the other coin at market prices, before the spread; undefined for an invalid amount. */
 function aboutOf({ from, to, amount, side }: QuoteForm, prices: Data['prices']): string | undefined {
   const [fromPrice, toPrice] = [Number(prices[from]), Number(prices[to])]
   if (!PLAIN.test(amount.trim()) || !(fromPrice > 0) || !(toPrice > 0)) return undefined

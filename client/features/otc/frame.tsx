@@ -16,7 +16,7 @@ type FrameProps = {
   readonly tab: TabName
   readonly title: string
   readonly lead: string
-  /** Message after a successful form. */
+  /** Success message of a form. */
   readonly done?: string | undefined
   readonly refusal?: string | undefined
   readonly children: ReactNode

@@ -24,7 +24,7 @@ type Data = PageData['otc']
 /** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
 
-/** Returns the market price in the pair of the limit price; undefined if a price is missing. */
+/** Returns the price in the pair and direction of the limit price; undefined if a price is missing. */
 function marketPrice({ from, to }: ConversionCoins, prices: Data['prices']): number | undefined {
   const { base, quote } = toPricePair(from, to)
   const price = Number(prices[base]) / Number(prices[quote])

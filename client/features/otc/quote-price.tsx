@@ -8,7 +8,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 /** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
 
-/** Formats a price so that one unit of the more valuable coin is priced in the other coin. */
+/** Formats a price as one unit of the more valuable coin in units of the other coin. */
 function said(price: string, from: string, to: string): string {
   const rate = Number(price)
   const figure = (value: number) => groupThousands(String(Number(value.toPrecision(DIGITS))))

@@ -125,7 +125,7 @@ function Plan({ plan, isBack }: { readonly plan: RecurringPlanView; readonly isB
   )
 }
 
-/** @param older id of the plan whose list of executions shows an older page */
+/** @param older id of the plan whose executions are paged to older rows */
 export function RecurringPlanList({
   plans,
   older,

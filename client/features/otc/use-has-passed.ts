@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** @param now the server's time of rendering */
+/**
+ * True if the time `at` has passed.
+ * @param now time at which the server rendered the page, epoch ms
+ */
 export function useHasPassed(at: number, now: number): boolean {
   const [hasPassed, setPassed] = useState(now >= at)
   useEffect(() => {

@@ -112,7 +112,7 @@ function TakeForm({ data, ad }: Offer) {
   )
 }
 
-/** The form, or the reason why the user cannot take this ad. */
+/** Form that takes the ad, or the reason why the user cannot take it. */
 function Take({ data, ad }: Offer) {
   const t = useT()
   const href = useHref()

@@ -82,7 +82,7 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
   )
 }
 
-/** True if an appeal seems possible; the server decides. */
+/** True if the user can probably appeal; the server decides. */
 function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'

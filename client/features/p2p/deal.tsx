@@ -38,7 +38,7 @@ export const DEAL_STATE_TONES: Readonly<Record<DealView['state'], NonNullable<Ba
   resolved_split: 'neutral',
 }
 
-/** Index of the step by state; undefined for deals that ended without a purchase. */
+/** Index of the deal's progress step by state; undefined for deals that ended without a purchase. */
 const STEP_OF: Readonly<Partial<Record<DealView['state'], number>>> = {
   opening: 0,
   reopening: 0,
@@ -140,7 +140,7 @@ function Facts({ deal }: { readonly deal: DealView }) {
 const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
 type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
 
-/** True if the seller's ledger refused the escrow for a reason that has a text. */
+/** True if the ledger refused to escrow the seller's coins for a reason that has a text. */
 const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
   cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
 

@@ -1,7 +1,6 @@
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import { useT } from '../../i18n/translation.tsx'
 
-/** Returns a brand, or a translated name. */
 export function usePaymentMethodName(): (id: string) => string {
   const t = useT()
   return (id) => findPaymentMethod(id)?.brand ?? (id === 'bank_transfer' ? t('p2p.methods.bank_transfer') : id)

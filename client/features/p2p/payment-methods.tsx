@@ -17,7 +17,7 @@ import styles from './p2p.module.css'
 type Props = { readonly data: PageData['p2p-methods'] }
 const PATH = '/p2p/methods'
 
-/** The rest is enough to distinguish the user's methods. */
+/** Masks the account number. Its last characters are enough to distinguish the user's methods. */
 const masked = ({ fields }: PayDetail): string => maskMethodField(Object.values(fields)[0] ?? '')
 
 function Saved({ data: { details } }: Props) {

@@ -21,7 +21,7 @@ type Data = PageData['p2p-post']
 type Props = { readonly data: Data }
 const PATH = '/p2p/post'
 
-/** Loads the page of the chosen currency, so that payment methods and prices change without scripts. */
+/** A choice loads another page, so that payment methods and prices change without scripts. */
 function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ export function CouponAmount({ amount, kind }: Pick<CouponView, 'amount' | 'kind
   )
 }
 
-/** A coupon's title: the name of its task, or of the campaign if a code granted it. */
+/** Shows the name of the coupon's task, or of the campaign if a code granted it. */
 function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()

@@ -21,7 +21,7 @@ type Data = PageData['rewards']
 type Props = { readonly data: Data }
 const PATH = '/rewards'
 
-/** Product of a task; if an operator switches the product off, the page hides the task. */
+/** Product that a task needs. If an operator switches the product off, the page hides the task. */
 const PRODUCTS = { contract: 'futures', bot: 'bots', copy: 'copyTrading', invite: 'affiliate' } as const
 const productOf = (task: RewardTask) => (task in PRODUCTS ? PRODUCTS[task as keyof typeof PRODUCTS] : undefined)
 
@@ -139,7 +139,7 @@ function Tasks({ data: { offers, own } }: Props) {
     if (own.coupons.some(({ earned }) => earned === task)) return 'given'
     return own.done.includes(task) ? 'done' : 'open'
   }
-  // Tasks that the user can claim first, claimed ones last.
+  // Claimable tasks come first, claimed ones last.
   const rankOf = ({ task }: RewardOffer) => RANKS.indexOf(standingOf(task))
   const shown = REWARD_TASKS.filter(isOpen)
     .flatMap((task) => offers.filter((offer) => offer.task === task))

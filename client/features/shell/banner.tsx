@@ -13,7 +13,7 @@ import styles from './banner.module.css'
 
 export type BannerProps = { readonly banner: BannerView }
 
-/** Closed by a form, so that it works without scripts. */
+/** A form closes the banner, so that it works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
   const t = useT()
   const href = useHref()

@@ -1,6 +1,6 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
-/** Counts the controls that a box covers at the inline start, and that it would cover at the inline end. */
+/** Counts controls under a box at the start of the line, and those that it would cover at the end. */
 export function countCoveredControls(
   box: Element,
   page: Element,

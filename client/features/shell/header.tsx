@@ -40,7 +40,7 @@ function ThemeToggle() {
   )
 }
 
-/** @param back query string with the return address */
+/** @param back query string with the return path */
 function Enter({ back }: { readonly back: string }) {
   const t = useT()
   const href = useHref()
@@ -74,7 +74,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const Member = use(MemberMenuContext)
   const device = useGlobalEntry((state) => state.device)
   const products = useScrollToCurrent()
-  // A page that has a return address itself passes it on.
+  // If the page's URL already has a return path, the links pass that on.
   const onTheWayTo = findReturnPath(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
   const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`

@@ -3,7 +3,10 @@ import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { parseStoredText, readStored } from '../../preferences/storage.ts'
 
-/** True for an English browser without another stored choice, as nearly all visitors of English pages have. */
+/**
+ * True if the browser's language is English and no other language was chosen, as for nearly all visitors of English
+ * pages.
+ */
 const isEnglish = () =>
   /^en\b/i.test(navigator.language) &&
   !/i18n_redirected=(?!en_US)/.test(document.cookie) &&

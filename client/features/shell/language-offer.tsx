@@ -8,8 +8,8 @@ import styles from './language-offer.module.css'
 import { LANGUAGE_OFFERS } from './offers.ts'
 
 /**
- * URLs without locale prefix are English (design §4). A visitor whose browser prefers another language of the site gets
- * an offer to switch, once.
+ * English pages (URLs without locale prefix, design §4) show it once, if the browser prefers another language of the
+ * site.
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
@@ -18,7 +18,7 @@ export function LanguageOffer() {
     const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
     if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', parseStoredText) === 'dismissed')
       return
-    // Shows no offer if the browser cannot store the dismissal, because the offer would repeat on every page.
+    // Without storage there is no offer, because it would repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null

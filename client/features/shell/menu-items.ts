@@ -20,7 +20,10 @@ const ITEMS: readonly MenuItem[] = [
 
 export const getFirstPathSegment = (path: string): string => path.split('/')[1] ?? ''
 
-/** First path segments with a page. Not from the route table, because browsers do not load it; a test compares both. */
+/**
+ * First path segments of public pages. Not derived from the route table, because browsers do not load that; a test
+ * compares both.
+ */
 export const PUBLIC_PAGE_SEGMENTS: readonly string[] = [
   'markets',
   'spot',

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 type Offer = { readonly text: string; readonly read: string; readonly dismiss: string }
 
-/** Offers to switch languages, each in its own language, because English pages load no other messages. */
+/** Texts that offer to switch the language, each in its own language, because English pages load no other messages. */
 export const LANGUAGE_OFFERS: Readonly<Record<Exclude<LocaleCode, 'en_US'>, Offer>> = {
   zh_CN: { text: '本页面也有简体中文版。', read: '切换到简体中文', dismiss: '留在此页' },
   zh_TW: { text: '本頁面也有繁體中文版。', read: '切換至繁體中文', dismiss: '留在此頁' },

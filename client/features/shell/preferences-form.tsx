@@ -36,7 +36,7 @@ function Choice({ name, label, value, options, disabled = false }: ChoiceProps) 
   )
 }
 
-/** Without scripts the site collects nothing, so there is nothing to choose. */
+/** Without scripts the site collects nothing, so the button is hidden. */
 function ConsentButton() {
   const t = useT()
   return (
@@ -93,7 +93,7 @@ export function PreferencesForm() {
         name="currency"
         label={t('shell.preferences.currency')}
         value={currency}
-        // Only codes, because the symbols of thirty currencies would load two more fonts.
+        // The options show currency codes only, because the symbols of thirty currencies would load two more fonts.
         options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
       />
       {/* Only scripts can read the chosen clock. Until hydration the field is disabled, so that it is not sent. */}

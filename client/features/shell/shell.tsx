@@ -33,7 +33,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
   // Only the server renders a frame; it streams the content later (docs/decisions/089).
   const content =
     import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>
-  // React derives ids from tree positions: the content must be the fifth of nine children here and below.
+  // React derives ids from tree positions, so the content must be the fifth of nine children in both branches.
   if (import.meta.env.SSR && isAlone) {
     return (
       <>

@@ -11,7 +11,7 @@ type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
 const RETURNS = ['focus', 'pageshow'] as const
 
 /**
- * When the browser is idle, starts the collection of usage events or asks for consent.
+ * Starts analytics, or asks for consent, when the browser is idle.
  * @param isOver true if the question may cover the page on a phone
  */
 export function ConsentGate({ isOver }: { readonly isOver: boolean }) {

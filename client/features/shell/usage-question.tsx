@@ -17,8 +17,8 @@ type UsageQuestionProps = {
   /** True if the user opened the question from the settings. */
   readonly isWanted: boolean
   /**
-   * True if the question may cover the page on a phone. False on pages with their main form at the bottom: there it
-   * stands at the end of the page, unless `isWanted`.
+   * True if the question may cover the page on a phone. If false, the question is at the end of the page, because the
+   * page's main form is at the bottom. `isWanted` overrides this.
    */
   readonly isOver: boolean
   /** @param consent undefined if the user closed the question without an answer */
@@ -92,7 +92,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
-/** Loads the messages of the question, which pages are served without. */
+/** Pages do not include these messages. */
 export const loadConsentMessages = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })

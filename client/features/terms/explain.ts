@@ -10,12 +10,15 @@ import { computePositionBeside } from './place-beside.ts'
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
 const ID = 'explained'
-/** Delay before showing, because the pointer may only pass; and before hiding, so that it can reach the tooltip. */
+/**
+ * Delay before the explanation appears, because the pointer may only pass, and before it disappears, so that the
+ * pointer can reach it.
+ */
 const REST_MS = 250
 
 const resting = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Inside the dialog around the term, because dialogs trap the focus. */
+/** Returns the parent of the explanation: the dialog around the term, because dialogs trap the focus. */
 const homeOf = (term: Element): Element => term.closest('[role=dialog], [popover], dialog') ?? document.body
 
 function boxOf(term: HTMLAnchorElement, { name, text, more }: { name: string; text: string; more: string }) {
@@ -41,7 +44,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
     box.remove()
     term.removeAttribute('aria-describedby')
   }
-  // Closes the open explanation.
+  // Closes another open explanation.
   document.getElementById(ID)?.dispatchEvent(new Event('leave'))
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)
@@ -83,7 +86,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   document.addEventListener('keydown', keys, { signal, capture: true })
 }
 
-/** @param how the event that triggered it: hover, focus or press */
+/** @param how the event that requests the explanation: hover, focus or press */
 export async function explainTerm(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
   const isPressed = how.type === 'click'
   // On touch screens only presses explain, although they also cause hover and focus events.
@@ -92,7 +95,7 @@ export async function explainTerm(term: HTMLAnchorElement, how: Event, locale: L
   if (!isWanted()) return
   const [words] = await Promise.all([WORDS[`../../../locales/${locale}/terms.ts`]?.(), isPressed || resting()])
   if (!words || !isWanted() || !term.isConnected) return
-  // Hover and focus do not replace a dialog.
+  // An explanation by hover or focus does not replace a dialog.
   const standing = document.getElementById(ID)
   if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
   // TermLink writes this attribute (term.tsx).

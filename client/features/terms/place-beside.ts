@@ -6,8 +6,8 @@ const GAP = 6
 const EDGE = 8
 
 /**
- * Places a box below `of` if there is room, else above, aligned to its start if that fits.
- * @returns the upper left corner, in CSS pixels of the viewport
+ * Places a box below the rectangle `of` if there is room, else above. Aligns it with the start of `of` if that fits.
+ * @returns the upper left corner, in CSS px of the viewport
  */
 export function computePositionBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP

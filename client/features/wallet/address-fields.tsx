@@ -6,7 +6,7 @@ import { QrScanButton } from './scan-button.tsx'
 
 type AddressFieldsProps = {
   readonly label: string
-  /** Purpose of the memo; undefined for networks without one. */
+  /** Hint for the memo field; undefined for networks without memos. */
   readonly memoHint: string | undefined
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
@@ -25,7 +25,7 @@ export function WithdrawalAddressFields({
   onCode,
 }: AddressFieldsProps) {
   const t = useT()
-  // Uncontrolled, so that text typed before hydration stays.
+  // The fields are uncontrolled, so that text typed before hydration stays.
   const address = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -13,7 +13,7 @@ import { TradingRulesContent } from './rules.tsx'
 
 const dollars = (text: string) => groupThousands(truncateDecimals(text, 2))
 
-/** Volume missing to the next tier, in USDT. */
+/** Returns the trading volume missing to the next fee tier, in USDT. */
 function leftTo({ volume, next }: FeeView): string {
   const units = (text: string) => toUnits(text, 2) ?? 0n
   const left = units(next?.volume ?? '0') - units(volume)

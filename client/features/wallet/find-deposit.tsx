@@ -78,7 +78,7 @@ function Details({ answer, search, asset }: { answer: DepositAnswer; search: Dep
 }
 
 function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
-  // Widened, because the texts of different states take different parameters.
+  // The type is widened, because the texts of different states have different parameters.
   const words = useT() as (key: string, params: Readonly<Record<string, string>>) => string
   const { answer, networkName: network } = search
   if (!answer) return null
@@ -96,7 +96,7 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
   )
 }
 
-/** The address holds the search, so that it works without scripts. */
+/** The URL holds the search, so that it works without scripts. */
 export function DepositSearchSection({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
   const problem = useWalletFieldProblem(submission, 'find')

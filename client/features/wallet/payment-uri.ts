@@ -6,7 +6,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 
 export type PaymentCode = {
   readonly address: string
-  /** Possible networks; undefined if the code names none. */
+  /** Networks that the address may be for; undefined if the code names none. */
   readonly networks?: readonly NetworkId[]
   /** Requested amount in the network's native asset, decimal text. */
   readonly amount?: { readonly asset: string; readonly text: string }
@@ -76,7 +76,10 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
   return { address: target, networks, ...amountOf(chain === undefined ? 'ETH' : asset, wei, WEI_DECIMALS) }
 }
 
-/** @param text content of a QR code @returns undefined if it has no supported address */
+/**
+ * @param text content of a QR code
+ * @returns undefined if the text has no supported address
+ */
 export function parsePaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
   if (code.length > LENGTH_MAX) return undefined

@@ -34,7 +34,7 @@ export function QrScanner({ network, onCode, onClose }: QrScannerProps) {
     }
     const detector = new Detector({ formats: ['qr_code'] })
     const look = async () => {
-      // `detect` rejects for some frames; they count as empty.
+      // `detect` rejects for some frames, which count as frames without a code.
       const [seen] = await detector.detect(video).catch(() => [])
       if (isOver) return
       const code = seen && parsePaymentCodeFor(seen.rawValue, network)

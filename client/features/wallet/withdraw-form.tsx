@@ -82,7 +82,7 @@ export function WithdrawForm({ data }: { data: Data }) {
   const network = networks.find((each) => each.id === id)
   if (!network) return null
   const receipt = computeWithdrawalReceipt(amount, network.fee, network.decimals)
-  // Ignores amounts of other assets, such as the network's gas asset.
+  // An amount in another asset, such as the network's gas asset, is ignored.
   const takeAmount = ({ amount: asked }: PaymentCode) => {
     if (asked?.asset === asset) setAmount(asked.text)
   }

@@ -7,7 +7,7 @@ import styles from './wallet.module.css'
 const WIDTH = 400
 const HEIGHT = 120
 
-/** Decorative, because the figures are beside it. */
+/** Decorative; the figures are beside it. */
 export function BalanceSparkline({
   days,
   isHidden,
@@ -18,7 +18,7 @@ export function BalanceSparkline({
   const t = useT()
   const { locale } = useVisit()
   if (isHidden || days.length < 2) return null
-  // As floats, which are exact enough for drawing.
+  // Floats are exact enough for drawing.
   const values = days.map(({ worth }) => Number(worth))
   const most = Math.max(...values, 1)
   const at = (value: number, index: number) =>

@@ -9,7 +9,7 @@ export type AccordionProps = {
   readonly items: readonly AccordionItem[]
   readonly multiple?: boolean
   readonly defaultOpen?: readonly string[]
-  /** Heading level, below that of the surrounding section. */
+  /** Heading level, one below that of the surrounding section. */
   readonly level?: 2 | 3 | 4
 }
 

@@ -7,9 +7,9 @@ export type AlertProps = {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** Announced by screen readers, because it appears while the page is in use. */
+  /** True if screen readers announce the alert, because it appears while the page is in use. */
   readonly isLive?: boolean
-  /** Makes the alert focusable, if the user must read it first. */
+  /** A ref makes the alert focusable, for alerts that the user must read first. */
   readonly ref?: Ref<HTMLElement>
 }
 

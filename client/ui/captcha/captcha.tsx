@@ -18,13 +18,13 @@ import {
 } from './widget.ts'
 
 export type CaptchaProps = {
-  /** Action of the form; an answer is valid for no other action. */
+  /** Action of the form. An answer is valid only for this action. */
   readonly action: CaptchaAction
   /** Question for visitors without JavaScript, from the page's loader: `createPageQuestion(env, action)`. */
   readonly question?: CaptchaQuestion | undefined
   /** Refusal of the form's last submission, if the captcha caused it. */
   readonly refusal?: CaptchaRefusal | undefined
-  /** Receives the answer, or undefined when it expired, for forms that JavaScript submits. */
+  /** Called with the answer, or with undefined when the answer expired. Needed by forms that JavaScript submits. */
   readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
 }
 
@@ -71,7 +71,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
     run.current = new AbortController()
     const { signal } = run.current
     const onProgress = (progress: number) => tell({ kind: 'progress', progress })
-    // The current theme: the visitor's choice, or the system's.
+    // Theme in use: the visitor's choice, or the system's.
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
     const context: CaptchaSolveContext = { action, locale, theme, host: host.current, signal, onProgress }
     const end = await solved(context, way)

@@ -1,4 +1,4 @@
-// Solves GeeTest v4 (protocols §5.1). The edge verifies the result.
+// Solves GeeTest v4 (protocols §5.1). The worker verifies the result.
 
 import { CaptchaAnswer, type GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
@@ -41,7 +41,7 @@ export async function solveGeetest(
     language: WIDGET_LANGUAGES[locale].geetest,
     protocol: `${new URL(apiUrl).protocol}//`,
     timeout: TIMEOUT_MS,
-    // Only the two configured hosts, because the content security policy allows no others.
+    // GeeTest may use only the two configured hosts, because the content security policy allows no others.
     apiServers: [new URL(apiUrl).host],
     staticServers: [new URL(staticUrl).host],
   }

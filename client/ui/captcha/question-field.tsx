@@ -6,11 +6,11 @@ import styles from './captcha.module.css'
 
 type Props = {
   readonly question: CaptchaQuestion
-  /** Undefined without JavaScript: the radio buttons are then fields of the form. */
+  /** Called with the index of the choice. Undefined without JavaScript: the form then posts the radio buttons. */
   readonly onChoice?: (choice: number) => void
 }
 
-/** Shows a question. Each choice has the whole answer as value, so that the form works without JavaScript. */
+/** Shows a text captcha. The value of each choice is a whole answer, so that the form works without JavaScript. */
 export function CaptchaQuestionField({ question: { token, kind, words }, onChoice }: Props) {
   const t = useT()
   const fieldset = useRef<HTMLFieldSetElement>(null)

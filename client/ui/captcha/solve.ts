@@ -1,4 +1,4 @@
-// Each solver is loaded when needed.
+// Requests a captcha and runs its solver, which is loaded on demand.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
@@ -9,7 +9,7 @@ export type CaptchaSolution =
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion }
   | { readonly kind: 'left' }
-  /** `canAsk` is true if a question in words may still work. */
+  /** `canAsk` is true if the visitor can be offered a text captcha instead. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: CaptchaSolveContext) {
@@ -35,7 +35,7 @@ export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | '
   const since = performance.now()
   try {
     const answer = await answerTo(offer, context)
-    // The lifetime of a vendor's answer starts with its token, ours with the challenge.
+    // The lifetime of a vendor's answer starts with its token, that of our proof of work with the challenge.
     const used = offer.provider === 'embedded' ? performance.now() - since : 0
     return answer ? { kind: 'solved', answer, lifetimeMs: Math.max(0, offer.lifetimeMs - used) } : { kind: 'left' }
   } catch (error) {

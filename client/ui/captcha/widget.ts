@@ -3,14 +3,14 @@
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
 export type CaptchaWidgetState =
-  /** `refusal` is that of the form's last submission. */
+  /** `refusal` is the refusal of the form's last submission. */
   | { readonly kind: 'idle'; readonly refusal: CaptchaRefusal | undefined }
-  /** `progress` is from 0 to 1, or undefined if unknown. */
+  /** `progress` is a fraction; undefined if unknown. */
   | { readonly kind: 'solving'; readonly progress: number | undefined }
   | { readonly kind: 'solved'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
   | { readonly kind: 'asked'; readonly question: CaptchaQuestion; readonly answer: CaptchaAnswer | undefined }
   | { readonly kind: 'expired' }
-  /** `canAsk` is true if a question in words may still work. */
+  /** `canAsk` is true if the visitor can be offered a text captcha instead. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
 export type CaptchaWidgetEvent =

@@ -1,6 +1,6 @@
 import type { CaptchaAnswerOf, WorkChallenge } from '#shared/forms/captcha/contract.ts'
 
-/** Task of a worker, which tries the counters `start`, `start + step`, … */
+/** Task of a web worker, which tries the counters `start`, `start + step`, … */
 export type ProofOfWorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
 
 export type ProofOfWorkReport =

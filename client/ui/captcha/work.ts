@@ -1,10 +1,11 @@
-// Proof of work in a few workers, so that the main thread stays free. The workers share the counters.
+// Computes a proof of work in several web workers, so that the main thread stays free. Each worker tries its own
+// counters.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'
 import type { ProofOfWorkReport, ProofOfWorkTask } from './work-messages.ts'
 
-/** Returns half of the cores, from 1 to 4. */
+/** Uses half of the cores, from 1 to 4 workers. */
 const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
 
 /** @throws Error if workers cannot start or one fails */

@@ -13,7 +13,7 @@ export type CarouselSlide = { readonly key: string; readonly content: ReactNode 
 export type CarouselProps = {
   readonly label: string
   readonly slides: readonly CarouselSlide[]
-  /** Advances by time. Pauses under the pointer, with focus, and with reduced motion. */
+  /** Changes the slide by time. Pauses under the pointer, with focus, and with reduced motion. */
   readonly isAutoplay?: boolean
   /** Time per slide, ms. */
   readonly interval?: number

@@ -17,7 +17,7 @@ export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeI
   const sent = useRef('')
   const sendWhenComplete = (text: string) => {
     onText?.(text)
-    // Leaving the field, or typing the same digits again, must not use up another attempt.
+    // Leaving the field or typing the same digits again must not use up another attempt.
     if (text.length < DIGITS || text === sent.current) return
     sent.current = text
     input.current?.form?.requestSubmit()

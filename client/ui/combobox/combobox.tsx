@@ -40,7 +40,7 @@ function List({ label }: { label: string }) {
   )
 }
 
-/** Select with a search that ignores differences of spelling in the page's language. */
+/** Select with a search that ignores case and accents, by the rules of the page's language. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, defaultValue, onValue, placeholder, disabled, name } = props
   const t = useT()

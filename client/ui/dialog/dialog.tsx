@@ -17,7 +17,7 @@ export type DialogProps = {
   readonly onOpen?: (open: boolean) => void
 }
 
-/** A modal question or form. Escape or a press outside closes it. */
+/** Escape or a press outside closes the dialog. */
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, actions, size = 's', open, onOpen } = props
   const t = useT()
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A button that closes its dialog after its own handler. */
+/** Runs its own handler, then closes the dialog. */
 export function DialogClose(props: ComponentProps<typeof Button>) {
   return <Base.Close render={<Button {...props} />} />
 }

@@ -8,7 +8,7 @@ import { useEmailSuggestions } from './use-email-suggestions.ts'
 export type EmailFieldProps = {
   readonly defaultValue: string
   readonly problem?: string | undefined
-  /** Use of the field: an address, the login name, or a login name with passkeys. */
+  /** Meaning of the field: an e-mail address, the login name, or a login name with passkeys. */
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   readonly aside?: ReactNode
 }
@@ -44,8 +44,8 @@ function AddressList({ id, addresses, active, onTake }: AddressListProps) {
 }
 
 /**
- * Suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and after a typo. It never changes
- * the text without the user.
+ * Field that suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and corrections of a
+ * typo. It never changes the text without the user.
  */
 export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
   const t = useT()

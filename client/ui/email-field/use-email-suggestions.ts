@@ -4,7 +4,10 @@ import { useVisit } from '../../i18n/visit.tsx'
 /** Loaded with the first `@`, because before that there is nothing to suggest. */
 const loadSuggestions = () => import('#shared/validation/email-suggestions.ts')
 
-/** @returns `text`, undefined until hydration, and `active`, the index of the highlighted address or -1 */
+/**
+ * @returns `text`, the field's text or undefined until hydration, and `active`, the index of the highlighted address or
+ * -1
+ */
 export function useEmailSuggestions(input: RefObject<HTMLInputElement | null>) {
   const { locale } = useVisit()
   const [text, setText] = useState<string | undefined>()

@@ -7,7 +7,7 @@ export type FieldTexts = {
   readonly problem?: string | undefined
 }
 
-/** Returns the attributes of an input. The form's list of problems links to its id. */
+/** The form's list of problems links to the id. */
 export function createFieldAttributes(name: string, { hint, problem }: Omit<FieldTexts, 'label'>) {
   const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
   const ids = described.filter(Boolean).join(' ')

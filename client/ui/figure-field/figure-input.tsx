@@ -22,7 +22,7 @@ export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
   const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
-  // In an island the server's id differs (client/hydration/islands.tsx), so the id is set only after input.
+  // In an island the server renders another id (client/hydration/islands.tsx), so the id is set only after input.
   const made = useId()
   const id = isTyped ? made : undefined
   return (

@@ -15,7 +15,7 @@ type ReadingProps = {
   /** True if the user typed the figure; figures that the page sets need no explanation. */
   readonly isTyped: boolean
   readonly options: FigureOptions
-  /** Maximum number of decimals; more are reported as a problem. */
+  /** Maximum number of decimals. A figure with more is reported as a problem. */
   readonly decimals?: number | undefined
 }
 

@@ -12,10 +12,10 @@ export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | '
 
 export type FigureFieldOptions = FigureOptions & { readonly locale: LocaleCode }
 
-/** Text that needs no explanation: digits, and at most one point. */
+/** Figures that cannot be misread: digits, and at most one point. */
 export const PLAIN_FIGURE_PATTERN = /^-?\d*(?:\.\d*)?$/
 
-/** True if an event types a key, and does not paste, drop or fill in a whole figure. */
+/** True if an event enters single keys. False if it pastes, drops or fills in a whole figure. */
 function isKey({ inputType = '', data }: FigureInputEvent): boolean {
   if (/^(?:delete|history|insertComp|insertFromComp)/.test(inputType)) return true
   return inputType === 'insertText' && (data ?? '').length < 2
@@ -27,8 +27,8 @@ export const createSettledFigure = (raw: string, options: FigureFieldOptions): T
 })
 
 /**
- * Shows all typed text, because no key may be lost. Digits and points of other scripts are converted. A pasted figure
- * is shown as interpreted, unless its last mark may continue.
+ * Returns the text of the field after an input event. All typed text is shown, because no key may be lost. Digits and
+ * points of other scripts are converted. A pasted figure is shown as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {

@@ -7,7 +7,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { createSettledFigure, type FigureInputEvent, type TypedFigure, updateTypedFigure } from './typing.ts'
 
 export type FigureInputOptions = FigureOptions & {
-  /** Plain decimal text, or a text that is no figure. Without it the field is uncontrolled. */
+  /** Plain decimal text, or a text that is no figure. Without `value` the field is uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   /** Maximum number of decimals; more are refused, never cut off. */
@@ -21,7 +21,7 @@ export function useFigure(typing: FigureInputOptions) {
   const { locale } = useVisit()
   const options = { ...typing, locale }
   const [known, setKnown] = useState<TypedFigure | undefined>()
-  // A value that differs from the typed one was set elsewhere: by a click in the order book, or a share of the balance.
+  // A value that differs from the typed one comes from elsewhere: a click in the order book, or a share of the balance.
   const isMine = known !== undefined && (value === undefined || value === toPlainFigure(known.raw, typing))
   const given = value ?? defaultValue
   const raw = isMine ? known.raw : given
@@ -59,7 +59,7 @@ export function useFigure(typing: FigureInputOptions) {
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
         take(currentTarget, { inputType: 'insertFromComposition' }),
       onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => settle(currentTarget),
-      // Enter submits the form, so the figure must be settled before.
+      // Enter submits the form, so the figure must be final.
       onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
         if (key === 'Enter') settle(currentTarget)
       },

@@ -4,7 +4,7 @@ type AmountProps = {
   readonly value: string
   readonly asset: string
   readonly isNamed?: boolean
-  /** Shows a plus sign before credits. */
+  /** Adds a plus sign to credits. */
   readonly isSigned?: boolean
 }
 

@@ -15,7 +15,7 @@ type PriceProps = {
 }
 
 /**
- * A function instead of a component, because a table of markets has hundreds of prices.
+ * Renders a price. A function instead of a component, because a table of markets has hundreds of prices.
  * @param value decimal text
  */
 export function renderPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {

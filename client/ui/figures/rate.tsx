@@ -1,7 +1,7 @@
 import styles from './figures.module.css'
 import { findChangeTone } from './figures.tsx'
 
-/** Removes trailing zeros, but keeps at least four decimals. */
+/** Removes trailing zeros of a percentage, but keeps at least four decimals. */
 export const trimPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
 export function FundingRate({ percent }: { readonly percent: string }) {

@@ -8,8 +8,8 @@ import { useVisit } from '../../i18n/visit.tsx'
 export const IsClockNamedContext = createContext(false)
 
 /**
- * A time in the page's zone (i18n/clock.tsx), with the zone's name. Inside a context that names the zone, only a time
- * with another offset names its own, as around a clock change.
+ * A time in the page's zone (i18n/clock.tsx), with the zone's name. If the context names the zone, only a time with
+ * another UTC offset (around a clock change) names its own.
  */
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
@@ -22,7 +22,7 @@ export function ZonedTime({ at }: { readonly at: number }) {
   )
 }
 
-/** Returns a time for sentences, as isolated left-to-right text. */
+/** Returns a function that formats a time for sentences, as isolated left-to-right text. */
 export function useFormatTime(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()

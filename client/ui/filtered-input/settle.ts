@@ -15,15 +15,12 @@ export type FilteredTextInput = {
 }
 
 const NUMBERS: ReadonlySet<FilterName> = new Set(['precision', 'limitnum', 'futures'])
-/**
- * Text in which a comma may still be a decimal or a thousands mark. Three digits after it, or leaving the field,
- * decide.
- */
+/** Text whose last comma may be a decimal or a thousands mark. Three digits after it, or leaving the field, decide. */
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 
 /**
  * Filters a field's text, and keeps the caret behind the same characters.
- * @param moment `typing` does not apply the minimum, or 50 could not be typed with a minimum of 10
+ * @param moment while `typing`, the minimum is not applied; otherwise 50 could not be typed with a minimum of 10
  * @returns the new text
  */
 export function applyFilters(

@@ -10,8 +10,9 @@ export type FilteredInputAttributes = {
 }
 
 /**
- * Filters a field's input (spec §5), but not while an input method composes. With `value` the field is controlled.
- * @param onText receives the filtered text; not called during composition
+ * Filters the input of a field (spec §5), but not during the composition of an input method. With `value` the field is
+ * controlled.
+ * @param onText called with the filtered text; not during composition
  */
 export function useFilteredInput(
   filtering: InputFilters & { readonly value?: string | undefined; readonly onText?: (text: string) => void },

@@ -5,7 +5,7 @@ export type LinkTabsProps<Value extends string> = {
   readonly label: string
   readonly value: Value
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly href: string }[]
-  /** Switches without a navigation. Without JavaScript the browser follows the link. */
+  /** Switches the tab without a navigation. Without JavaScript the browser follows the link. */
   readonly onValue: (value: Value) => void
 }
 

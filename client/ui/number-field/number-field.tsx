@@ -7,7 +7,7 @@ import styles from './number-field.module.css'
 
 export type NumberFieldProps = {
   readonly label: string
-  /** Null is empty; undefined leaves the field uncontrolled. */
+  /** Null empties the field; undefined leaves it uncontrolled. */
   readonly value?: number | null
   readonly defaultValue?: number
   readonly onValue?: (value: number | null) => void
@@ -20,7 +20,7 @@ export type NumberFieldProps = {
 }
 
 /**
- * A count or a factor, in the site's single notation (decision 082). Prices and amounts are decimal text and need a
+ * For counts and factors, in the site's single notation (decision 082). Prices and amounts are decimal text and need a
  * figure field.
  */
 export function NumberField(props: NumberFieldProps) {

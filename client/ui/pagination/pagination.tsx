@@ -5,7 +5,7 @@ import { listPaginationItems } from './page-window.ts'
 import styles from './pagination.module.css'
 
 export type PaginationProps = {
-  /** From 1. */
+  /** From 1 to `pages`. */
   readonly page: number
   readonly pages: number
   /** URLs of pages, which work without JavaScript and in new tabs. */
@@ -16,7 +16,7 @@ export type PaginationProps = {
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** A link to the previous or next page. Without such a page its space stays. */
+/** A link to the previous or next page. If there is no such page, its space stays empty. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from './password-field.module.css'
 const LEVELS = ['none', 'weak', 'fair', 'good', 'strong'] as const
 const RULES = ['length', 'upper', 'lower', 'digit', 'special'] as const
 
-/** Strength of a password by the rules of spec §5, each shown. */
+/** Shows the strength of a password, and which rules of spec §5 it meets. */
 function Meter({ password }: { password: string }) {
   const t = useT()
   const checks = checkPassword(password)
@@ -45,14 +45,14 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
     readonly aside?: ReactNode
   }
 
-/** A password field with a button that reveals the text. Submission hides it again. */
+/** A button reveals the text; submission hides it again. */
 export function PasswordField({ name, label, problem, isNew = false, aside, ...rest }: PasswordFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // The user or the browser may have filled it in before hydration.
+    // The user or the browser may have filled in the field before hydration.
     setPassword(input.current?.value ?? '')
     const form = input.current?.form
     const cover = () => setShown(false)

@@ -15,7 +15,7 @@ export type PhoneFieldProps = {
   readonly problem?: string | undefined
 }
 
-/** A number with its country. The closed list shows only the code, without JavaScript also the country. */
+/** The closed select shows only the dialling code, without JavaScript also the country's name. */
 export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
   const t = useT()
   const select = useRef<HTMLSelectElement>(null)

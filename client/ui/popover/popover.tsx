@@ -9,7 +9,7 @@ export type PopoverProps = {
   readonly trigger: ReactElement
   readonly title: string
   readonly children: ReactNode
-  /** Without it the trigger opens the popover. */
+  /** Without `open` the trigger controls the popover. */
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'

@@ -13,7 +13,7 @@ export type SelectGroup = { readonly label: string; readonly options: readonly S
 export type SelectProps = {
   readonly label: string
   readonly options: readonly SelectOption[] | readonly SelectGroup[]
-  /** Null is no choice; undefined leaves the select uncontrolled. */
+  /** Null selects nothing; undefined leaves the select uncontrolled. */
   readonly value?: string | null
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void

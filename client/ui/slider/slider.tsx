@@ -16,7 +16,7 @@ export type SliderProps = {
   readonly disabled?: boolean
 }
 
-/** Selects a value of a range, such as leverage. Arrow keys step once, Page Up and Page Down ten times. */
+/** Arrow keys change the value by one step, Page Up and Page Down by ten. */
 export function Slider(props: SliderProps) {
   const { label, value, defaultValue, onValue, min = 0, max = 100, step = 1, marks, format, disabled } = props
   const id = useId()

@@ -1,8 +1,8 @@
 export type SortHistory = {
   readonly ids: readonly string[]
-  /** Orders before each move, the latest last. */
+  /** Id lists before each move, the latest last. */
   readonly past: readonly (readonly string[])[]
-  /** Undone orders; the next redo is the last one. */
+  /** Id lists that were undone. A redo takes the last one. */
   readonly future: readonly (readonly string[])[]
 }
 
@@ -30,7 +30,7 @@ export function redoSortMove({ ids, past, future }: SortHistory): SortHistory {
   return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
 }
 
-/** Drops removed entries and appends new ones. */
+/** Returns the kept ids without unknown ones, followed by the new ones. */
 export function reconcileSortedIds(kept: readonly string[], known: readonly string[]): readonly string[] {
   const first = [...new Set(kept)].filter((id) => known.includes(id))
   return [...first, ...known.filter((id) => !first.includes(id))]

@@ -99,7 +99,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
       return t('sortable.picked', { item: nameOf(id), place: placeOf(id), count })
     },
     onDragOver: ({ active, over }) => {
-      // A drag starts over its own entry. Announcing that would interrupt the pick-up message.
+      // A drag starts over the dragged entry itself. Announcing that would interrupt the pick-up message.
       if (!over || (over.id === active.id && !hasMoved.current)) return undefined
       hasMoved.current = true
       return t('sortable.over', { item: nameOf(active.id), place: placeOf(over.id), count })

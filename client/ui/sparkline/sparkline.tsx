@@ -1,12 +1,15 @@
 import { memo } from 'react'
 import styles from './sparkline.module.css'
 
-/** Horizontal step and height of the path, in whole units. */
+/** Horizontal distance of two points and height of the path, in SVG units. */
 const STEP = 4
 const HEIGHT = 56
 const MARGIN = 4
 
-/** Path steps by height, computed once, because a page has thousands of steps with few distinct values. */
+/**
+ * Path segments by vertical difference, computed once, because a page has thousands of segments with few distinct
+ * values.
+ */
 const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
 
 export function createSparklinePath(points: readonly number[]): string {

@@ -7,15 +7,15 @@ import styles from './table.module.css'
 export type TableColumn<Row> = {
   readonly key: string
   readonly head: string
-  /** Content of the heading, if it is more than the name, such as a link. */
+  /** Content of the column head, if it is more than the name, such as a link. */
   readonly label?: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Aligned at the end and written left to right. */
+  /** True if cells are aligned at the end and written left to right. */
   readonly isFigure?: boolean
-  /** Takes the full width of a card. */
+  /** True if the cell takes the full width of the card that shows a row on phones. */
   readonly isWide?: boolean
   readonly isSortable?: boolean
-  /** Contains times (`ZonedTime`), whose zone the head names once. */
+  /** True if the column contains times (`ZonedTime`). Its head then names their zone once. */
   readonly isTime?: boolean
 }
 

@@ -12,13 +12,13 @@ export type ToastContent = {
   readonly text?: string
   readonly tone?: ToastTone
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** Time in ms until it closes; 0 never closes. The pointer and focus pause it. */
+  /** Time in ms until the toast closes; 0 keeps it open. The pointer and focus pause the time. */
   readonly timeout?: number
 }
 
 /**
- * Returns a function that shows a toast in the `ToastArea` around it. Errors are announced immediately, others
- * politely.
+ * Returns a function that shows a toast in the surrounding `ToastArea`. Screen readers announce errors immediately,
+ * other toasts politely.
  */
 export function useToast(): (words: ToastContent) => void {
   const { add, close } = Base.useToastManager()

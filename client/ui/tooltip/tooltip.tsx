@@ -3,14 +3,14 @@ import { type ReactElement, useId } from 'react'
 import styles from './tooltip.module.css'
 
 export type TooltipProps = {
-  /** A short line. Essential text belongs on the page. */
+  /** A short text. Essential text belongs on the page. */
   readonly text: string
   /** A button or link that has an accessible name. */
   readonly children: ReactElement<{ 'aria-describedby'?: string }>
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
 }
 
-/** An explanation on hover or focus, which screen readers read as the description. */
+/** Appears on hover or focus. Screen readers read it as the control's description. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   return (

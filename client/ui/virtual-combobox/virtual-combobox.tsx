@@ -11,7 +11,7 @@ import own from './virtual-combobox.module.css'
 
 export type VirtualComboboxProps = {
   readonly label: string
-  /** May have thousands of options. A new array restarts the search, so pass the same array in every render. */
+  /** There may be thousands of options. Pass the same array in every render, because a new one restarts the search. */
   readonly options: readonly ComboOption[]
   readonly defaultValue?: string
   readonly onValue?: (value: string | null) => void

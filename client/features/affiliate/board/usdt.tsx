@@ -2,7 +2,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 
 const CENTS = 2
 
-/** Formats decimal text of USDT with grouped thousands and two decimals, rounded down. */
+/** Groups thousands and rounds down to two decimals. */
 export const formatUsdtAmount = (text: string): string => {
   const [whole = '0', fraction = ''] = text.split('.')
   return `${groupThousands(whole)}.${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`

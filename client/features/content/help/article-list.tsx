@@ -6,7 +6,6 @@ import styles from './help.module.css'
 
 type Props = {
   readonly articles: readonly ArticleHead[]
-  /** True to show summaries. */
   readonly isLong?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Sample programs with this site's URL. Their options are named as in the documentation of ccxt and of npm `binance`.
+// Sample programs. Their options are named as in the documentation of ccxt and of npm `binance`.
 
 export type BotSampleSite = { readonly origin: string }
 

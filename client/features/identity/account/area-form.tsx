@@ -21,7 +21,7 @@ type AreaFormProps = {
 
 const BLANK = { values: {}, problems: [] }
 
-/** Form that validates in the browser, then submits as an ordinary POST. */
+/** Scripts validate the form, then the browser posts it. */
 export function AccountForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
   const t = useT()
   const text = useProblemText()

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { AccountForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
-/** Shown once, in the answer to the form that created the codes. */
+/** New backup codes, shown once, in the response to the form that created them. */
 export function BackupCodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { AuthFrame } from './frame.tsx'
 import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 
-/** Shows the same page if the account does not exist. */
+/** Answers the same if the account does not exist. */
 export function ForgotPasswordContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()

@@ -14,7 +14,7 @@ import styles from './links.module.css'
 
 const onServer = import.meta.env.SSR ? await import('./phone-identity.tsx') : undefined
 
-/** Loads with the tab of phones, because most users have an address. */
+/** Loads when the phone tab is opened, because most users log in by e-mail address. */
 const LazyPhoneIdentity = hydrateLazily(
   onServer?.PhoneIdentity,
   async () => (await import('./phone-identity.tsx')).PhoneIdentity,

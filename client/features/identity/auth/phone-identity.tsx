@@ -5,7 +5,7 @@ import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 
 type PhoneIdentityProps = {
   readonly fields: FormFieldState
-  /** Empty if the server rendered the other tab. */
+  /** Empty if the server rendered the e-mail tab. */
   readonly countries: readonly CountryName[]
 }
 

@@ -11,7 +11,7 @@ import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
 import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
-/** Prefills the account that the visitor typed on the home page. */
+/** Prefills the e-mail address or phone number that the visitor typed on the home page. */
 function useHandedOn(data: FormPage): FormPage {
   const [shown, setShown] = useState(data)
   useEffect(() => {

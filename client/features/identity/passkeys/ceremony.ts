@@ -15,7 +15,7 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
 
-/** `read` drops fields that the server does not read. */
+/** Runs a WebAuthn ceremony. `read` parses its result and drops fields that the server does not use. */
 async function answered<T>(
   read: (answer: unknown) => T,
   ask: () => Promise<unknown>,
@@ -31,7 +31,9 @@ async function answered<T>(
 export const createPasskeyCredential = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
-/** @param inField true to offer passkeys in the form field (`autocomplete="… webauthn"`), without a dialog */
+/**
+ * @param inField true to offer passkeys as autofill of the form field (`autocomplete="… webauthn"`), without a dialog
+ */
 export const requestPasskeyCredential = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),

@@ -15,7 +15,7 @@ const BROWSER: PasskeyDeps = {
   get: ceremony.requestPasskeyCredential,
 }
 
-/** The path of the next step, without locale prefix; from `signActionWithPasskey` the signature as JSON. */
+/** Path of the next step, without locale prefix; from `signActionWithPasskey` the signature as JSON text. */
 export type PasskeyCeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =

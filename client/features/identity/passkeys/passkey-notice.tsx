@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import type { PasskeyRefusalState } from './use-passkey.ts'
 
-/** Texts by refusal: refusals with the same remedy share a text. */
+/** Text keys by refusal. Refusals with the same remedy share a text. */
 const WORDS = {
   passkey_malformed: 'wrong',
   passkey_kind: 'wrong',

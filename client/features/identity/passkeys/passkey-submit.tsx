@@ -7,11 +7,11 @@ type PasskeySubmitProps = {
   readonly purpose: Parameters<typeof useSignedAction>[0]
   readonly id: string
   readonly label: string
-  /** Text shown without scripts, because passkeys need them. */
+  /** Text for browsers without scripts, which passkeys need. */
   readonly needsScript: string
   readonly noteClass: string | undefined
   readonly variant?: 'primary' | 'secondary'
-  /** Returns false if a field is empty, after focusing that field. */
+  /** Checks the form's fields. Focuses the first empty one and returns false. */
   readonly isReady?: (form: HTMLFormElement) => boolean
 }
 

@@ -9,10 +9,10 @@ import type { PasskeyCeremonyResult } from './flow.ts'
 const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
 
-/** The field renews its challenge before it expires after five minutes. */
+/** Time after which autofill requests a new challenge; a challenge expires after five minutes. */
 const RETRY_MS = 4 * 60_000
 
-/** Not reported while the field offers passkeys, because the user may be typing a password instead. */
+/** Refusals that autofill does not show, because the user may be typing a password instead. */
 const SILENT: readonly PasskeyRefusal[] = [
   'passkey_replaced',
   'passkey_cancelled',
@@ -23,13 +23,13 @@ const SILENT: readonly PasskeyRefusal[] = [
 
 export type PasskeyRefusalState = {
   readonly refusal: PasskeyRefusal | undefined
-  /** Number of refusals shown so far: each new one takes the focus. */
+  /** Number of refusals so far. Each new one takes the focus. */
   readonly refusalCount: number
 }
 const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0 }
 
 type Ceremony = PasskeyRefusalState & {
-  /** Returns the result; null if it shows a refusal. */
+  /** Runs the ceremony. Returns null if it was refused, which the state reports. */
   readonly act: () => Promise<string | null>
 }
 

@@ -14,7 +14,7 @@ import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
-/** They are not part of a page's messages. */
+/** No page includes these texts. */
 export async function loadConfirmationTexts(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }
@@ -43,7 +43,7 @@ async function stopAsking(
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 
-/** Ignores a repeated key, because Enter still held from the ticket must not confirm. */
+/** Ignores key repeats, because an Enter still held from the ticket must not confirm. */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
@@ -76,7 +76,7 @@ export function OrderConfirmationDialog(props: ConfirmationProps) {
         <>
           <DialogClose>{words('confirm.cancel')}</DialogClose>
           <Button
-            // Focused, so that a second Enter confirms.
+            // The button has the focus, so that a second Enter confirms.
             autoFocus
             variant={isGain ? 'gain' : 'loss'}
             data-testid="confirm-order"

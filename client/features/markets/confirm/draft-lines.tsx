@@ -43,7 +43,7 @@ export function createOrderConfirmationRows(
   }
 }
 
-/** Isolated from the surrounding text direction. */
+/** Isolates the pair from the surrounding text direction. */
 export const createMarketRow = (name: string, { base, quote }: Market): OrderConfirmationRow => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,

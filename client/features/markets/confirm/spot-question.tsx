@@ -30,7 +30,7 @@ function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undef
 
 type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
 
-/** Undefined until the estimate arrives. */
+/** Returns the exchange's estimate of the order; undefined until it arrives. */
 function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
   const { gateway } = useOrders()
   const { zone } = useClock()
@@ -48,7 +48,7 @@ function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {
 }
 
 /**
- * Fee at the user's rate, including the resting part, which pays when it is filled.
+ * Returns the fee at the user's rate; a part that rests pays when it is filled.
  * @returns decimal text of the charged asset
  */
 function feeOf(draft: OrderDraft, { market }: MarketData, seen: Seen, total: string | undefined): string {

@@ -13,7 +13,7 @@ type Sortable = Pick<
   'symbol' | 'last' | 'mark' | 'changeRate' | 'fundingRate' | 'openInterest' | 'quoteVolume'
 >
 
-/** Open interest in the quote asset, at the mark price. */
+/** Values open interest at the mark price. */
 export const computeOpenInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'openInterest' | 'mark'>): number =>
   Number(openInterest) * Number(mark)
 

@@ -111,7 +111,7 @@ type TableProps = {
   readonly favourites: FavouriteMarkets
 }
 
-/** Table of contracts. Column heads are links, so that sorting works without JavaScript. */
+/** Column heads are links, so that sorting works without JavaScript. */
 export function ContractsTable({ rows, contracts, rates, state, onState, favourites }: TableProps) {
   const t = useT()
   const href = useHref()
@@ -132,7 +132,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     interest: t('contracts.interest'),
   }
   const columns: readonly Column[] = CONTRACT_SORT_KEYS.flatMap((sort): Column[] => {
-    // Columns in the order of the spot list. Prices, which cannot be sorted by, come before funding.
+    // Heads in the order of the spot list. Prices, by which the list cannot be sorted, come before funding.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]
     if (sort === 'turnover')

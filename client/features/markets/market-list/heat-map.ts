@@ -3,21 +3,21 @@ import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { findChangeTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
-/** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
+/** Width divided by height of the map, which fills a screen. The style sheet repeats these values. */
 export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
-/** Share of a tile in the map's area from which small weights are raised: about 44 px a side on phones, 50 px elsewhere. */
+/** Smallest share of the map's area that a tile gets: about 44 px a side on phones, 50 px elsewhere. */
 const SHARE_MIN: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
 
 /**
- * Minimum side of a tile as a fraction of the map's width: 26 px in the narrowest map, 768 px wide, or 328 px on phones.
- * Two of them are padding, so 24 px can be pressed (WCAG 2.5.8).
+ * Minimum side of a tile as a fraction of the map's width: 26 px in a map of 768 px, or of 328 px on phones. Padding
+ * takes 2 px, so 24 px can be pressed (WCAG 2.5.8).
  */
 const SIDE_MIN: Readonly<Record<DeviceKind, number>> = { web: 26 / 768, h5: 26 / 328 }
-/** A treemap may lay a large enough area out as a narrow strip. Weights nearer to each other make squarer tiles. */
+/** Factor by which the smallest share grows while a tile is too narrow. More equal weights make squarer tiles. */
 const SHARE_STEP = 1.15
 
-/** Changes at which a tile gets colour strength two and three (MK3). */
+/** Price changes, as fractions, from which a tile gets the second and the third colour strength (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
 
 export type HeatColour = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
@@ -30,7 +30,7 @@ export function computeHeatColour(changeRate: string): HeatColour {
   return `${tone}${size >= STRENGTHS[1] ? 3 : size >= STRENGTHS[0] ? 2 : 1}`
 }
 
-/** Raises small weights until no tile is narrower than `SIDE_MIN` (MK2), at most until all are equal. */
+/** Raises small weights until no tile is narrower than `SIDE_MIN` (MK2), or until all weights are equal. */
 function layOutTiles(weights: readonly number[], device: DeviceKind): readonly TreemapTile[] {
   const ratio = HEAT_MAP_RATIO[device]
   const isWide = ({ width, height }: TreemapTile) => Math.min(width, height / ratio) >= SIDE_MIN[device]

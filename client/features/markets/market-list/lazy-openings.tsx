@@ -1,4 +1,4 @@
-// Loaded only if there are openings, which is rare.
+// Loaded only if market openings are announced.
 
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
 import styles from './markets.module.css'
 
-/** Pause in typing after which a search is recorded. */
+/** Pause in typing after which analytics record the search. */
 const SEARCH_ANNOUNCED_MS = 1_000
 
 /** Keeps the list's state in the URL, so that the server renders the same list. */

@@ -40,7 +40,7 @@ type RowProps = {
   /** Dollar value of one unit of the quote asset. */
   readonly quoteInDollars: number
   readonly favourite: boolean
-  /** False before hydration, when the star has no effect. */
+  /** False before hydration, when the favourite button does nothing. */
   readonly isAlive: boolean
   readonly tradeLabel: string
   readonly newLabel: string | undefined
@@ -120,12 +120,11 @@ type TableProps = {
   readonly state: MarketListState
   readonly onState: (state: MarketListState) => void
   readonly favourites: FavouriteMarkets
-  /** True if rows that change places are animated. */
   readonly isMoving: boolean
   readonly region: ReturnType<typeof usePlayback>['region']
 }
 
-/** Table of spot markets. Column heads are links, so that sorting works without JavaScript. */
+/** Column heads are links, so that sorting works without JavaScript. */
 export function MarketsTable(props: TableProps) {
   const { rows, tickers, rates, dollars, state, onState, favourites } = props
   const t = useT()

@@ -1,4 +1,5 @@
-// Saved screens of the market list. The account stores them for a user, the browser for a visitor.
+// Saved screeners (filters and sorting) of the market list. The account stores them for a user, the browser for a
+// visitor.
 
 import { type MarketListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import { Island, usePersonalData } from '../../../hydration/islands.tsx'
@@ -9,13 +10,13 @@ import styles from './screens.module.css'
 
 type Props = { readonly state: MarketListState }
 
-/** Screens of the account; nothing if the account could not be read. */
+/** Screeners of the account; renders nothing if the account could not be read. */
 function OfAccount({ state }: Props) {
   const { screens } = usePersonalData()
   return screens && <SavedScreenerRow state={state} screens={screens} />
 }
 
-/** Island of the server, which parses the list's state from the URL. */
+/** Island that only the server renders. It parses the list's state from the URL. */
 export function SavedScreenersIsland() {
   const { search } = useVisit()
   return <OfAccount state={parseMarketListState(search)} />
@@ -28,7 +29,7 @@ function OfBrowser({ state }: Props) {
   return VisitorScreens && <VisitorScreens state={state} />
 }
 
-/** Saved screens, with a placeholder row, so that nothing shifts. */
+/** Saved screeners, with a placeholder of the same height, so that nothing shifts. */
 export function SavedScreeners({ state }: Props) {
   const { isMember } = useVisit()
   return (

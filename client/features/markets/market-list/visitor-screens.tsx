@@ -18,7 +18,7 @@ export function VisitorSavedScreeners({ state }: { readonly state: MarketListSta
   const change = (made: ScreensChange) => {
     const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)
-    // If storage fails, the screens last until the page is left.
+    // If storage fails, changes last until the page is left.
     writeStored('screens', next)
   }
   return <SavedScreenerRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />

@@ -1,4 +1,5 @@
-// Bars by SWR. Each interval that was shown stays cached; newer bars arrive live (client/live/bars.ts).
+// Bars of a market in SWR's cache. Each interval that was shown stays cached; newer bars arrive live
+// (client/live/bars.ts).
 
 import { useRef } from 'react'
 import useSWR, { unstable_serialize as serialised, useSWRConfig } from 'swr'
@@ -6,7 +7,7 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketProduct } from './product.ts'
 
-/** Bars of an interval, oldest first. */
+/** Oldest first. */
 export type IntervalBars = { readonly interval: Interval; readonly candles: readonly Candle[] }
 
 const PAGE = 300
@@ -20,10 +21,10 @@ export const createBarCacheEntry = (
   [serialised(barsKey(name, symbol, interval))]: { interval, candles } satisfies IntervalBars,
 })
 
-/** Turns revalidation off, because closed bars never change and the newest one is live. */
+/** SWR options without revalidation, because closed bars never change and the newest bar is live. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false } as const
 
-/** While they load, those of the previous interval. */
+/** Returns an interval's bars; while they load, those of the previous interval. */
 export function useBars(
   product: MarketProduct,
   symbol: string,
@@ -67,6 +68,6 @@ export function useOlderBars(
       isBusy.current = false
     }
   }
-  // A failed load is repeated when the user reaches the edge again.
+  // A failed load is repeated when the user scrolls to the left edge again.
   return { older: data.bars, more: () => void more().catch(console.error) }
 }

@@ -1,4 +1,4 @@
-// Optional overlays of the chart, loaded by the screens that have them.
+// Optional chart overlays, loaded by the screens that have them.
 
 import type { IChartApi, ISeriesApi } from 'lightweight-charts'
 import { type ComponentType, createContext } from 'react'
@@ -7,7 +7,7 @@ import type { Market } from '#shared/markets/markets.ts'
 
 export type ChartSurface = {
   readonly chart: IChartApi
-  /** The candle series, whose price scale overlays share. */
+  /** The candle series. Overlays use its price scale. */
   readonly price: ISeriesApi<'Candlestick'>
   readonly volumes: ISeriesApi<'Histogram'>
   readonly element: HTMLElement
@@ -18,10 +18,10 @@ export type ChartHandle = {
   /** Bars of the chart, oldest first. */
   readonly bars: readonly Candle[]
   readonly cursorBar: Candle | undefined
-  /** Moves the cursor to the bar of a time, epoch ms; undefined removes it. */
+  /** Moves the crosshair to the bar of a time, epoch ms; undefined removes it. */
   moveCursorTo(time: number | undefined): void
   onBars(listener: (isAll: boolean) => void): () => void
-  /** Draws transformed bars, such as Heikin-Ashi, instead of the market's. */
+  /** Draws transformed bars, such as Heikin-Ashi, instead of the market's own. */
   setBarTransform(map: (bars: readonly Candle[]) => readonly Candle[]): void
   priceToPixel(price: number): number | undefined
   pixelToPrice(height: number): number | undefined

@@ -11,7 +11,7 @@ import type { MarketProduct, ProductSnapshot } from './product.ts'
 /** Market data that does not depend on the interval. */
 export type SubscribedMarket = {
   readonly market: Market
-  /** Ticker of the first read; `live` has the current one. */
+  /** Ticker that was read first; `live` has the current one. */
   readonly ticker: Ticker
   readonly live: StoreApi<LiveMarketState>
 }
@@ -36,7 +36,7 @@ export function useMarketSubscription({
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],
   )
-  // Only spot prices are stored for the offline page, whose lists are of spot.
+  // Only spot prices are stored, because the offline page lists only spot markets.
   const isListed = product.name === 'spot'
   usePersistedPrices(
     useCallback(() => (isListed ? { [market.symbol]: live.getState().ticker } : {}), [isListed, market, live]),

@@ -23,19 +23,19 @@ export type MarketPageData = ProductSnapshot &
 export type CandlesQuery = {
   readonly symbol: string
   readonly interval: Interval
-  /** Exclusive upper bound of the open time in epoch ms; without it the newest bars are returned. */
+  /** Exclusive upper bound of a bar's open time in epoch ms; without it the newest bars are returned. */
   readonly before?: number
   readonly limit: number
 }
 
 export type MarketProduct = {
-  /** Name of the product in cache keys. */
+  /** Used in cache keys. */
   readonly name: string
   readonly markets: readonly Market[]
   readonly marketOf: (symbol: string) => Market | undefined
   /** Without locale. */
   readonly pathOf: (symbol: string) => string
-  /** Market of a path, with or without locale. */
+  /** Returns the market of a path with or without locale prefix; undefined for other paths. */
   readonly symbolIn: (pathname: string) => string | undefined
   readonly titleOf: (t: Translate, pair: string) => string
   /** Text below the market's name; by default the coin's name. */
@@ -49,10 +49,7 @@ export type MarketProduct = {
    * @throws Error if the call fails
    */
   readonly candles: (query: CandlesQuery) => Promise<readonly Candle[]>
-  /**
-   * Subscribes to a market.
-   * @returns a function that ends the subscription
-   */
+  /** @returns a function that ends the subscription */
   readonly watch: (connection: LiveConnection, live: StoreApi<LiveMarketState>, market: Market) => () => void
   /**
    * Subscribes to the newest bar.

@@ -1,4 +1,4 @@
-// The current market of a screen: the page's, or another one that the user selected without a navigation.
+// The current market of a screen: that of the page, or another one that the user selected without a navigation.
 
 import { useEffect, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -13,7 +13,7 @@ import { useBarCacheWriter, useBars } from './bars.ts'
 import { createSubscribedMarket, useMarketSubscription } from './follow.ts'
 import { formatMarketPath, type MarketPageData, type MarketProduct } from './product.ts'
 
-/** One market at one interval: the data of the first read, and the live store. */
+/** One market at one interval: the data that were read first, and the live store. */
 export type MarketData = {
   readonly product: MarketProduct
   readonly market: Market

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 type Move = 'up' | 'down' | undefined
 
-/** Direction of the last price change, which header and book show; undefined before a change. */
+/** Returns the direction of the last price change, for the header and the order book; undefined before a change. */
 export function usePriceDirection(symbol: string, last: string): Move {
   const before = useRef({ symbol, last })
   const [move, setMove] = useState<Move>()

@@ -1,12 +1,12 @@
-/** Waiting pages reload at random moments within this time, to spread the load. */
+/** Pages that wait for the opening reload at random moments within this time, to spread the load. */
 const SPREAD_MS = 2_000
-/** Delay of another try, if the page's clock is ahead of the exchange's. */
+/** Delay before the next reload, if the page's clock is ahead of the exchange's. */
 const AGAIN_MS = 10_000
 
 /**
- * Delay of a page's reload after the opening, in ms.
+ * Returns the delay of a page's reload after the opening, in ms.
  * @param sawItComing true if the page was open before the opening, by its own clock
- * @param lot random number from 0 to below 1
+ * @param lot random number, at least 0 and below 1
  */
 export const computeReloadDelayMs = (sawItComing: boolean, lot: number): number =>
   sawItComing ? 500 + lot * SPREAD_MS : AGAIN_MS

@@ -50,7 +50,7 @@ export function OrderPagesFrame({ page, children }: FrameProps) {
 
 type ListProps = FrameProps & {
   readonly market: string
-  /** Query of the next page; '' on the last page. */
+  /** Query string of the next page; '' on the last page. */
   readonly older: string
   readonly tools?: ReactNode
 }

@@ -22,7 +22,7 @@ function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, 
   )
 }
 
-/** Enter submits it, Escape closes it. */
+/** Enter submits the form, Escape closes it. */
 export function AmendOrderForm({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
   const changes = useOrderChanges()

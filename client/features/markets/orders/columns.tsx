@@ -14,7 +14,7 @@ import {
   PairLink,
 } from './cells.tsx'
 
-/** `opened` and `ended` are alternatives for the time. */
+/** `opened` and `ended` are alternatives: the time of placement or of the end. */
 export function useOrderColumns() {
   const t = useT()
   const time = t('desk.columns.time')

@@ -3,15 +3,17 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { useOrders } from './orders-context.ts'
 
-/** Delay of the cancellation after the tab was closed. */
+/** Time after which the exchange cancels the orders if the tab is closed. */
 const SECONDS = 60
-/** The delay while the tab is hidden: longer, because browsers run its timers only once a minute. */
+/**
+ * The same time while the tab is hidden. It is longer, because browsers run timers of hidden tabs only once a minute.
+ */
 const HIDDEN_SECONDS = 180
 const REFRESH_MS = 20_000
 
 const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
 
-/** While it is on, this tab renews the countdown. A page load turns it off. */
+/** While the switch is on, this tab renews the countdown. A page load turns it off. */
 export function DeadMansSwitch() {
   const t = useT()
   const { showToast: say, gateway } = useOrders()

@@ -39,7 +39,7 @@ export type BrowserOrderGateway = {
    * @returns true on success
    */
   readonly armDeadMansSwitch: (seconds: number) => Promise<boolean>
-  /** Without locale. */
+  /** Paths that forms post to, without locale prefix. */
   readonly forms: {
     readonly place: string
     readonly cancel: string
@@ -48,10 +48,10 @@ export type BrowserOrderGateway = {
   }
 }
 
-/** An order sent again with the same id is placed once (contract). */
+/** Creates the idempotency key of an order: the exchange places an order with the same id once. */
 export const createClientOrderId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-/** A trigger price comes first. */
+/** Returns the price that the user may change: the trigger price, or else the limit. */
 export function findAmendablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
   if (!isOrderOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'

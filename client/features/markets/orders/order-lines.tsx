@@ -1,5 +1,5 @@
-// Chart lines of open orders, which the user moves by pointer or arrow keys. The order changes on release and can be
-// restored.
+// Chart lines of open orders, which the user moves by pointer or arrow keys. On release the order is amended, which the
+// user can undo.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -15,7 +15,7 @@ import { OrderPriceLine } from './price-line.tsx'
 import { useOrderRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
-/** The price that the user may change, or else the trigger price or the limit. */
+/** Returns the price that the user may change, or else the trigger price or the limit. */
 const priceOf = (order: OrderView): string => {
   const field = findAmendablePrice(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
@@ -68,7 +68,7 @@ export function OrderChartLines({ chart, market }: ChartOverlayProps) {
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )
   const prices = here.map(priceOf).join(' ')
-  // Not on each render, because the chart may have been removed for another interval.
+  // This does not run on each render, because a change of the interval may have removed the chart.
   useEffect(() => chart.keepInView(prices === '' ? [] : prices.split(' ').map(Number)), [chart, prices])
   return here.map((order) => <Line key={order.id} order={order} chart={chart} market={market} />)
 }

@@ -2,20 +2,17 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
-/** From parts per million. */
+/** Converts parts per million to percent. */
 export const formatFeeRate = (ppm: number): string => `${trimZeros(fromUnits(ppm, 4))}%`
 
-/** Name of the order type; for an order of a list, the name of the list. */
+/** Returns the name of the order type; for an order of a list (OCO, bracket), the name of the list. */
 export const formatOrderType = (t: Translate, { type, postOnly, display }: OrderView): string => {
   const name = t(`desk.types.${type}`)
   if (postOnly) return `${name} · ${t('spot.ticket.postOnly')}`
   return display === undefined ? name : `${name} · ${t('desk.types.iceberg')}`
 }
 
-/**
- * Text with side, amount, pair and price.
- * @param figure formats decimal text
- */
+/** @param figure formats decimal text */
 export function describeOrder(t: Translate, order: OrderView, figure: (text: string) => string): string {
   const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
   const [base = '', quote = ''] = market.split('_')

@@ -1,5 +1,5 @@
 // A price line that the user moves by pointer or arrow keys; the move is applied on release. Orders of all products use
-// it.
+// this component.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
@@ -9,10 +9,10 @@ import { useT } from '../../../i18n/translation.tsx'
 import type { ChartOverlayProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'
 
-/** Steps of the keys in ticks. */
+/** Movements by key, in ticks. */
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** Runs work in every frame, because the chart does not report changes of its scale. */
+/** Calls `work` in every frame, because the chart does not report changes of its scale. */
 function useFrames(work: () => void): void {
   const latest = useRef(work)
   latest.current = work
@@ -34,7 +34,7 @@ export type OrderPriceLineProps = ChartOverlayProps & {
   /** Text on the handle before the price. */
   readonly label: string
   readonly describe: (price: string) => string
-  /** Applies the move and reports the result; undefined if the line cannot move. */
+  /** Applies the move and reports the result. Undefined if the user cannot move the line. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined
   readonly preview?: ((price: string) => string | undefined) | undefined
 }

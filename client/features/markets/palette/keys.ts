@@ -1,4 +1,4 @@
-// Hotkeys of the trading desk, without modifiers. The help lists this table.
+// Hotkeys of the trading screen, without modifier keys. The help lists this table.
 
 import type { OrderDraft } from '../ticket/draft.ts'
 
@@ -11,7 +11,7 @@ export type HotkeyAction =
 
 export type HotkeyName = 'buy' | 'sell' | 'limit' | 'market' | 'stop' | 'price' | 'size' | 'share' | 'cancel' | 'help'
 
-/** Keys in the order of the help. */
+/** The help lists the keys in this order. */
 export const HOTKEYS: readonly (readonly [keys: string, name: HotkeyName])[] = [
   ['B', 'buy'],
   ['S', 'sell'],

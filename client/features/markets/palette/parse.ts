@@ -9,7 +9,7 @@ import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 export type CommandVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
-/** Words of each verb, in lower case. */
+/** Words in lower case. */
 export type CommandVerbs = Readonly<Record<CommandVerb, readonly string[]>>
 
 export type OrderCommand = {
@@ -30,7 +30,7 @@ export type PaletteCommand =
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
 
-/** `none` is no complete command; `unknown` names the word that was not understood. */
+/** `none`: the command is incomplete. `unknown` names the word that was not understood. */
 export type UnparsedCommand = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = PaletteCommand | UnparsedCommand
@@ -53,7 +53,7 @@ const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
 const AMOUNT = /^(.*?)([kKmM%]?)$/
 const ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 }
 
-/** Applies the suffix `k` or `m` to decimal text. */
+/** Multiplies decimal text by the suffix `k` (thousand) or `m` (million). */
 export function expandAmountSuffix(figure: string, unit: string): string {
   const zeros = ZEROS[unit.toLowerCase()] ?? 0
   const [whole = '', fraction = ''] = figure.split('.')
@@ -65,12 +65,12 @@ export function expandAmountSuffix(figure: string, unit: string): string {
 /** Splits text into words. `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
 const wordsOf = (text: string): string[] =>
   normaliseTypedText(text)
-    // Arabic texts of the site isolate figures, and users paste them.
+    // The site's Arabic texts put isolates around figures, and users paste such figures.
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/@/g, ' @ ')
     .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
     .replace(/(\d)\s+%/g, '$1%')
-    // Non-breaking spaces separate thousands and no words.
+    // Non-breaking spaces separate thousands, not words.
     .replace(/(\d)[\u00a0\u2009\u202f](?=\d{3})/g, '$1')
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -110,7 +110,7 @@ class Reader {
     return found
   }
 
-  /** Reads a pair, or an asset that is the base of a pair. */
+  /** Parses a pair, or an asset that is the base of a pair. */
   market(): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined

@@ -1,4 +1,4 @@
-// Hotkeys of tickets with separate buy and sell buttons, loaded on first use.
+// Hotkeys of order tickets that have separate buy and sell buttons. Loaded on first use.
 
 import { useEffect, useState } from 'react'
 import { useOrderDraft } from '../ticket/draft-context.ts'

@@ -1,4 +1,4 @@
-// Loads a slice of the event log and replays it in a worker.
+// Loads a slice of a market's event log and replays it in a web worker.
 
 import type { LogSlice, ReplayResult } from '#shared/markets/proof/log.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'

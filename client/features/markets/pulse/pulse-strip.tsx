@@ -1,5 +1,5 @@
-// Figures of all markets. Each opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9
-// and MS11).
+// Summary figures of all markets. Each one opens its formula with the inputs
+// (durable-objects/markets/market-summary/SPEC.md, MS9 and MS11).
 
 import { COIN_SUPPLY_DATE } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
@@ -67,7 +67,7 @@ function usePartInputs({ pulse, rates }: PulseStripProps, mood: Mood): readonly 
   ]
 }
 
-/** Decorative scale; the page shows its figure beside it. */
+/** Decorative scale from 0 to 100; the page shows the number beside it. */
 const Scale = ({ index }: { readonly index: number }) => (
   <span className={styles.scale} aria-hidden="true" dir="ltr">
     <i style={{ insetInlineStart: `${index}%` }} />

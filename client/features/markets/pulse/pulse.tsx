@@ -8,11 +8,11 @@ import { PulseStripContext } from './strip-context.ts'
 
 type PulseProps = {
   readonly data: Pick<MarketsData, 'pulse' | 'rates'>
-  /** True shows a band of the full width. */
+  /** True for the full width of the page. */
   readonly isBand?: boolean
 }
 
-/** Rendered only by the server, so that its code and texts are in no first load. */
+/** Summary that only the server renders, so that its code and texts are in no first load. */
 export function PulseSummary({ data: { pulse, rates }, isBand = false }: PulseProps) {
   const Strip = use(PulseStripContext)
   if (!pulse) return null

@@ -16,7 +16,7 @@ import { SpotPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
-/** Does nothing, because the server handles no events. */
+/** Placeholder for event handlers, because the server handles no events. */
 const nothing = () => undefined
 
 function useAddressed(): CurrentMarket {

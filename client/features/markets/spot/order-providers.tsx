@@ -17,7 +17,7 @@ import { createSpotGateway } from './spot-gateway.ts'
 
 type ProvidersProps = {
   /**
-   * Creates the first draft; must be the same function in every render.
+   * Creates the first draft. It must be the same function in every render.
    * @param last the market's last price
    */
   readonly first?: (last: string) => OrderDraft
@@ -32,7 +32,7 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
   const { market, ticker } = useMarketControls().shownMarket
   const { symbol } = market
   const { search } = useVisit()
-  // A market of its own has a draft of its own: prices of the last one mean nothing here.
+  // Each market has its own draft, because prices of another market would be meaningless.
   // biome-ignore lint/correctness/useExhaustiveDependencies: created once per market, with the price at that time
   const store: OrderDraftStore = useMemo(
     () => createStore(() => ({ draft: restoreOrderDraft(first(ticker.last), search), isOpen: false })),

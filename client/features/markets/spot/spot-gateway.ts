@@ -1,4 +1,4 @@
-// Order gateway of spot. Each operation is a call with a typed outcome and updates the shown state.
+// Order gateway of spot. Each operation is a call with a typed outcome, and updates the displayed state.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../../calls/lazy-calls.ts'

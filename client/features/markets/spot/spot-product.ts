@@ -15,9 +15,9 @@ export const SPOT_PRODUCT: MarketProduct = {
   symbolIn: (pathname) => /\/spot\/([A-Z0-9]+_[A-Z0-9]+)$/.exec(pathname)?.[1],
   titleOf: (t, pair) => t('spot.title', { pair }),
   view: async (symbol, interval) => {
-    // Never cached, because an old order book is wrong.
+    // This call is never cached, because an old order book is wrong.
     const answer = await spotMarketApi('view', { symbol, interval })
-    // A market that is not open has a page of its own.
+    // A market that is not open yet has its own page.
     return answer.ok && answer.data.ticker.opensAt === undefined ? answer.data : undefined
   },
   candles: (query) => unwrapCallResult(spotMarketApi('candles', query)),

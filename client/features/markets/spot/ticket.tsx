@@ -25,7 +25,7 @@ import { usePickedPrice } from '../ticket/use-picked-price.ts'
 import { TicketAvailableBalance } from './balance.tsx'
 import { useSpotOrderForm } from './use-spot-order-form.ts'
 
-/** Loaded with the first estimate, because an empty ticket needs none. */
+/** Loads the estimate panel with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
 export function SpotTicket({ shown, pickedPrice }: TicketProps) {

@@ -1,4 +1,4 @@
-// Providers of a page beside those of orders: own marks in book and chart, and the layout.
+// Providers of a spot page besides those of orders: own orders in book and chart, and the layout.
 
 import { type ReactNode, useState } from 'react'
 import { usePersonalData } from '../../../hydration/islands.tsx'

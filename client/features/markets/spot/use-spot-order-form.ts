@@ -12,10 +12,7 @@ import { useOrderSubmission } from '../ticket/use-submission.ts'
 
 type ProblemField = OrderDraftProblem['field']
 
-/**
- * Validates, confirms and sends a spot order.
- * @param findInput name of the input to focus for the first problem
- */
+/** @param findInput returns the name of the input that gets the focus for the first problem */
 export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput: (first: ProblemField) => string) {
   const { locale } = useVisit()
   const { showToast } = useOrders()
@@ -30,7 +27,7 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
   const problems = findOrderDraftProblems(order, shown.market)
   // An empty field is a problem only after the first submission.
   const visible = problems.filter(({ code }) => isTried || code !== 'empty')
-  // A refusal is shown until the draft changes; then the estimate decides.
+  // A refusal is shown until the draft changes. Then the refusal of the estimate is shown, if any.
   const refused = lastRefused ?? estimate.refused
   const refusedField = refused && findRefusedField(refused.reason, order)
 

@@ -17,7 +17,7 @@ export type TicketProblemCode =
   | 'fok_unfillable'
   | 'book_too_thin'
 
-/** `error` prevents sending; `warning` does not. */
+/** An `error` prevents the submission; a `warning` does not. */
 export type TicketProblem = {
   readonly code: TicketProblemCode
   readonly severity: 'error' | 'warning'
@@ -32,7 +32,7 @@ export type VisitorTicketAction =
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
   | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
 
-/** @param last last price, decimal text; the default limit */
+/** @param last the market's last price, decimal text; it is the default limit */
 export const createVisitorTicketState = (last: string): VisitorTicketState => ({
   side: 'buy',
   type: 'limit',
@@ -72,7 +72,7 @@ const problem = (
 })
 
 /**
- * Estimates the order and lists problems, the most severe first. An empty amount is no problem.
+ * Estimates an order and lists its problems, the most severe first. An empty amount is no problem.
  * @param levels levels of the opposite side of the book, best first
  */
 export function summarizeVisitorTicket(

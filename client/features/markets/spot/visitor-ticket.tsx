@@ -163,7 +163,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
   )
 }
 
-/** Ticket of visitors, which estimates an order against the current book. Placing it needs an account. */
+/** Estimates an order against the current book. Placing it needs an account. */
 export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)

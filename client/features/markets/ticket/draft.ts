@@ -27,12 +27,12 @@ export type DraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
 export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
   readonly side: Side
   readonly type: PlacedType
-  /** Unit of the size, used by orders without a limit. */
+  /** Unit of the size, for orders without a limit price. */
   readonly unit: 'base' | 'quote'
   readonly trailUnit: 'price' | 'percent'
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
-  /** True for a limit or market order with exits, which is a bracket. */
+  /** True if a take-profit and a stop-loss are attached (a bracket order); only for limit and market orders. */
   readonly exits: boolean
 }
 
@@ -46,7 +46,7 @@ export const ADVANCED_ORDER_TYPES = [
   'oco',
 ] as const satisfies readonly PlacedType[]
 
-/** @param last last price, decimal text; the default limit */
+/** @param last the market's last price, decimal text; it is the default limit */
 export const createOrderDraft = (last: string): OrderDraft => ({
   side: 'buy',
   type: 'limit',
@@ -71,7 +71,7 @@ export const createOrderDraft = (last: string): OrderDraft => ({
 
 const hasLimit = (type: PlacedType) => type === 'oco' || hasLimitPrice(type)
 
-/** True if the order may be sized in the quote asset (contract): market orders, and buys with a trigger. */
+/** True if the order may be sized in the quote asset: market orders, and buys with a trigger but no limit. */
 export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
@@ -121,10 +121,10 @@ export type OrderDraftAction =
   | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** The order was sent: clears the size, and keeps the rest for the next order. */
+  /** The order was sent: the size is cleared, the rest stays for the next order. */
   | { readonly kind: 'sent' }
 
-/** Returns the whole lots that a total in the quote asset buys; undefined without a valid total or price. */
+/** Returns the number of whole lots that a total in the quote asset buys; undefined without a valid total or price. */
 export function convertTotalToLots(total: string, price: string, market: Market): string | undefined {
   const ticks = toUnits(price, market.priceDecimals)
   const units = toUnits(total, market.priceDecimals + market.quantityDecimals)
@@ -133,8 +133,8 @@ export function convertTotalToLots(total: string, price: string, market: Market)
 }
 
 /**
- * Returns the quantity of a total. It is empty for an invalid total, so that no earlier quantity is sent. Without a
- * price it does not change.
+ * Returns the quantity that a total buys; '' for an invalid total, so that no earlier quantity is sent. Without a price
+ * the quantity does not change.
  */
 export function computeQuantityOfTotal(
   draft: Pick<OrderDraft, 'price' | 'quantity'>,
@@ -159,8 +159,8 @@ export function reduceOrderDraft(draft: OrderDraft, action: OrderDraftAction): O
 }
 
 /**
- * Parses the typed expiry to epoch ms. A text that is no minute is returned as it is.
- * @param zone zone of the typed time
+ * Parses the typed expiry to epoch ms. Invalid text is returned unchanged, for the server to refuse.
+ * @param zone time zone of the typed time
  */
 function expiryOf(text: string, zone: Zone): number | string {
   const wall = Date.parse(`${text}Z`)
@@ -169,7 +169,7 @@ function expiryOf(text: string, zone: Zone): number | string {
 
 /**
  * Converts a draft to an order, without fields that its type does not have.
- * @param zone zone of the typed expiry
+ * @param zone time zone of the typed expiry
  */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
   const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {

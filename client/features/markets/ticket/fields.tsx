@@ -29,7 +29,7 @@ type TextProps = TicketFieldsProps & {
   readonly field: Exclude<DraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
-  /** Order types that have this field. The style sheet uses them, so that fields change without JavaScript. */
+  /** Order types that have this field, for the style sheet, so that fields change without JavaScript. */
   readonly of?: string
   readonly isOptional?: boolean
 }

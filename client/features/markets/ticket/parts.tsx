@@ -11,7 +11,7 @@ type FieldProps = {
   readonly value: string
   readonly unit: ReactNode
   readonly decimals: number
-  /** The problem; `isSaid` is true if another element shows it. */
+  /** Text of the problem; `isSaid` is true if another element shows it. */
   readonly problem?: string | undefined
   readonly isSaid?: boolean
   /** True if the value is computed from other fields. A reload does not restore it (client/reload/page-state.ts). */
@@ -26,7 +26,7 @@ type FieldProps = {
 
 const loadReading = async () => (await import('../../../ui/figure-field/figure-reading.tsx')).FigureReading
 
-/** A field for a figure, which shows how it read the input, or why it could not. */
+/** Field of a figure, which explains how it interpreted the input, or why it could not. */
 export function TicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
@@ -34,7 +34,7 @@ export function TicketField(props: FieldProps) {
   const Told = useIdleComponent(loadReading)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
-  // The problem of reading the figure is more specific than "invalid amount".
+  // The explanation of an uninterpretable figure is more specific than "invalid amount".
   const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
@@ -90,7 +90,7 @@ export function TicketChoice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Some of the options, for a choice whose other options are in another place. */
+/** Renders some of a choice's options, if the others are in another place. */
 export function TicketChoiceOptions<Value extends string>(
   props: Pick<ChoiceProps<Value>, 'name' | 'options' | 'onChoice'> & { readonly value: string },
 ) {

@@ -1,4 +1,4 @@
-// Checks a draft on the page for certain errors only. The exchange checks everything else.
+// Finds problems of a draft that are certain. The exchange checks everything else.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -40,13 +40,13 @@ export function findOrderDraftProblems(draft: OrderDraft, market: Market): reado
   )
 }
 
-/** True if the size is empty, which is no problem before submission. */
+/** True if the size is empty, which is reported only after a submission. */
 export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = DraftTextField | typeof SIZE | undefined
 
-/** Field of a refusal. Reasons without an entry concern the whole order. */
+/** Field that a refusal is shown at. Reasons without an entry concern the whole order. */
 const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
   post_only_invalid: 'price',
   quantity_invalid: SIZE,

@@ -1,4 +1,5 @@
-// Restores the order of a refused form without JavaScript from the URL (worker/markets/trading/order-forms.ts).
+// Restores the draft of an order that was posted without JavaScript and refused, from the URL
+// (worker/markets/trading/order-forms.ts).
 
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
@@ -7,8 +8,8 @@ import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, DRAFT_TEXT_FIELDS, type OrderD
 const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES]
 
 /**
- * Returns the draft with the values that the user typed before.
- * @param search query of the page's URL
+ * Returns the draft with the values that the user posted.
+ * @param search query string of the page's URL
  */
 export function parseReturnedOrderDraft(draft: OrderDraft, search: string): OrderDraft {
   const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')

@@ -1,10 +1,10 @@
-// Computes sizes from a share of the balance. Whole lots, rounded down, so that the balance suffices.
+// Computes order sizes from a share of the balance. Sizes are whole lots, rounded down, so that the balance suffices.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { canSizeByAmount, type OrderDraft } from './draft.ts'
 
-/** Decimals of the computation, more than any asset has. */
+/** Decimals that the computation uses; no asset has more. */
 const SCALE = 18
 const HUNDRED = 100n
 
@@ -14,8 +14,7 @@ export const findPaidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote 
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
 
 /**
- * Size of an order for a share of the balance. A buy without a limit is sized in the quote asset, because its price is
- * unknown.
+ * A buy without a limit is sized in the quote asset, because its price is unknown.
  * @param percent whole number from 0 to 100
  * @param available balance of the asset that the order pays with, decimal text
  * @returns undefined if a required price is missing or the balance is invalid
@@ -38,7 +37,7 @@ export function computeSizeOfBalanceShare(
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
-/** Share of the balance that the draft uses, a rounded percentage from 0 to 100; 0 if unknown. */
+/** Returns the share of the balance that the draft uses, in whole percent from 0 to 100; 0 if unknown. */
 export function computeBalanceShare(draft: OrderDraft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0

@@ -11,7 +11,6 @@ import type { TicketSheetProps } from './ticket-sheet.tsx'
 /** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
-/** Buttons on phones that open the ticket sheet with a side. */
 export function TicketBar({ Ticket }: Pick<TicketSheetProps, 'Ticket'>) {
   const t = useT()
   const { store, dispatchDraft: act } = useOrderDraft()

@@ -1,4 +1,5 @@
-// Estimates an order before it is sent: by the exchange, and until its response by the page's book.
+// Estimates an order before it is sent. The exchange estimates it; until the response, the page estimates it from its
+// order book.
 
 import { useEffect, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
@@ -12,7 +13,7 @@ import { findOrderDraftProblems, isOrderSizeEmpty } from './problems.ts'
 
 /** Pause in typing before a request. */
 const PAUSE_MS = 250
-/** Refresh interval, because the book changes. */
+/** Refresh interval of the estimate, because the book changes. */
 const AGAIN_MS = 2_000
 
 type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
@@ -26,7 +27,7 @@ export type OrderEstimateState = { readonly currentEstimate: Seen | undefined; r
 
 const NOTHING: OrderEstimateState = { currentEstimate: undefined, refused: undefined }
 
-/** Estimates limit and market orders with the page's book. Other types have no local estimate. */
+/** Uses the page's order book, for limit and market orders only. */
 function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEstimateState {
   const { side, type } = draft
   if ((type !== 'limit' && type !== 'market') || !hasDraftField(draft, 'quantity')) return NOTHING
@@ -46,7 +47,7 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEs
   return { currentEstimate: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
-/** Empty if the draft is incomplete. */
+/** The state is empty if the draft is incomplete. */
 export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEstimateState {
   const { market, live } = shown
   const { gateway } = useOrders()

@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { useOrderDraft } from './draft-context.ts'
 import type { TicketProps } from './ticket-props.ts'
 
-/** Field that gets a price pressed in the book: the limit, or else the trigger or activation price. */
+/** Returns the field that gets a price pressed in the book: the limit, or else the trigger or activation price. */
 function findPriceField(type: string): 'price' | 'stopPrice' | 'activationPrice' {
   if (type === 'stop' || type === 'take_profit') return 'stopPrice'
   return type === 'trailing_stop' ? 'activationPrice' : 'price'
 }
 
-/** Fills the draft with a price pressed in the book, and opens the ticket's sheet. */
 export function usePickedPrice(pickedPrice: TicketProps['pickedPrice']): void {
   const { store, dispatchDraft } = useOrderDraft()
   useEffect(() => {

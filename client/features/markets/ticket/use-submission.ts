@@ -11,13 +11,13 @@ import { useOrderDraft } from './draft-context.ts'
 
 export type OrderSubmission = {
   readonly isSending: boolean
-  /** The last refusal, until the draft changes. */
+  /** The last refusal; undefined again when the draft changes. */
   readonly refused: OrderRefusalOutcome | undefined
   /** @returns true if the order was accepted */
   readonly send: (draft: OrderDraft) => Promise<boolean>
 }
 
-/** Sends a draft. A retry after a missing response has the same client id, so that at most one order exists. */
+/** Sends a draft. A retry after a missing response has the same client order id, so that at most one order exists. */
 export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, showToast: say } = useOrders()

@@ -12,7 +12,7 @@ type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
-/** The command palette if the product supports it, otherwise only the ticket's keys. */
+/** Loads the command palette if the product supports it, otherwise only the hotkeys of the ticket. */
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).TicketCommands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).OrderTicketShortcuts
 
@@ -42,7 +42,7 @@ const isDialogOpen = () =>
     (dialog) => dialog.getClientRects().length > 0,
   )
 
-/** Keys that the page listens to; the loaded module defines their actions. */
+/** Keys that the page listens to. The module that is loaded then knows their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
 export function PaneLayoutButton() {

@@ -38,11 +38,11 @@ function usePlace(shown: VisibleTourStep | undefined): TourHighlightBox | undefi
   return box
 }
 
-/** Opens a modal dialog, because the browser restores the focus when it closes. */
+/** Returns the ref of a modal dialog. The browser restores the focus when it closes. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<HTMLButtonElement>(null)
-  // A layout effect opens the dialog before paint and closes it before removal, because a removed dialog restores no
+  // A layout effect opens the dialog before paint and closes it before removal. A removed dialog would not restore the
   // focus.
   useLayoutEffect(() => {
     const opened = dialog.current
@@ -50,7 +50,7 @@ function useModal() {
     next.current?.focus()
     return () => {
       opened?.close()
-      // The element that had the focus may be gone, because the list of keys closes when the tour starts.
+      // The element that had the focus may be gone, because the list of hotkeys closes when the tour starts.
       const { activeElement } = document
       if (activeElement === document.body || opened?.contains(activeElement))
         document.querySelector<HTMLElement>('[title="?"]')?.focus()

@@ -22,7 +22,10 @@ async function upload(deal: string, data: Uint8Array<ArrayBuffer>): Promise<P2pR
   }
 }
 
-/** Encrypts and uploads a picture. @returns the body of the message that names it, or a refusal */
+/**
+ * Encrypts and uploads a picture.
+ * @returns the body of the message that refers to the picture, or a refusal
+ */
 export async function uploadChatPicture(
   sender: MessageSender,
   file: Blob,
@@ -59,7 +62,7 @@ export async function fetchEncryptedPicture(deal: string, hash: string): Promise
 
 export const toPictureDataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
 
-/** Downloads and decrypts a picture. @returns a data URL; undefined if either fails */
+/** @returns a data URL; undefined if download or decryption fails */
 export async function loadPictureUrl(
   of: { readonly deal: string; readonly party: DealChatParty },
   key: string,

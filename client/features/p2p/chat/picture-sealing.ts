@@ -1,4 +1,4 @@
-// Encrypts pictures with AES-GCM: the key is that of the message, the IV is another one.
+// Encrypts pictures with AES-GCM. A picture has the key of its message, but another IV.
 
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'

@@ -1,5 +1,5 @@
-// The chat file: all messages as posted, with the message keys that its owner has. Its hash chain proves that no
-// message was changed, dropped, added or reordered; its keys prove the plain texts. Both parties and the server have
+// The chat file contains all messages as posted, with the message keys that its owner has. Its hash chain proves that
+// no message was changed, dropped, added or reordered; its keys prove the plain texts. Both parties and the server have
 // the last hash.
 
 import { base64 } from '@scure/base'
@@ -26,7 +26,7 @@ const ChatFile = z.object({
   deal: z.string(),
   entries: z.array(Entry),
   opened: z.record(z.string(), z.object({ key: z.string(), text: z.string() })),
-  /** Encrypted bytes of pictures: base64, by hash. */
+  /** Encrypted pictures: bytes in base64, by hash. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
 })
 export type ChatFile = z.infer<typeof ChatFile>
@@ -47,7 +47,10 @@ export const createChatFile = (
   pictures,
 })
 
-/** Reason to reject a chat file. `other_chat`: it differs from the server's chat; `false`: tampered with at `seq`. */
+/**
+ * Reason to reject a chat file. `other_chat`: it differs from the server's chat. `false`: message `seq` was tampered
+ * with.
+ */
 export type ChatFileFault =
   | { readonly kind: 'unreadable' | 'other_deal' | 'other_chat' }
   | { readonly kind: 'false'; readonly seq: number }
@@ -70,7 +73,7 @@ function brokenLink(entries: ChatFile['entries']): number | undefined {
   return undefined
 }
 
-/** True if the file's picture matches its message and the key opens it. */
+/** True if the picture in the file matches its message and the message key decrypts it. */
 async function isPictureGenuine(
   subtle: SubtleCrypto,
   { deal, pictures }: ChatFile,

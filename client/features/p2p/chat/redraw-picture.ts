@@ -16,7 +16,7 @@ export type ReencodedPicture = {
 
 /** AES-GCM adds a tag of 16 bytes to the upload. */
 const TAG_BYTES = 16
-/** Refuses larger files unread; cameras do not make them. */
+/** Larger files are refused without reading them; cameras do not produce them. */
 const FILE_BYTES_MAX = 30 * 1_048_576
 const QUALITIES = [0.85, 0.7, 0.5, 0.3] as const
 const THUMB_QUALITY = 0.6

@@ -15,7 +15,10 @@ export type PostedPublicKey = { readonly seq: number; readonly party: DealChatPa
 export type OwnKeyPair = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
-/** `by`: `seq` of the sender's key; `to`: the wrapped message key by `seq` of the recipient's key. */
+/**
+ * `by` is the `seq` of the sender's public key. `to` maps the `seq` of each recipient's public key to the wrapped
+ * message key.
+ */
 const Sealed = z.object({
   v: z.literal(1),
   by: z.int(),
@@ -24,7 +27,7 @@ const Sealed = z.object({
   to: z.record(z.string().check(z.regex(/^\d{1,6}$/)), Base64),
 })
 
-/** Devices of a party that a message is encrypted for: the newest ones. */
+/** Maximum number of devices per party that a message is encrypted for: the newest ones. */
 const DEVICES_MAX = 4
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const text = new TextEncoder()
@@ -71,11 +74,14 @@ export type MessageSender = {
 export const generateMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
-/** @returns the body of a `sealed` message */
+/**
+ * Encrypts a message with a new key.
+ * @returns the body of a `sealed` message
+ */
 export const encryptMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
   encryptMessageWith(subtle, sender, await generateMessageKey(subtle), message)
 
-/** Like `encryptMessage`, with the message key that has also encrypted a picture. */
+/** Encrypts a message with a given key, which also encrypts a picture. */
 export async function encryptMessageWith(
   subtle: SubtleCrypto,
   { deal, party, own, keys }: MessageSender,

@@ -10,7 +10,7 @@ import type { DecryptedMessages } from './record.ts'
 const loadKey = () => import('./device-key.ts')
 const loadSealing = () => import('./sealing.ts')
 
-/** Message keys disclosed in one message, because the length of messages is bounded. */
+/** Maximum number of keys in one message that discloses keys, because messages have a maximum length. */
 const OPENED_AT_ONCE = 200
 
 /**
@@ -28,7 +28,7 @@ export type EncryptedChat = {
   readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
   /** Re-encodes, encrypts and posts a picture. @param alt alternative text */
   readonly sendPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
-  /** Discloses the keys of messages that this device can read to the arbiter. */
+  /** Sends the arbiter the keys of all messages that this device can read. */
   readonly discloseKeys: () => Promise<P2pRefusal | undefined>
 }
 
@@ -86,7 +86,7 @@ function useCode(deal: DealView, isWanted: boolean): string {
   return code
 }
 
-/** Posts the device's key to the chat. `own` is undefined until the chat has that key. */
+/** Posts the device's public key to the chat. `own` is undefined until the key has been posted. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   const party = findOwnParty(deal)
   const [device, setDevice] = useState<DeviceKeyPair | undefined>()
@@ -102,7 +102,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
           setDevice(key)
           setPlain(false)
         },
-        // Without storage, as in some private windows, the chat stays plain text and says so.
+        // Without storage, as in some private windows, the chat stays unencrypted and tells the user.
         () => undefined,
       )
     return () => {

@@ -28,7 +28,7 @@ async function withPicture(id: string, data: ShareData): Promise<ShareData> {
   return more && navigator.canShare?.(more) ? more : data
 }
 
-/** @param title title in the device's share sheet */
+/** @param title title for the device's share sheet */
 async function shareBy(id: string, title: string, url: string): Promise<void> {
   if (callNative('share', { title, url }).ok) return
   await navigator.share(await withPicture(id, { title, url }))
@@ -53,7 +53,7 @@ export function SharedCardButtons({ id, title }: CardToolsProps) {
     )
   }
   const save = async () => downloadFile(await pictureOf(id), nameOf(id, 'png'))
-  // Passes a promise, because browsers require the clipboard call within the user gesture.
+  // A promise is passed, because browsers require the clipboard call within the user's gesture.
   const copy = async () => navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(id) })])
   const canShare = isAlive && ('share' in navigator || detectNativeWrapper() !== undefined)
   return (

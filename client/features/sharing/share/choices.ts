@@ -1,6 +1,6 @@
 import { DEFAULT_SHARE_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
 
-/** @param before result if the form has an invalid choice */
+/** @param before choices to return if the form contains an invalid one */
 export function parseShareCardForm(form: HTMLFormElement, before: ShareChoices): ShareChoices {
   const named = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),

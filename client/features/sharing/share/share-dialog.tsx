@@ -25,7 +25,7 @@ function Made({ card }: { readonly card: SharedCard }) {
   const { locale, brand } = useVisit()
   const text = createCardText(card, t, { locale, brand })
   const shown = useRef<HTMLDivElement>(null)
-  // Takes the focus, because the pressed button no longer exists.
+  // The result takes the focus, because the pressed button no longer exists.
   useEffect(() => shown.current?.focus(), [])
   return (
     <div className={styles.form} ref={shown} tabIndex={-1} data-testid="share-made">
@@ -67,7 +67,7 @@ function Steps({ of }: { readonly of: string }) {
   const send = async (choices: ShareChoices) => {
     setBusy(true)
     setRefusal(undefined)
-    // After a refusal, other choices make another card and need another idempotency key.
+    // The idempotency key depends on the choices, because other choices create another card.
     const key = `${keyId}:${[choices.title, choices.theme, choices.background, choices.link].join('.')}`
     const flags = `${choices.amounts ? 1 : 0}${choices.prices ? 1 : 0}${choices.name ? 1 : 0}`
     const outcome = await sendCall(sharingCalls.share, { ...choices, of, key: `${key}.${flags}` }).finally(() =>
@@ -106,7 +106,7 @@ function Titled({ of, onClose }: { readonly of: string; readonly onClose: () => 
 
 type ShareDialogProps = {
   readonly of: string
-  /** Messages of the dialog, which the page does not have. */
+  /** Messages of the dialog, which the page does not include. */
   readonly words: LoadedMessages
   readonly onClose: () => void
 }

@@ -99,7 +99,7 @@ export function ShareCardForm({ of, keyId, first, draft, send, isBusy = false }:
     const form = fields.current?.closest('form')
     if (form) setChoices((before) => parseShareCardForm(form, before))
   }, [])
-  // Reads choices that the user made before hydration or that the browser restored after a reload.
+  // Applies choices that the user made before hydration or that the browser restored after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return

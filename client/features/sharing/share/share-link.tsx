@@ -1,4 +1,4 @@
-// With scripts it opens a dialog, whose code loads on the press.
+// With scripts a press opens a dialog, whose code is loaded then.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
@@ -35,7 +35,7 @@ export function ShareCardLink({ of, name, className }: ShareLinkProps) {
       const words = await sharingWords(locale)
       setDialog(<ShareCardDialog of={of} words={words} onClose={() => setDialog(undefined)} />)
     } catch {
-      // If the dialog fails to load, the share page replaces it.
+      // If the dialog fails to load, the browser opens the share page instead.
       location.assign(address)
     }
   }

@@ -4,7 +4,6 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
 import styles from './demos.module.css'
 
-/** Filter options, which the text of the page describes. */
 const OPTIONS: Readonly<Partial<Record<FilterName, FilterOptions>>> = {
   precision: { precision: 2 },
   limitnum: { minimum: 1, maximum: 100 },

@@ -17,7 +17,7 @@ import { usePriceDirection } from '../use-move.ts'
 import styles from './order-book.module.css'
 import { computeOwnSizeByRow, OwnOrdersContext } from './own-orders.ts'
 
-/** Rows per side, enough for a tall screen; a lower one clips the outermost. */
+/** Rows per side, enough for a tall screen. A lower screen clips the rows farthest from the spread. */
 const ROWS = 24
 const HINT = 'book-hint'
 
@@ -32,7 +32,9 @@ type SideProps = {
   readonly onPrice: (price: string) => void
 }
 
-/** Visible once above both sides; each table has them for screen readers. */
+/**
+ * Returns the column heads. They are visible once, above both sides; each side's table repeats them for screen readers.
+ */
 function useHeads({ market }: MarketData): readonly string[] {
   const t = useT()
   return [
@@ -48,7 +50,7 @@ type MarkProps = {
   readonly shown: MarketData
 }
 
-/** Marks the user's orders at a price with their size and the maximum queue ahead of them. */
+/** Marks a row with the size of the user's orders and the maximum quantity ahead of them. */
 function OwnMark({ mark, row, shown }: MarkProps) {
   const t = useT()
   const { base, quantityDecimals } = shown.market
@@ -67,7 +69,7 @@ function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
   const heads = useHeads(shown)
   const { notation, locale } = useVisit()
   const { priceDecimals, quantityDecimals } = shown.market
-  // A fixed number of rows keeps the height constant.
+  // A fixed number of rows keeps the pane's height constant.
   const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
   return (
     <div className={`${styles.side} ${styles[side]}`}>

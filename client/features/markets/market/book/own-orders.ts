@@ -1,4 +1,4 @@
-// Empty without a login.
+// The user's orders in the book; empty without a login.
 
 import { createContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -28,8 +28,8 @@ export const deferOwnOrders = (own: OwnOrdersStore): OwnOrdersStore => ({
 type Level = { readonly price: number; readonly own: number; readonly count: number }
 
 /**
- * Open size of the user by row price, in ticks. Orders that wait for a trigger are not in the book.
- * @param step ticks per row; like in the book, bids are rounded down and asks up
+ * Returns the user's open size in lots by row price in ticks. Orders that wait for a trigger are not in the book.
+ * @param step ticks per row; as in the book, bids are rounded down and asks up
  */
 export function computeOwnSizeByRow(
   orders: readonly OwnBookOrder[],

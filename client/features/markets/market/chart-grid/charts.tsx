@@ -1,4 +1,4 @@
-// Grid of further charts. The page loads it on request, or if this browser has stored a grid.
+// Grid of additional charts. The page loads it on request, or if this browser has stored a grid.
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -35,7 +35,7 @@ export type AdditionalChartsProps = {
   readonly onLink: (link: CrosshairSync) => void
 }
 
-/** Smaller screens have one chart, and no button (chart-pane.module.css). */
+/** Smaller screens have one chart, and no button to add charts (chart-pane.module.css). */
 const ROOMY = '(min-width: 768px)'
 
 function useRoom(): boolean {
@@ -50,13 +50,13 @@ function useRoom(): boolean {
   )
 }
 
-/** Charts of mark and index price are products of their own, with the grid of futures. */
+/** Charts of the mark and index price are separate products, which use the grid of futures. */
 const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
-/** Removes addresses, because a further chart has no page. */
+/** Removes the mapping from path to market, because an additional chart has no page. */
 const nowhere = (pathOf: MarketPathRules['pathOf']): MarketPathRules => ({ pathOf, symbolIn: () => undefined })
 
-/** Returns the other product, whose markets a chart may show; null if it is switched off. */
+/** Returns the other product (spot or futures), whose markets a chart may show; null if it is switched off. */
 function useOtherProduct(name: GridProduct): ProductWithMarketList | null {
   const { config } = useVisit()
   const [other] = useState(() => {

@@ -1,4 +1,4 @@
-// All tabs of the browser follow it.
+// Chart grid in this browser's storage, which all tabs share.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -33,7 +33,7 @@ export type ChartGridStore = StoreApi<ChartGrid>
 type GridOptions = {
   readonly product: GridProduct
   readonly isListed: (of: ChartMarket) => boolean
-  /** Market and interval of the page, for charts whose market is no longer listed. */
+  /** Market and interval of the page. They replace those of charts whose market is no longer listed. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
 }
 
@@ -42,7 +42,7 @@ export type StoredChartGrid = {
   readonly repair: (grid: ChartGrid) => ChartGrid
   readonly isStoredHere: boolean
   /**
-   * Saves changes and follows other tabs.
+   * Saves changes, and applies changes of other tabs.
    * @returns a function that ends both
    */
   readonly startSync: () => () => void

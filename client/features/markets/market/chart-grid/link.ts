@@ -9,7 +9,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
   }
   const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
-  /** The last chart used by pointer or key. A cursor that the link moved does not lead others. */
+  /** The chart that the user last used by pointer or key. Only its crosshair moves those of the other charts. */
   let leading: ChartHandle | undefined
   return {
     addChart: (chart) => {
@@ -27,7 +27,7 @@ export function createCrosshairSync(isLinked: () => boolean): CrosshairSync {
       return () => {
         end.abort()
         charts.delete(chart)
-        // The chart is removed for another interval and created again in the same element, which stays active.
+        // A change of the interval removes the chart and creates it again in the same element, which stays active.
         if (box?.isConnected) return
         takeUp(inHand())
       }

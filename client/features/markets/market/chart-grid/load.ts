@@ -1,3 +1,3 @@
-// Keeps further charts out of the first load.
+// A separate module keeps these charts out of the first load.
 
 export const loadAdditionalCharts = async () => (await import('./charts.tsx')).AdditionalCharts

@@ -116,7 +116,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       }
     />
   )
-  // Only charts of the screen's product have overlays, because these show its orders.
+  // Only charts of the screen's product have overlays, because overlays show orders of that product.
   return of === product ? chart : <ChartOverlaysContext value={undefined}>{chart}</ChartOverlaysContext>
 }
 
@@ -151,7 +151,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
 export function ChartGridPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  // Charts of an unavailable product are removed by `repairGrid`, so the other product exists here.
+  // `repairGrid` has removed charts of an unavailable product, so the other product exists here.
   const of = (chart.product && other) || product
   return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }

@@ -1,4 +1,4 @@
-// Loads only in a browser that has no grid.
+// Saves the grid to the account, which is read only in a browser without a grid.
 
 import { useEffect } from 'react'
 import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'

@@ -11,7 +11,7 @@ export const toIndicatorBar = ({ time, open, high, low, close, volume }: Candle)
   volume: Number(volume),
 })
 
-/** Heikin-Ashi bars, each of which opens at the middle of the previous body. */
+/** Returns Heikin-Ashi bars. Each opens at the middle of the previous bar's body. */
 export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN
@@ -32,7 +32,7 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
 
 export type IndicatorInput = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
-/** Caches the numeric bars until the chart's bars change. */
+/** The cache is valid until the chart's bars change. */
 export function createIndicatorInputCache(chart: ChartHandle): {
   readonly read: () => IndicatorInput
   readonly stop: () => void

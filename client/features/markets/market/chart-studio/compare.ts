@@ -1,4 +1,4 @@
-// In percent since the left edge.
+// Compared markets, drawn in percent since the chart's left edge.
 
 import type { Time } from 'lightweight-charts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -9,9 +9,9 @@ import type { ChartColours } from './colours.ts'
 import { toChartSeconds } from './logical.ts'
 import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 
-/** Index after the colours of the first indicators. */
+/** Index of the first plot colour for compared markets, after those of the first indicators. */
 const FIRST_COLOUR = 3
-/** The market itself also starts with this number of bars. */
+/** Number of bars to load; the chart's own market also starts with it. */
 const BARS = 300
 
 export const pickComparedColour = (index: number): number => FIRST_COLOUR + index

@@ -4,8 +4,8 @@ const CALM_MS = 1_500
 
 /**
  * @param takeUp loads the account's state; only changes after it are saved
- * @param save called after a pause in changes, and at the end if changes are not saved yet
- * @returns a function that ends it
+ * @param save called after a pause in changes, and at the end if a change is not saved yet
+ * @returns a function that stops the saving
  */
 export function debounceSetupSave(
   takeUp: () => Promise<void>,

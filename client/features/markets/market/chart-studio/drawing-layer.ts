@@ -8,7 +8,7 @@ import { toLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
 import { type CanvasShape, type CanvasSize, createShapes, isShapeHit, type PixelPoint } from './shapes.ts'
 
-/** A drawing in progress, with the point under the pointer as the last. */
+/** A drawing in progress. Its last point is under the pointer. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {
@@ -28,7 +28,7 @@ type Tools = {
   readonly shown: () => VisibleDrawings
 }
 
-/** Maximum distance, in pixels, at which a point of the selected drawing is grabbed. */
+/** Maximum distance from a point of the selected drawing, in pixels, at which a press grabs the point. */
 const HANDLE = 10
 
 export class DrawingLayer {
@@ -66,7 +66,7 @@ export class DrawingLayer {
     this.#tools.chart.surface.price.detachPrimitive(this.#layer)
   }
 
-  /** Undefined outside the price pane. */
+  /** Converts pixels to time and price; undefined outside the price pane. */
   pointAt({ x, y }: PixelPoint): DrawingPoint | undefined {
     const { chart, read, step } = this.#tools
     const { width, height } = this.#size
@@ -77,7 +77,7 @@ export class DrawingLayer {
     return { time: Math.max(0, Math.round(toBarTime(read().times, logical, step))), price: Number(price) }
   }
 
-  /** `point` is the index of the grabbed point. */
+  /** Finds the drawing at a pixel. `point` is the index of the grabbed point; undefined if a line was grabbed. */
   findAtPixel(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
@@ -89,7 +89,6 @@ export class DrawingLayer {
     return undefined
   }
 
-  /** Moves points by pixels and returns their times and prices. */
   movePoints(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
     const pixels = this.#pixels(points)
     return points.map((point, index) => {

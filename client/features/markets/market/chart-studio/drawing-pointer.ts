@@ -1,4 +1,4 @@
-// Handles the pointer on drawings. With a tool, each press sets a point, or one drag sets two. Without a tool it
+// Pointer input of drawings. With a tool, each press sets a point, or one drag sets two. Without a tool the pointer
 // selects and moves drawings.
 
 import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/markets/charts/chart-setup.ts'
@@ -41,7 +41,7 @@ export class DrawingPointer {
     window.addEventListener('pointercancel', this.#cancelled)
   }
 
-  /** Removes the listeners. The chart may have been removed before. */
+  /** The chart may already be removed. */
   stop(): void {
     this.#surface.element.removeEventListener('pointerdown', this.#down, true)
     window.removeEventListener('pointermove', this.#move)

@@ -141,7 +141,7 @@ export class StudioEngine {
     this.#pointer.place(point)
   }
 
-  /** Indexes of the first and last visible bar, for the picture's title and the table. */
+  /** Returns the indexes of the first and last visible bar, for the picture's title and the table. */
   findVisibleRange(): readonly [number, number] {
     const last = this.chart.bars.length - 1
     const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()

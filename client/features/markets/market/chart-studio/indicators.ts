@@ -22,7 +22,7 @@ type Plot = {
 
 type Tools = { readonly chart: ChartHandle; readonly read: () => IndicatorInput; readonly colours: () => ChartColours }
 
-/** Ratio of the price pane's height to that of another pane. */
+/** Relative heights of the price pane and of each other pane. */
 const STRETCH = { price: 4, other: 1 }
 
 function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
@@ -113,7 +113,7 @@ export class ChartIndicators {
     })
   }
 
-  /** Replaces the indicators, in order; unchanged ones are not created again. */
+  /** Sets the indicators in display order. Unchanged ones are not created again. */
   set(list: readonly StoredIndicator[]): void {
     const isSame = (plot: Plot, kept: StoredIndicator) =>
       plot.kept.id === kept.id && plot.kept.kind === kept.kind && `${plot.kept.params}` === `${kept.params}`

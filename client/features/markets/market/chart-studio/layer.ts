@@ -8,7 +8,7 @@ export type LayerPainter = (
 export type CanvasLayerOptions = {
   readonly isOnTop?: boolean
   readonly paint: LayerPainter
-  /** Prices that the scale must include. */
+  /** Price range that the scale must include for the visible bars. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }
 

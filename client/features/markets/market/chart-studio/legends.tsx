@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 
 type LegendsProps = { readonly engine: StudioEngine; readonly onOpen: () => void }
 
-/** Also renders again when the newest bar changes. */
+/** Returns the index of the bar under the crosshair. Also renders again when the newest bar changes. */
 function useBarAt({ chart }: StudioEngine): number | undefined {
   const [at, setAt] = useState<{ readonly index: number | undefined }>({ index: undefined })
   useEffect(() => {
@@ -37,7 +37,7 @@ function useBarAt({ chart }: StudioEngine): number | undefined {
   return at.index
 }
 
-/** Top of each pane in pixels. */
+/** Returns pixels by pane. */
 function topsOf({ chart }: StudioEngine): readonly number[] {
   let top = 0
   return chart.surface.chart.panes().map((pane) => {
@@ -48,7 +48,9 @@ function topsOf({ chart }: StudioEngine): readonly number[] {
   })
 }
 
-/** Polls the positions of the panes, because the chart reports no resize of a pane. */
+/**
+ * Places each legend at the top of its pane. Polls the positions, because the chart does not report a pane's resize.
+ */
 function usePlaces(engine: StudioEngine, boxes: { readonly current: Map<number, HTMLElement> }): void {
   useEffect(() => {
     let frame = 0

@@ -35,7 +35,7 @@ function paintTrades(
     const x = api.timeScale().logicalToCoordinate(toLogical(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
-    // A buy is a triangle below its bar that points up, a sell one above that points down.
+    // A buy is a triangle below its bar that points up; a sell is a triangle above its bar that points down.
     const way = side === 'buy' ? 1 : -1
     context.beginPath()
     context.moveTo(x, y + way * 3)
@@ -76,8 +76,8 @@ function paintLevels(
 }
 
 /**
- * Draws trade and price marks.
- * @returns functions that replace and remove the marks
+ * Draws markers of fills and prices.
+ * @returns functions that replace and remove the markers
  */
 export function attachChartMarkers(chart: ChartHandle): {
   readonly show: (marks: ChartMarkers) => void

@@ -1,4 +1,4 @@
-// Several values per bar, one for each line, in its own pane.
+// Chart series of several lines in one pane, with a value per bar and line.
 
 import type {
   CustomData,

@@ -4,7 +4,7 @@ import type { ChartColours } from './colours.ts'
 const HEAD = 32
 
 /**
- * @param title market, interval and time
+ * @param title text with market, interval and time
  * @returns undefined if the browser cannot create an image
  */
 export async function renderChartImage(

@@ -5,7 +5,7 @@ import { getCurrentClock } from '../../../../i18n/clock.tsx'
 import type { StudioEngine } from './engine.ts'
 import { renderChartImage } from './picture.ts'
 
-/** Downloads the picture; the file name has market, interval and minute. */
+/** The file name contains market, interval and minute. */
 export async function downloadChartImage(engine: StudioEngine): Promise<void> {
   const { market, interval } = engine.shown
   const { zone, offset } = getCurrentClock()

@@ -6,7 +6,7 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import { debounceSetupSave } from './debounced-save.ts'
 import type { StudioEngine } from './engine.ts'
 
-/** Takes from the account only what this browser has not stored. */
+/** Loads the account's setup and drawings, unless this browser has stored its own. */
 async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<void> {
   const kept = await sendCall(alertCalls.chart, { market })
   if (!kept.ok) return

@@ -14,18 +14,18 @@ export const FIBONACCI_LEVELS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 export type ShapeInput = {
   readonly tool: DrawingTool
-  /** Points in pixels, including the point under the pointer during drawing. */
+  /** Pixels, including the point under the pointer while the user draws. */
   readonly points: readonly PixelPoint[]
   readonly size: CanvasSize
   readonly text?: string
-  /** Formats a retracement level between the first two points. */
+  /** Formats the price of a retracement level between the first two points. */
   readonly levelText: (level: number) => string
   readonly measureText: () => string
 }
 
 const line = (from: PixelPoint, to: PixelPoint, isFaint = false): CanvasShape => ({ kind: 'line', from, to, isFaint })
 
-/** Returns the point at which a ray leaves the canvas, because only the visible part is drawn. */
+/** Returns the point at which a ray leaves the canvas. */
 export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, height }: CanvasSize): PixelPoint {
   const [dx, dy] = [through.x - from.x, through.y - from.y]
   if (dx === 0 && dy === 0) return through
@@ -37,7 +37,7 @@ export function computeRayEnd(from: PixelPoint, through: PixelPoint, { width, he
 
 function channel(a: PixelPoint, b: PixelPoint, c: PixelPoint | undefined): CanvasShape[] {
   if (!c) return [line(a, b)]
-  // The parallel line goes through the third point, at the same vertical distance everywhere.
+  // The parallel line goes through the third point, at a constant vertical distance from the first line.
   const slope = b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x)
   const off = c.y - (a.y + slope * (c.x - a.x))
   const [d, e] = [
@@ -91,7 +91,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
   }
 }
 
-/** In pixels. */
+/** Returns pixels. */
 export function computeSegmentDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
@@ -108,7 +108,7 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
   return inside
 }
 
-/** Maximum distance of a hit in pixels, wide enough for a finger. */
+/** Maximum distance in pixels at which a press hits a shape, wide enough for a finger. */
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 

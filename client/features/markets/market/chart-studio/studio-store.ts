@@ -1,4 +1,4 @@
-// All tabs of the browser follow it.
+// Chart setup and drawings in this browser's storage, which all tabs share.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -39,11 +39,11 @@ export type ChartSetupStorage = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
   /**
-   * Reports setups that another tab has written.
+   * Calls the listener when another tab has written a setup.
    * @returns a function that ends the subscription
    */
   readonly follow: (listener: () => void) => () => void
-  /** True if the account stores the setup; otherwise the storage's owner does. */
+  /** True if the chart saves its setup to the account. False for charts of the grid, which saves it with the grid. */
   readonly isSavedByAccount: boolean
 }
 
@@ -77,7 +77,7 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
   writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
 }
 
-/** Stores on the page by market, because charts of the same market share their drawings. */
+/** Listeners by market, because all charts of a market on the page share their drawings. */
 const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
 /** @param market product and market, for example `spot:BTC_USDT` */

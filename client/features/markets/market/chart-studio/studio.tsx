@@ -29,7 +29,7 @@ export type ChartStudioProps = {
   readonly chart: ChartHandle
   readonly shown: ChartData
   readonly request: ChartStudioRequest | undefined
-  /** Store of the setup; by default that of the page. */
+  /** Storage of the setup; by default that of the page. */
   readonly keeper?: ChartSetupStorage | undefined
 }
 

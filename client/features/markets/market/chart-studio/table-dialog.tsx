@@ -13,7 +13,7 @@ import type { StudioEngine } from './engine.ts'
 import type { StudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
-/** Maximum number of rows: the newest visible bars. */
+/** Maximum number of rows, which are the newest visible bars. */
 const ROWS = 100
 
 function Drawn({ engine }: { readonly engine: StudioEngine }) {
@@ -46,7 +46,6 @@ function Drawn({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-/** For screen readers and for exact figures. */
 function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const { notation, locale } = useVisit()

@@ -1,4 +1,5 @@
-// Keyboard shortcuts of the chart. They need Alt, to avoid conflicts, and use physical keys, to work with every layout.
+// Keyboard shortcuts of the chart. They need Alt, to avoid conflicts, and use key positions, to work with every
+// keyboard layout.
 
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
@@ -12,7 +13,7 @@ export type StudioKeyActions = {
   readonly draw: (tool: DrawingTool | undefined) => void
 }
 
-/** Keys with their actions, in the order of the help. */
+/** Actions by key code, in the order of the help dialog. */
 export const STUDIO_KEYS = {
   KeyT: 'trend',
   KeyR: 'ray',
@@ -50,7 +51,7 @@ function carryOut(engine: StudioEngine, does: StudioKeyActions, name: StudioKey)
   else does.draw(name)
 }
 
-/** True if an open dialog covers the page. A dialog that is closing, or was never opened, does not. */
+/** True if an open dialog covers the page. A dialog that is closing, or was never opened, does not count. */
 const isCovered = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => dialog.checkVisibility() && !dialog.matches('[data-closed], [data-ending-style]'),

@@ -1,4 +1,4 @@
-// Clock of a chart's bars. Bars of whole days begin at 00:00 UTC; shorter ones use the page's clock.
+// Time zone of a chart's bars. Bars of whole days begin at 00:00 UTC; shorter bars use the page's zone.
 
 import { type ClockSettings, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'
@@ -14,7 +14,7 @@ export function useBarClock(interval: Interval): ClockSettings {
 
 type BarClock = { readonly interval: Interval; readonly clock: ClockSettings; readonly locale: LocaleCode }
 
-/** Whole days are dates; a time with another offset than the clock names its zone. */
+/** Formats a bar's time: a date for whole days. A time with another UTC offset than the page's clock names its zone. */
 export function formatBarTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
   if (isDayInterval(interval)) return formatDay(time, locale)
   return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)

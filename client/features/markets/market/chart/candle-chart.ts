@@ -38,9 +38,9 @@ export type CandleChartOptions = {
   readonly locale: LocaleCode
   readonly interval: Interval
   readonly clock: ClockSettings
-  /** Receives the bar under the pointer or cursor, or undefined. */
+  /** Called with the bar under the pointer or keyboard cursor; undefined if there is none. */
   readonly onBar: (bar: Candle | undefined) => void
-  /** Called near the left edge, to load older bars. */
+  /** Loads older bars: called near the left edge. */
   readonly onEdge: () => void
 }
 
@@ -63,12 +63,12 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   bound: '--color-accent',
 }
 /**
- * Maximum distance of lines kept in view, in heights of the bars. It is large, because the lines are the chart's
- * purpose.
+ * Maximum distance of price lines kept in view, as a multiple of the bars' height. Large, because the chart exists for
+ * its lines.
  */
 const LINES_REACH = 3
 
-/** Distance from the oldest bar, in bars, at which older ones are loaded. */
+/** Distance from the oldest bar, in bars, at which older bars are loaded. */
 const EDGE = 20
 
 /** Returns a time axis whose days, months and years begin in a zone, because the library supports only UTC. */
@@ -195,7 +195,7 @@ export class CandleChart {
     this.#drawLines()
   }
 
-  /** Replaces the lines and keeps them in view. */
+  /** Replaces the price lines and keeps them in view. */
   setLines(lines: readonly ChartLine[]): void {
     this.#lines = lines
     this.#drawLines()
@@ -243,7 +243,7 @@ export class CandleChart {
     color: Number(bar.close) >= Number(bar.open) ? this.#colours.gainSoft : this.#colours.lossSoft,
   })
 
-  /** Replaces all bars, oldest first. The visible range stays unless `fresh`. */
+  /** Replaces all bars, oldest first. The visible range stays unless `fresh` is true. */
   setBars(bars: readonly Candle[], fresh: boolean): void {
     this.#bars = [...bars]
     this.#candles.setData(this.#map(bars).map(this.#candle))
@@ -257,7 +257,7 @@ export class CandleChart {
     this.#candles.setData(map(this.#bars).map(this.#candle))
   }
 
-  /** The chart's objects for the drawing tools. */
+  /** The chart library's objects, for the drawing tools. */
   get surface(): ChartSurface {
     return { chart: this.#chart, price: this.#candles, volumes: this.#volumes, element: this.#element }
   }
@@ -290,7 +290,9 @@ export class CandleChart {
     this.#announce(false)
   }
 
-  /** Moves the cursor to the bar of a time in epoch ms and reports the bar. Removes the cursor if there is none. */
+  /**
+   * Moves the cursor to the bar at a time (epoch ms) and reports the bar. Removes the cursor if there is no such bar.
+   */
   moveCursorTo(time: number | undefined): void {
     const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
@@ -298,7 +300,7 @@ export class CandleChart {
     this.#onBar(bar)
   }
 
-  /** Moves the keyboard cursor by some bars, starting at the newest. */
+  /** Moves the keyboard cursor by `by` bars; the first move starts at the newest bar. */
   moveCursor(by: number): Candle | undefined {
     const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
     this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
@@ -324,7 +326,7 @@ export class CandleChart {
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
-  /** Returns the pixels from the top; undefined before the scale exists. */
+  /** Returns the distance from the top in pixels; undefined before the scale exists. */
   priceToPixel(price: number): number | undefined {
     return this.#candles.priceToCoordinate(price) ?? undefined
   }
@@ -334,7 +336,7 @@ export class CandleChart {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }
 
-  /** Width of the price scale in pixels; 0 after the removal of the chart, which overlays may notice later. */
+  /** Width of the price scale in pixels. 0 after the chart was removed, because overlays may still ask for it. */
   get scaleWidth(): number {
     return this.#isRemoved ? 0 : this.#chart.priceScale('right').width()
   }

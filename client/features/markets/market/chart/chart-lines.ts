@@ -2,7 +2,7 @@
 
 import { createContext } from 'react'
 
-/** `buy` and `sell` have a waiting order, `idle` has none, `bound` is a price that ends the bot. */
+/** `buy` and `sell`: an order waits at the price. `idle`: no order waits there. `bound`: the price ends the bot. */
 export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 
 export type ChartLine = {

@@ -23,7 +23,7 @@ type ChartPaneProps = {
   readonly children?: ReactNode
 }
 
-/** On request, or if this browser has stored a grid. */
+/** Loads additional charts on request, or if this browser has stored a grid. */
 function useCharts() {
   const [Charts, setCharts] = useState<ComponentType<AdditionalChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)

@@ -25,9 +25,9 @@ export type ChartProps = {
   readonly controls: ChartControls
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Link between several charts of a page. */
+  /** Synchronises the crosshairs of several charts on the page. */
   readonly link?: CrosshairSync | undefined
-  /** Number of a further chart; undefined for the page's own chart. */
+  /** Number of an additional chart; undefined for the page's own chart. */
   readonly number?: number | undefined
   readonly keeper?: ChartSetupStorage | undefined
 }
@@ -95,7 +95,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderBars(product, market.symbol, shown)
-  // A ref, because the chart may call the function long after this render.
+  // A ref holds the function, because the chart may call it long after this render.
   const edge = useRef(more)
   edge.current = more
   const earlier = useRef(older)
@@ -139,7 +139,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
       gone = true
       stop()
       window.removeEventListener('appearance', restyle)
-      // Keeps the visible bars for the next chart, after a change of the clock.
+      // Keeps the visible range for the chart that replaces this one after a change of the time zone.
       left.current = made && { live, view: made.view }
       made?.remove()
       chart.current = undefined
@@ -154,7 +154,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   return { box, chart, ready }
 }
 
-/** On request, or if this browser has stored a setup. */
+/** Loads the chart tools on request, or if this browser has stored a setup. */
 function useStudio(ready: boolean, isBeside: boolean) {
   const [Loaded, setLoaded] = useState<ComponentType<ChartStudioProps> | undefined>()
   const [request, setRequest] = useState<ChartStudioRequest | undefined>()
@@ -167,7 +167,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the chart exists
   useEffect(() => {
-    // A request to the previous chart is not for the new one.
+    // A request to the previous chart must not reach the new one.
     if (!ready) setRequest(undefined)
     else if (isBeside || readStored('chart-setup', Boolean)) open()
   }, [ready])
@@ -186,10 +186,10 @@ function useExtras(ready: boolean) {
   return ready ? Extras : undefined
 }
 
-/** Steps of the keyboard cursor, in bars. */
+/** Movements of the keyboard cursor by key, in bars. */
 const CURSOR_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/** For screen readers. */
+/** Returns a function that describes a bar for screen readers. */
 function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle) => string {
   const t = useT()
   const { notation, locale } = useVisit()
@@ -243,7 +243,7 @@ export function Chart(props: ChartProps) {
   const { Studio, request, open } = useStudio(ready, keeper !== undefined)
   const { market, candles } = shown
   useEffect(() => {
-    // Only if there are lines, because they change the price scale.
+    // Called only if there are lines, because lines change the price scale.
     if (ready && lines !== NO_CHART_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
   useEffect(() => (ready && chart.current ? link?.addChart(chart.current) : undefined), [ready, link, chart])

@@ -1,9 +1,12 @@
 export type PriceRange = { readonly minValue: number; readonly maxValue: number }
 
-/** Maximum distance of an included price, in heights of the bars, so that bars keep at least half of the chart. */
+/**
+ * Maximum distance of an included price, as a multiple of the bars' price range, so that bars keep at least half of the
+ * height.
+ */
 const NEAR = 0.5
 
-/** Widens the range of the bars to prices nearby. Distant prices would flatten the bars. */
+/** Ignores distant prices, because they would flatten the bars. */
 export function widenToNearbyPrices(
   { minValue, maxValue }: PriceRange,
   prices: readonly number[],

@@ -20,7 +20,7 @@ const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
   idle: styles.idleLine,
   bound: styles.boundLine,
 }
-/** Same value as in candle-chart.ts. */
+/** Must equal LINES_REACH of candle-chart.ts. */
 const LINES_REACH = 3
 
 /** Chart for browsers without JavaScript: the same bars as SVG. */

@@ -12,7 +12,7 @@ const WIDTH = 600
 const HEIGHT = 240
 const LEVELS = 60
 
-/** Cumulative totals as steps, from the middle outwards. */
+/** Returns a path of cumulative quantities as steps, from the mid price outwards. */
 function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (total: number) => number): string {
   let path = ''
   for (const [index, { price: at, total }] of rows.entries()) {
@@ -23,7 +23,7 @@ function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (tota
   return last ? `${path}V${HEIGHT}Z` : ''
 }
 
-/** Both sides have the same distance from the middle. */
+/** Both sides show the same distance from the mid price. */
 export function DepthChart({ shown }: { shown: MarketData }) {
   const t = useT()
   const { notation } = useVisit()

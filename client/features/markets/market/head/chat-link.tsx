@@ -3,7 +3,7 @@ import { useHref } from '../../../../i18n/visit.tsx'
 
 const CHAT_WINDOW = 'popup,width=460,height=760'
 
-/** A plain link if the browser blocks windows. */
+/** Opens the chat in a window; a plain link if the browser blocks windows. */
 export function ChatLink({ className }: { readonly className: string | undefined }) {
   const t = useT()
   const href = useHref()

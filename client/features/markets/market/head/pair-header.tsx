@@ -18,11 +18,14 @@ import { PairPicker } from './pair-picker.tsx'
 type PairHeaderProps = {
   readonly data: Pick<MarketPageData, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
-  /** More figures of the product: `first` comes before the daily prices, `last` replaces the volume. */
+  /** Additional figures of the product: `first` come before the daily prices, `last` replace the volume. */
   readonly figures?: { readonly first: PairHeaderFigures; readonly last: PairHeaderFigures }
 }
 
-/** `label` is an accessible name with more detail. `asked` figures are in the disclosure on phones. */
+/**
+ * `label` is an accessible name with more detail than `name`. Figures marked `asked` are hidden on phones until the
+ * user opens the disclosure.
+ */
 export type PairHeaderFigures = readonly (readonly [
   name: string,
   figure: ReactNode,
@@ -42,8 +45,8 @@ const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly c
 )
 
 /**
- * Header of a market. On phones a disclosure shows more figures. They follow it instead of being inside, because wide
- * screens could not show the content of a closed one.
+ * On phones a disclosure shows more figures. They follow it in the markup, because a wide screen could not show them
+ * inside a closed disclosure.
  */
 export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()

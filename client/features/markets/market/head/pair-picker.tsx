@@ -11,7 +11,7 @@ import styles from './pair-picker.module.css'
 
 type PickerProps = { readonly rows: readonly MarketRow[]; readonly controls: MarketControls }
 
-/** Without JavaScript a link to the markets. */
+/** Opens the list of markets; without JavaScript a link to their page. */
 export function PairPicker({ rows, controls }: PickerProps) {
   const t = useT()
   const href = useHref()
@@ -36,7 +36,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
       document.removeEventListener('pointerdown', outside)
     }
   }, [])
-  // Loaded when it opens, because few users open it.
+  // The list is loaded when it opens, because few users open it.
   useEffect(() => {
     if (!import.meta.env.SSR && open) void import('./pair-list.tsx').then((loaded) => setList(() => loaded.PairMenu))
   }, [open])

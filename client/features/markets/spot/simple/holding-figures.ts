@@ -1,4 +1,4 @@
-// Figures of a holding (SI4), as decimal text.
+// Figures of a coin holding (SI4), as decimal text.
 
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
@@ -13,12 +13,12 @@ export type HoldingFigures = {
   readonly worth: string
   /** Average cost per unit; undefined if there is no holding. */
   readonly average: string | undefined
-  /** Value minus cost. `rate` is its signed fraction of the cost; undefined if the cost is zero. */
+  /** Value minus cost. `rate` is the same as a signed fraction of the cost; undefined if the cost is zero. */
   readonly result: string
   readonly rate: string | undefined
 }
 
-/** @param price price per unit in the cost's currency, decimal text */
+/** @param price price per unit, decimal text in the currency of the cost */
 export function computeHoldingFigures(
   { amount, cost }: { readonly amount: string; readonly cost: string },
   price: string,

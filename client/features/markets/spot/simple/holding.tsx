@@ -13,7 +13,7 @@ import { useOrders } from '../../orders/orders-context.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
 
-/** Delay that joins the reads after several fills of an order. */
+/** Delay in which several fills cause only one request. */
 const PAUSE_MS = 700
 const DOLLAR = 'USDT'
 const never = () => () => undefined
@@ -56,7 +56,7 @@ export function CoinHolding() {
   const last = useLast()
   if (!holding) return null
   const { base } = market
-  // Live prices of other quote assets are not in dollars, as the cost is.
+  // Only prices in USDT can be compared with the cost, which is in dollars.
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
   const { worth, average, result, rate } = computeHoldingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />

@@ -1,4 +1,4 @@
-/** Horizontal step, height and vertical margin, in SVG units. */
+/** Horizontal distance of points, height and vertical margin, in SVG units. */
 const STEP = 10
 const HEIGHT = 1000
 const MARGIN = 40
@@ -6,9 +6,9 @@ const MARGIN = 40
 export type PriceLinePath = {
   readonly svgViewBox: string
   readonly line: string
-  /** The path of the line, closed at the bottom. */
+  /** Path of the area below the line. */
   readonly area: string
-  /** Lowest and highest point, in the points' unit. */
+  /** Lowest and highest value, in the unit of the points. */
   readonly low: number
   readonly high: number
   /** Change from the first to the last point, a signed fraction as decimal text with four decimals. */

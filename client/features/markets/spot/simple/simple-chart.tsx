@@ -105,7 +105,8 @@ export function SimpleChart({ data, shown }: ChartProps) {
   const line = createPriceLinePath(end === undefined ? course.points : [...course.points, end])
   const written = (text: string) => formatPrice(text, priceDecimals, notation).text
   const figure = (ticks: number) => written(fromUnits(ticks, priceDecimals))
-  // For a day the ticker's figures include every trade; bars would leave out the beginning.
+  // For the range of a day the ticker's high and low include every trade; bars would leave out the beginning of the
+  // day.
   const isDay = course.range === 'day'
   const ends = line && {
     change: isDay ? ticker.changeRate : line.change,

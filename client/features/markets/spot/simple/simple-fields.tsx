@@ -107,7 +107,7 @@ type ReceiptProps = {
 }
 
 /**
- * Estimate of an order.
+ * Shows the estimated amounts of an order.
  * @param rate formatted fee rate
  */
 export function OrderReceiptLines({ receipt, rate, market }: ReceiptProps) {

@@ -1,4 +1,5 @@
-// Draft of the simple screen, with fewer choices than the desk's, and its estimate; without React.
+// Order draft of the simple screen, which has fewer choices than that of the full screen, and its estimate. Without
+// React.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -26,7 +27,7 @@ const inLots = (draft: OrderDraft, price: string, market: Market): OrderDraft =>
   quantity: draft.amount.trim() === '' ? '' : (convertTotalToLots(draft.amount.trim(), price, market) ?? ''),
 })
 
-/** Returns the order to send: a limit order is sized in the base asset (SI5). */
+/** A sent limit order is sized in the base asset (SI5). */
 export const toSentDraft = (draft: OrderDraft, market: Market): OrderDraft =>
   draft.type === 'limit' && draft.unit === 'quote' ? inLots(draft, draft.price, market) : draft
 
@@ -52,7 +53,7 @@ export type MatchEstimate = {
 }
 
 type Money = { readonly amount: string; readonly asset: string }
-/** `price` is the average of the immediate fills, or else the limit. */
+/** `price` is the average price of the immediate fills; without fills the limit. */
 export type OrderReceipt = {
   readonly pays: Money
   readonly gets: Money
@@ -68,8 +69,8 @@ const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const text = (scaled: bigint): string => trimZeros(fromUnits(scaled, SCALE))
 
 /**
- * Amounts that an order pays and gets (SI7).
- * @param price limit, decimal text; used only for the part that rests
+ * Computes the amounts that an order pays and gets (SI7).
+ * @param price limit, decimal text; used only for the part that rests in the book
  */
 export function createOrderReceipt(
   side: Side,
@@ -82,7 +83,7 @@ export function createOrderReceipt(
   const inQuote = cost + (resting * units(price)) / ONE
   const gross = side === 'buy' ? inBase : inQuote
   const { feePpm } = match
-  // The exchange rounds fees up too.
+  // Rounded up, as the exchange rounds fees.
   const whole = feePpm === undefined ? undefined : (gross * BigInt(feePpm) + MILLION - 1n) / MILLION
   const fee = resting > 0n && whole !== undefined ? whole : units(match.fee)
   const [paid, got] = side === 'buy' ? [quote, base] : [base, quote]
