@@ -51,6 +51,12 @@ export class BarHistory {
     })
   }
 
+  /** Call after closed minutes have changed. */
+  forgetNewest(): void {
+    this.#newest.clear()
+    this.#begun.clear()
+  }
+
   /** Returns bars that start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
     const own = overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))

@@ -50,6 +50,19 @@ export class DayWindow {
     this.#closed = undefined
   }
 
+  /** Replaces a minute of the window; any other is ignored. */
+  replace(minute: MarketBar): void {
+    const place = placeOf(minute.time)
+    if (this.#minutes.timeAt(place) !== minute.time) return
+    this.#minutes.set(place, minute)
+    this.#closed = undefined
+  }
+
+  find(time: number): MarketBar | undefined {
+    const place = placeOf(time)
+    return this.#minutes.timeAt(place) === time ? this.#minutes.at(place) : undefined
+  }
+
   #sum(since: number): Closed | undefined {
     if (this.#newest < since) return undefined
     if (this.#closed?.since === since) return this.#closed

@@ -249,3 +249,35 @@ describe('trades', () => {
     expect(feed.takeStep(T + 250, T + 500).trades).toEqual([])
   })
 })
+
+describe('[OB97] time in which trades may be missing', () => {
+  test('is from the last sound step or message to the book that is whole again, and is told once', () => {
+    const feed = live()
+    expect(feed.takeMissedSpan()).toBeUndefined()
+    feed.handleMessage(depth(110, 111), T + 100)
+    expect(feed.takeMissedSpan()).toBeUndefined()
+    feed.handleSnapshot(readSnapshot('{"lastUpdateId":120,"bids":[["9","1"]],"asks":[["11","1"]]}'), T + 900)
+    expect(feed.takeMissedSpan()).toEqual({ from: T, to: T + 900 })
+    expect(feed.takeMissedSpan()).toBeUndefined()
+
+    feed.handleClose('gone', T + 2_000)
+    feed.tick(T + 60_000)
+    feed.handleOpen(T + 60_100)
+    feed.handleSnapshot(readSnapshot(SNAPSHOT), T + 60_200)
+    expect(feed.takeMissedSpan()).toEqual({ from: T + 100, to: T + 60_200 })
+  })
+
+  test('is none before a feed was ever whole, nor while nobody asked', () => {
+    const feed = session()
+    feed.tick(T)
+    feed.handleClose('refused', T + 10)
+    feed.tick(T + 60_000)
+    feed.handleOpen(T + 60_100)
+    feed.handleSnapshot(readSnapshot(SNAPSHOT), T + 60_200)
+    feed.disconnect()
+    feed.tick(T + 90_000)
+    feed.handleOpen(T + 90_100)
+    feed.handleSnapshot(readSnapshot(SNAPSHOT), T + 90_200)
+    expect(feed.takeMissedSpan()).toBeUndefined()
+  })
+})

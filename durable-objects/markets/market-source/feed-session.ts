@@ -41,6 +41,9 @@ const TRADES_MAX = 5_000
 /** Older trades are ignored: some feeds begin with past trades. */
 const STALE_TRADE_MS = 15_000
 
+/** Trades of this time may be missing, epoch ms. */
+export type MissedSpan = { readonly from: number; readonly to: number }
+
 type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
 
 const EMPTY: Required<SourceStep>['ladder'] = { bids: [], asks: [] }
@@ -62,6 +65,9 @@ export class FeedSession {
   /** True if the last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
+  /** Time since which trades may be missing, epoch ms; the book is not synced again. */
+  #missingSince: number | undefined
+  #missed: MissedSpan | undefined
 
   constructor(deps: FeedSessionDeps) {
     this.#deps = deps
@@ -128,6 +134,24 @@ export class FeedSession {
     return this.#applyRead(taken, now)
   }
 
+  /** Returns the time of losses since the last call, once the feed is whole again. */
+  takeMissedSpan(): MissedSpan | undefined {
+    const missed = this.#missed
+    this.#missed = undefined
+    return missed
+  }
+
+  #noteLoss(from: number): void {
+    this.#missingSince ??= from
+  }
+
+  #noteWhole(now: number): void {
+    const since = this.#missingSince
+    if (since === undefined) return
+    this.#missingSince = undefined
+    this.#missed = { from: Math.min(since, this.#missed?.from ?? since), to: now }
+  }
+
   disconnect(): FeedAction[] {
     const wasUp = this.#phase === 'connecting' || this.#phase === 'open'
     this.#phase = this.#phase === 'waiting' ? 'waiting' : 'resting'
@@ -179,6 +203,8 @@ export class FeedSession {
 
   #fail(reason: string, now: number): FeedAction[] {
     this.#trouble = reason
+    // A feed that was never live has lost nothing.
+    if (this.#reader.isSynced) this.#noteLoss(this.#receivedAt)
     this.#phase = 'waiting'
     this.#retryAt = now + this.#backoff()
     this.#reader.reset()
@@ -189,6 +215,7 @@ export class FeedSession {
     switch (taken.kind) {
       case 'book':
         this.#failures = 0
+        this.#noteWhole(now)
         return []
       case 'trades':
         this.#trades.push(...taken.trades)
@@ -196,6 +223,7 @@ export class FeedSession {
         return []
       case 'gap':
         this.#trouble = taken.reason
+        this.#noteLoss(this.#lastLive === Number.NEGATIVE_INFINITY ? now : this.#lastLive)
         this.#resyncAt ??= Math.max(now, this.#requestedAt + FEED_SNAPSHOT_INTERVAL_MS)
         return []
       case 'refused': {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { findMarket } from '#shared/markets/markets.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { SourceUnreachableError } from './source.ts'
-import { UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
+import { SETTLED_AFTER_MS, UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
@@ -253,6 +253,23 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     await until((taken) => bids(taken)?.[0]?.[0] === 9_100_000)
     await step()
     expect(warnings).toEqual(['feed_lost BTC_USDT closed with 1006', 'feed_back BTC_USDT'])
+  })
+
+  test('[OB97] minutes of a loss are read again once they are over, and only once', async () => {
+    await step()
+    await until((taken) => bids(taken)?.length === 1)
+    const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+    venue.drop()
+    await until((taken) => bids(taken)?.length === 0)
+    await until((taken) => bids(taken)?.length === 1)
+    const end = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+    expect(await source.takeRepairedMinutes(end + SETTLED_AFTER_MS - 1)).toEqual([])
+    const repaired = await source.takeRepairedMinutes(end + SETTLED_AFTER_MS)
+    expect(repaired.map(({ time }) => time)).toEqual(
+      Array.from({ length: (end - minute) / MINUTE_MS }, (_, index) => minute + index * MINUTE_MS),
+    )
+    expect(repaired[0]).toMatchObject({ high: 9_001_000, low: 8_999_000, volumeLots: 150_000 })
+    expect(await source.takeRepairedMinutes(end + DAY_MS)).toEqual([])
   })
 
   test('malformed messages kill nothing', async () => {

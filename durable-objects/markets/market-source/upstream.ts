@@ -1,11 +1,11 @@
 // Prices of another venue. The socket is open only while the market is in use.
 
 import { assertNever } from '#shared/platform/assert.ts'
-import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
+import { barStart, DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache, type StoredBarPages } from './bar-cache.ts'
 import type { FeedBar, FeedMessage, VenueCall } from './dialects/dialect.ts'
-import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
+import { type FeedAction, FeedSession, type FeedSessionDeps, type MissedSpan } from './feed-session.ts'
 import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 import { type FetchReply, VenueBusyError, VenueRequests } from './venue-requests.ts'
@@ -40,6 +40,8 @@ export type UpstreamDeps = FeedSessionDeps & {
 
 /** Maximum wait for the book; pages and the market summary wait longer. */
 const BOOK_WAIT_MS = 1_500
+/** Bars of a venue are final this long after their end. */
+export const SETTLED_AFTER_MS = 5 * SECOND_MS
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
 
@@ -55,6 +57,8 @@ export class UpstreamSource implements MarketSource {
   #waiting: (() => void)[] = []
   #until = 0
   #isTroubled = false
+  /** Time whose minutes are to be read again. */
+  #lost: MissedSpan | undefined
 
   constructor(deps: UpstreamDeps) {
     this.#deps = deps
@@ -91,6 +95,20 @@ export class UpstreamSource implements MarketSource {
   /** Loads nothing if the venue has no call for past bars. */
   async preload(unit: BarUnit, from: number, to: number): Promise<void> {
     if (this.#deps.history) await this.#bars.load(unit, from, to)
+  }
+
+  async takeRepairedMinutes(now: number): Promise<readonly SourceCandle[]> {
+    if (!this.#deps.history) return []
+    const missed = this.#session.takeMissedSpan()
+    if (missed) this.#lost = { from: Math.min(missed.from, this.#lost?.from ?? missed.from), to: missed.to }
+    const lost = this.#lost
+    // The venue may correct its last bar shortly after its end.
+    const end = lost && barStart('1m', lost.to) + MINUTE_MS
+    if (!lost || end === undefined || now < end + SETTLED_AFTER_MS) return []
+    this.#lost = undefined
+    const from = Math.max(barStart('1m', lost.from), end - DAY_MS)
+    await this.preload('minutes', from, now)
+    return this.minutes(from, end)
   }
 
   minutes(from: number, to: number): readonly SourceCandle[] {

@@ -460,3 +460,31 @@ describe('history', () => {
     expect((await live.view('1d')).candles).toEqual([])
   })
 })
+
+test('[OB97] minutes with missing trades are completed from the source: bars of all lengths, the day, and the store', async () => {
+  const hour = Math.floor(START / HOUR_MS) * HOUR_MS
+  const known = { open: 9_000_000, high: 9_500_000, low: 8_500_000, close: 9_000_100, volumeLots: 900_000 }
+  const repaired = [hour + 59 * MINUTE_MS, hour + HOUR_MS].map((time) => ({ time, ...known, quoteUnits: 8n ** 12n }))
+  const source = Object.assign(new ScriptedSource(), {
+    takeRepairedMinutes: async (now: number) => (now > hour + 62 * MINUTE_MS ? repaired.splice(0) : []),
+  })
+  const storage = new SqliteStorage()
+  const { live } = begin(storage, source)
+  await run(live, hour + 58 * MINUTE_MS, hour + 61 * MINUTE_MS, 1_000)
+  const before = await live.candles('1h', hour + HOUR_MS, 1)
+  await run(live, hour + 61 * MINUTE_MS + 1_000, hour + 63 * MINUTE_MS, 1_000)
+
+  const bars = await live.candles('1m', hour + 61 * MINUTE_MS, 2)
+  expect(bars.map(({ high, low, volume }) => [high, low, volume])).toEqual([
+    ['95000.00', '85000.00', '9.00000'],
+    ['95000.00', '85000.00', '9.00000'],
+  ])
+  expect(live.ticker()).toMatchObject({ high: '95000.00', low: '85000.00' })
+  const [whole] = await live.candles('1h', hour + HOUR_MS, 1)
+  expect(before[0]?.high).toBe('90001.00')
+  expect(whole?.high).toBe('95000.00')
+  await run(live, hour + 63 * MINUTE_MS, hour + 64 * MINUTE_MS, 1_000)
+  const again = begin(storage, new ScriptedSource())
+  await again.live.catchUp(hour + 64 * MINUTE_MS + 1_000)
+  expect(await again.live.candles('1m', hour + 61 * MINUTE_MS, 2)).toEqual(bars)
+})

@@ -393,6 +393,7 @@ export class LiveMarket {
     }
     if (steps.length === 0) return
     const lastPrice = slept && this.#isAwaited ? await this.#findLastPrice(since) : undefined
+    const repaired = (await this.#deps.source.takeRepairedMinutes?.(now)) ?? []
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)
@@ -405,8 +406,10 @@ export class LiveMarket {
         state.continueTriggered(end, MESSAGES_MAX)
         state.closeMinutes(end)
       }
+      state.repairMinutes(repaired)
       this.#commit(start)
     })
+    if (repaired.length > 0) this.#history.forgetNewest()
   }
 
   /** Finds the last trade during a sleep, because price rules refer to it. */
@@ -495,7 +498,8 @@ export class LiveMarket {
 
   #finishedHours({ minutes }: MarketStepChanges, now: number): MarketBar[] {
     const open = barStart('1h', now)
-    if (this.#lastStep >= open) return []
+    // A repaired minute may belong to an hour that is over.
+    if (this.#lastStep >= open && minutes.every(({ time }) => time >= open)) return []
     const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
     if (this.#lastStep > 0) starts.add(barStart('1h', this.#lastStep))
     return [...starts]

@@ -6,7 +6,7 @@ import { assert, assertNever } from '#shared/platform/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } from '../house/house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
-import { addTradeToBar, createEmptyBar, type MarketBar } from '../market-data/bars.ts'
+import { addTradeToBar, createEmptyBar, type MarketBar, reconcileBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedDayFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
@@ -92,6 +92,17 @@ export class MarketState {
     }
     const { bids, asks } = this.book
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
+  }
+
+  /** Completes closed minutes with what the source knows of them (OB97). */
+  repairMinutes(known: readonly MarketBar[]): void {
+    for (const bar of known) {
+      const seen = this.day.find(bar.time)
+      if (!seen) continue
+      const repaired = reconcileBar(seen, bar)
+      this.day.replace(repaired)
+      this.#minutes.set(bar.time, repaired)
+    }
   }
 
   /** Minutes without trades repeat the close. */
