@@ -13,7 +13,7 @@ import {
   SENDER_RATE_BUCKETS_MAX,
 } from './limits.ts'
 import { SenderRateLimiter } from './rate-limiter.ts'
-import { createWireEvent, NOON } from './testing.ts'
+import { createWireEvent, TEST_NOON } from './testing.ts'
 
 const NOTHING: KnownAnalyticsNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
 
@@ -23,24 +23,24 @@ describe('duplicates', () => {
     const events = ['old-uuid', 'new-uuid', 'new-uuid', 'other-uuid'].map((uuid) =>
       createWireEvent('a', { '#uuid': uuid }),
     )
-    const { rows, counts, duplicates } = admitEvents('web', events, known, NOON)
+    const { rows, counts, duplicates } = admitEvents('web', events, known, TEST_NOON)
     expect(rows.map(({ uuid }) => uuid)).toEqual(['new-uuid', 'other-uuid'])
     expect(counts).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'a', count: 2 }])
     expect(duplicates).toBe(2)
-    expect(admitEvents('app', events, known, NOON).duplicates).toBe(1)
+    expect(admitEvents('app', events, known, TEST_NOON).duplicates).toBe(1)
   })
 
   test('[ANL1] a short number is known of its own sender only', () => {
     const events = ['visitor-1', 'visitor-2', 'visitor-1'].map((id) =>
       createWireEvent('a', { '#uuid': '7', '#distinct_id': id }),
     )
-    expect(admitEvents('web', events, NOTHING, NOON)).toMatchObject({ rows: { length: 2 }, duplicates: 1 })
+    expect(admitEvents('web', events, NOTHING, TEST_NOON)).toMatchObject({ rows: { length: 2 }, duplicates: 1 })
     const long = events.map((event) => ({ ...event, '#uuid': '12345678' }))
-    expect(admitEvents('web', long, NOTHING, NOON)).toMatchObject({ rows: { length: 1 }, duplicates: 2 })
+    expect(admitEvents('web', long, NOTHING, TEST_NOON)).toMatchObject({ rows: { length: 1 }, duplicates: 2 })
   })
 
   test('[ANL2] are not known of events without a number', () => {
-    expect(admitEvents('web', [createWireEvent('a'), createWireEvent('a')], NOTHING, NOON)).toMatchObject({
+    expect(admitEvents('web', [createWireEvent('a'), createWireEvent('a')], NOTHING, TEST_NOON)).toMatchObject({
       rows: { length: 2 },
     })
   })
@@ -57,7 +57,7 @@ describe('duplicates', () => {
             'web',
             events,
             { ...NOTHING, isSeen: (_, u) => seen.has(u) },
-            NOON,
+            TEST_NOON,
           )
           for (const { uuid } of rows) {
             if (uuid === undefined) continue
@@ -93,7 +93,7 @@ describe('the day', () => {
     ['2026-11-15 00:00:00.000', 0, '2026-11-15'],
     ['2026-11-22 12:00:00.000', 0, '2026-11-22'],
   ])('[ANL3] %s in zone %s is %s', (time, offset, day) => {
-    expect(eventDay(at(time, offset), NOON)).toBe(day)
+    expect(eventDay(at(time, offset), TEST_NOON)).toBe(day)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('the day', () => {
     ['0001-01-01 00:00:00.000'],
     ['2026-02-31 00:00:00.000'],
   ])('[ANL3] a clock that says %s is not believed', (time) => {
-    expect(eventDay(at(time, 0), NOON)).toBe('2026-11-21')
+    expect(eventDay(at(time, 0), TEST_NOON)).toBe('2026-11-21')
   })
 })
 
@@ -114,7 +114,7 @@ describe('counts', () => {
       createWireEvent('a', { '#type': 'track_update', '#event_id': 'e' }),
       { '#type': 'user_set', '#time': '2026-11-21 10:00:00.000', '#distinct_id': 'v', properties: {} } as const,
     ]
-    const counts = admitEvents('web', events, NOTHING, NOON).counts
+    const counts = admitEvents('web', events, NOTHING, TEST_NOON).counts
     expect(counts.map(({ day, type, name, count }) => [day, type, name, count])).toEqual([
       ['2026-11-21', 'track', 'a', 1],
       ['2026-11-20', 'track', 'a', 1],
@@ -129,13 +129,13 @@ describe('counts', () => {
       namesOf: () => new Set(Array.from({ length: EVENT_NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
     }
     const events = ['known_0', 'last', 'beyond_1', 'beyond_2', 'last'].map((name) => createWireEvent(name))
-    expect(admitEvents('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
+    expect(admitEvents('web', events, known, TEST_NOON).counts.map(({ name, count }) => [name, count])).toEqual([
       ['known_0', 1],
       ['last', 2],
       [OTHER_EVENT_NAME, 2],
     ])
     // The next day has its own bound.
-    const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, NOON)
+    const later = admitEvents('web', [createWireEvent('beyond_1')], { ...known, namesOf: () => new Set() }, TEST_NOON)
     expect(later.counts[0]?.name).toBe('beyond_1')
   })
 
@@ -144,9 +144,9 @@ describe('counts', () => {
       ...NOTHING,
       appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
-    const beyond = admitEvents('one.more', [createWireEvent('a')], known, NOON)
+    const beyond = admitEvents('one.more', [createWireEvent('a')], known, TEST_NOON)
     expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER_EVENT_NAME, 'one.more'])
-    expect(admitEvents('app7', [createWireEvent('a')], known, NOON).counts[0]?.app).toBe('app7')
+    expect(admitEvents('app7', [createWireEvent('a')], known, TEST_NOON).counts[0]?.app).toBe('app7')
   })
 })
 
@@ -154,11 +154,11 @@ describe('rejected events', () => {
   const REJECTED = ['time_invalid', 'event_malformed', 'time_invalid'].map((reason) => ({ reason, json: '{}' }))
 
   test('[ANL16] are counted by reason on the day of arrival', () => {
-    expect(admitRejectedEvents('web', REJECTED, NOTHING, NOON).counts).toEqual([
+    expect(admitRejectedEvents('web', REJECTED, NOTHING, TEST_NOON).counts).toEqual([
       { day: '2026-11-21', app: 'web', reason: 'time_invalid', count: 2 },
       { day: '2026-11-21', app: 'web', reason: 'event_malformed', count: 1 },
     ])
-    expect(admitRejectedEvents('web', [], NOTHING, NOON).counts).toEqual([])
+    expect(admitRejectedEvents('web', [], NOTHING, TEST_NOON).counts).toEqual([])
   })
 
   test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
@@ -166,9 +166,9 @@ describe('rejected events', () => {
       ...NOTHING,
       appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
-    const beyond = admitRejectedEvents('one.more', REJECTED, known, NOON)
+    const beyond = admitRejectedEvents('one.more', REJECTED, known, TEST_NOON)
     expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER_EVENT_NAME, 'one.more'])
-    expect(admitRejectedEvents('app7', REJECTED, known, NOON).counts[0]?.app).toBe('app7')
+    expect(admitRejectedEvents('app7', REJECTED, known, TEST_NOON).counts[0]?.app).toBe('app7')
   })
 })
 
@@ -176,33 +176,33 @@ describe('the rate limit', () => {
   test('[ANL12] one sender writes at most 900 rows of a shard in ten minutes', () => {
     const limiter = new SenderRateLimiter(DELIVERY_ROWS_BURST_MAX, DELIVERY_ROWS_PER_SECOND)
     let written = 0
-    for (let ms = 0; ms <= 600_000; ms += 50) if (limiter.take('a', 3, NOON + ms)) written += 3
+    for (let ms = 0; ms <= 600_000; ms += 50) if (limiter.take('a', 3, TEST_NOON + ms)) written += 3
     expect(written).toBe(900)
   })
 
   test('[ANL12] deliver so much at once, then so much a second', () => {
     const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
-    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, NOON)).toBe(true)
-    expect(limiter.take('a', 1, NOON)).toBe(false)
-    expect(limiter.take('b', 1, NOON)).toBe(true)
-    expect(limiter.take('a', ANALYTICS_EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
-    expect(limiter.take('a', 1, NOON + 1000)).toBe(false)
-    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, NOON + DAY_MS)).toBe(true)
-    expect(limiter.take('a', 1, NOON + DAY_MS)).toBe(false)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)).toBe(true)
+    expect(limiter.take('a', 1, TEST_NOON)).toBe(false)
+    expect(limiter.take('b', 1, TEST_NOON)).toBe(true)
+    expect(limiter.take('a', ANALYTICS_EVENTS_PER_SECOND, TEST_NOON + 1000)).toBe(true)
+    expect(limiter.take('a', 1, TEST_NOON + 1000)).toBe(false)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON + DAY_MS)).toBe(true)
+    expect(limiter.take('a', 1, TEST_NOON + DAY_MS)).toBe(false)
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
     const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
-    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX - 1, NOON)).toBe(true)
-    expect(limiter.take('a', 2, NOON)).toBe(false)
-    expect(limiter.take('a', 1, NOON - 5000)).toBe(true)
-    expect(limiter.take('a', 1, NOON - 9000)).toBe(false)
+    expect(limiter.take('a', ANALYTICS_EVENTS_BURST_MAX - 1, TEST_NOON)).toBe(true)
+    expect(limiter.take('a', 2, TEST_NOON)).toBe(false)
+    expect(limiter.take('a', 1, TEST_NOON - 5000)).toBe(true)
+    expect(limiter.take('a', 1, TEST_NOON - 9000)).toBe(false)
   })
 
   test('[ANL12] are forgotten when others came since', () => {
     const limiter = new SenderRateLimiter(ANALYTICS_EVENTS_BURST_MAX, ANALYTICS_EVENTS_PER_SECOND)
-    limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, NOON)
-    for (let index = 0; index < SENDER_RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
-    expect(limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, NOON)).toBe(true)
+    limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)
+    for (let index = 0; index < SENDER_RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, TEST_NOON)
+    expect(limiter.take('first', ANALYTICS_EVENTS_BURST_MAX, TEST_NOON)).toBe(true)
   })
 })

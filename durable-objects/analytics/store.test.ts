@@ -10,15 +10,15 @@ import {
   REJECTED_ROWS_MAX,
 } from './limits.ts'
 import { AnalyticsStore } from './store.ts'
-import { createWireEvent, NOON } from './testing.ts'
+import { createWireEvent, TEST_NOON } from './testing.ts'
 
 function setUp() {
   const storage = new SqliteStorage()
   const store = new AnalyticsStore(storage)
-  const deliver = (events: readonly ReturnType<typeof createWireEvent>[], now = NOON, app = 'web') =>
+  const deliver = (events: readonly ReturnType<typeof createWireEvent>[], now = TEST_NOON, app = 'web') =>
     store.save(admitEvents(app, events, store, now), now)
   const rowsOf = (table: string) => storage.sql.exec(`SELECT * FROM ${table}`).toArray()
-  const reject = (reasons: readonly string[], now = NOON, app = 'web') => {
+  const reject = (reasons: readonly string[], now = TEST_NOON, app = 'web') => {
     const rejected = reasons.map((reason, at) => ({ reason, json: `${at}` }))
     store.save(admitEvents(app, [], store, now), now, admitRejectedEvents(app, rejected, store.rejections, now))
   }
@@ -40,7 +40,7 @@ describe('the store', () => {
     deliver([createWireEvent('a'), createWireEvent('b'), createWireEvent('b')])
     deliver([createWireEvent('a'), createWireEvent('b')])
     deliver([createWireEvent('c', { '#time': '2026-11-20 09:00:00.000' })])
-    deliver([createWireEvent('a')], NOON, 'app')
+    deliver([createWireEvent('a')], TEST_NOON, 'app')
     expect(store.counts({ ...ALL, app: 'web' }).map(({ day, name, count }) => [day, name, count])).toEqual([
       ['2026-11-21', 'b', 3],
       ['2026-11-21', 'a', 2],
@@ -71,10 +71,10 @@ describe('the store', () => {
       createWireEvent('a', { '#uuid': 'uuid-0001' }),
       createWireEvent('b', { properties: { k: '值🚀' } }),
     ]
-    deliver([first, second], NOON + 5)
+    deliver([first, second], TEST_NOON + 5)
     const recent = store.recent({ limit: 10 })
     expect(recent.map(({ json }) => JSON.parse(json))).toEqual([second, first])
-    expect(recent[0]).toMatchObject({ receivedAt: NOON + 5, app: 'web' })
+    expect(recent[0]).toMatchObject({ receivedAt: TEST_NOON + 5, app: 'web' })
     expect(store.recent({ limit: 1 })).toHaveLength(1)
     expect(store.recent({ limit: 9, app: 'app' })).toEqual([])
   })
@@ -93,27 +93,33 @@ describe('the store', () => {
     const { store, deliver, rowsOf } = setUp()
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' })])
     const left = () => ['event_pages', 'seen_pages', 'day_counts'].map((table) => rowsOf(table).length)
-    expect([store.purge(NOON + EVENT_IDS_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
-    expect([store.purge(NOON + EVENT_IDS_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
-    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
-    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS), left()]).toEqual([true, [0, 0, 1]])
-    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
+    expect([store.purge(TEST_NOON + EVENT_IDS_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
+    expect([store.purge(TEST_NOON + EVENT_IDS_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
+    expect([store.purge(TEST_NOON + RAW_EVENTS_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(TEST_NOON + EVENT_COUNTS_RETENTION_MS), left()]).toEqual([true, [0, 0, 1]])
+    expect([store.purge(TEST_NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])
   })
 
   test('[ANL15] keeps so many rejected events, the newest, and lets go what is old', () => {
     const { store, reject, rowsOf } = setUp()
     const rejectedItems = () => store.rejections.newest({ limit: 2 * REJECTED_ROWS_MAX }).length
     for (let at = 0; at < REJECTED_ROWS_MAX; at += 100) reject(Array(100).fill('time_invalid'))
-    reject(['user_id_invalid', 'event_malformed'], NOON + 1)
+    reject(['user_id_invalid', 'event_malformed'], TEST_NOON + 1)
     expect(rejectedItems()).toBe(REJECTED_ROWS_MAX - 100 + 2)
     expect(store.rejections.newest({ limit: 2, app: 'web' })).toEqual([
-      { receivedAt: NOON + 1, app: 'web', reason: 'event_malformed', json: '1' },
-      { receivedAt: NOON + 1, app: 'web', reason: 'user_id_invalid', json: '0' },
+      { receivedAt: TEST_NOON + 1, app: 'web', reason: 'event_malformed', json: '1' },
+      { receivedAt: TEST_NOON + 1, app: 'web', reason: 'user_id_invalid', json: '0' },
     ])
     expect(store.rejections.newest({ limit: 1, app: 'app' })).toEqual([])
-    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS), rejectedItems()]).toEqual([true, REJECTED_ROWS_MAX - 100 + 2])
-    expect([store.purge(NOON + RAW_EVENTS_RETENTION_MS + 2), rejectedItems()]).toEqual([true, 0])
-    expect([store.purge(NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([false, []])
+    expect([store.purge(TEST_NOON + RAW_EVENTS_RETENTION_MS), rejectedItems()]).toEqual([
+      true,
+      REJECTED_ROWS_MAX - 100 + 2,
+    ])
+    expect([store.purge(TEST_NOON + RAW_EVENTS_RETENTION_MS + 2), rejectedItems()]).toEqual([true, 0])
+    expect([store.purge(TEST_NOON + EVENT_COUNTS_RETENTION_MS + DAY_MS), rowsOf('rejected_counts')]).toEqual([
+      false,
+      [],
+    ])
   })
 
   test('[ANL16] adds up why events were rejected, by day and app, apart from what was kept', () => {
@@ -121,7 +127,7 @@ describe('the store', () => {
     deliver([createWireEvent('a')])
     reject(['time_invalid', 'time_invalid'])
     reject(['time_invalid', 'user_id_invalid'])
-    reject(['time_invalid'], NOON, 'app')
+    reject(['time_invalid'], TEST_NOON, 'app')
     expect(store.rejections.counts({ ...ALL, app: 'web' })).toEqual([
       { day: '2026-11-21', app: 'web', reason: 'time_invalid', count: 3 },
       { day: '2026-11-21', app: 'web', reason: 'user_id_invalid', count: 1 },
@@ -134,7 +140,9 @@ describe('the store', () => {
     const { storage, store, deliver, rowsOf } = setUp()
     const event = createWireEvent('a', { '#uuid': 'uuid-0001' })
     storage.sql.exec('ALTER TABLE day_counts RENAME TO missing')
-    expect(() => store.save(admitEvents('web', [event], { ...KNOWN, isSeen: () => false }, NOON), NOON)).toThrow()
+    expect(() =>
+      store.save(admitEvents('web', [event], { ...KNOWN, isSeen: () => false }, TEST_NOON), TEST_NOON),
+    ).toThrow()
     storage.sql.exec('ALTER TABLE missing RENAME TO day_counts')
     expect([rowsOf('event_pages'), rowsOf('seen_pages'), rowsOf('day_counts')]).toEqual([[], [], []])
     expect(store.isSeen('web', 'uuid-0001')).toBe(false)
@@ -161,16 +169,16 @@ describe('the store', () => {
     storage.sql.exec('CREATE TABLE migrations (version INTEGER PRIMARY KEY) STRICT')
     storage.sql.exec('INSERT INTO migrations VALUES (1), (2)')
     for (const [table, columns] of EARLIER) storage.sql.exec(`CREATE TABLE ${table} (${columns}) STRICT`)
-    storage.sql.exec("INSERT INTO events VALUES (7, ?, 'web', ?)", NOON, json)
-    storage.sql.exec("INSERT INTO seen VALUES (7, ?, 'web', 'uuid-0001')", NOON)
+    storage.sql.exec("INSERT INTO events VALUES (7, ?, 'web', ?)", TEST_NOON, json)
+    storage.sql.exec("INSERT INTO seen VALUES (7, ?, 'web', 'uuid-0001')", TEST_NOON)
     storage.sql.exec("INSERT INTO counts VALUES ('2026-11-21', 'web', 'track', 'old', 3)")
-    storage.sql.exec("INSERT INTO rejected VALUES (1, ?, 'web', 'time_invalid', '{}')", NOON)
+    storage.sql.exec("INSERT INTO rejected VALUES (1, ?, 'web', 'time_invalid', '{}')", TEST_NOON)
     const store = new AnalyticsStore(storage)
-    expect(store.recent({ limit: 9 })).toEqual([{ receivedAt: NOON, app: 'web', json }])
+    expect(store.recent({ limit: 9 })).toEqual([{ receivedAt: TEST_NOON, app: 'web', json }])
     expect(store.isSeen('web', 'uuid-0001')).toBe(true)
     expect(store.counts(ALL)).toEqual([{ day: '2026-11-21', app: 'web', type: 'track', name: 'old', count: 3 }])
     expect(store.rejections.newest({ limit: 9 })).toEqual([
-      { receivedAt: NOON, app: 'web', reason: 'time_invalid', json: '{}' },
+      { receivedAt: TEST_NOON, app: 'web', reason: 'time_invalid', json: '{}' },
     ])
   })
 })

@@ -12,4 +12,4 @@ export function createWireEvent(name: string, more: Partial<WireEvent> = {}): Wi
   }
 }
 
-export const NOON = Date.UTC(2026, 10, 21, 12)
+export const TEST_NOON = Date.UTC(2026, 10, 21, 12)

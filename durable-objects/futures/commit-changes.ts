@@ -7,7 +7,7 @@ import type { ConditionalOrderRecord } from './history-views.ts'
 import type { FuturesOrderRecord } from './order-records.ts'
 import type { LiquidationRecord } from './receipts.ts'
 
-export type AccountChanges = {
+export type ClearingAccountChanges = {
   reason: MarginUpdateReason
   readonly orders: Map<FuturesOrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalOrderRecord[]
@@ -21,12 +21,12 @@ export type AccountChanges = {
 }
 
 export type CommittedClearingChanges = {
-  readonly own: ReadonlyMap<string, AccountChanges>
+  readonly own: ReadonlyMap<string, ClearingAccountChanges>
   readonly receipts: readonly LiquidationRecord[]
 }
 
 export class AccountChangeCollector {
-  #users = new Map<string, AccountChanges>()
+  #users = new Map<string, ClearingAccountChanges>()
   #receipts: LiquidationRecord[] = []
   /** Accounts with traded or ended orders, or with other margin changes. */
   #affectedAccounts = new Set<string>()
@@ -84,10 +84,10 @@ export class AccountChangeCollector {
     return taken
   }
 
-  #of(account: string): AccountChanges {
+  #of(account: string): ClearingAccountChanges {
     const known = this.#users.get(account)
     if (known) return known
-    const made: AccountChanges = {
+    const made: ClearingAccountChanges = {
       reason: 'order',
       orders: new Map(),
       conditionals: [],

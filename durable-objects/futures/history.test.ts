@@ -9,7 +9,7 @@ import { formatIsolatedMarginAccount, formatMarginWalletAccount } from './funds.
 import { ClearingHistory, type ClearingHistoryRange, type ClosedPositionRange } from './history.ts'
 import { CLOSED_POSITION_SIDES_MIGRATION } from './history-schema.ts'
 import type { FuturesOrderRequest } from './orders.ts'
-import type { PositionRecord } from './position-records.ts'
+import type { ClosedPositionRecord } from './position-records.ts'
 import { CLEARING_MIGRATIONS } from './store.ts'
 
 const BTC = 'BTC_USDT'
@@ -305,7 +305,7 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
   expect(up).toEqual(longs.slice(0, -1).toReversed())
 })
 
-const RECORD: PositionRecord = {
+const RECORD: ClosedPositionRecord = {
   account: 'ann',
   symbol: BTC,
   leg: 'net',

@@ -31,9 +31,9 @@ import {
   toPastConditionalOrderView,
 } from './history-views.ts'
 import {
-  type PositionRecord,
-  parsePositionRecord,
-  sumPositionRecords,
+  type ClosedPositionRecord,
+  parseClosedPositionRecord,
+  sumClosedPositionRecords,
   toClosedPositionView,
 } from './position-records.ts'
 import { toFuturesOrderView } from './views.ts'
@@ -179,7 +179,7 @@ export class ClearingHistory {
   }
 
   /** Call in the transaction that ended the position. */
-  addClosedPosition(record: PositionRecord): void {
+  addClosedPosition(record: ClosedPositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
@@ -187,21 +187,21 @@ export class ClearingHistory {
   positions(userId: string, range: ClosedPositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     const page = paged(this.#ended(stream, userId, range), stream, range, ({ id, body }) =>
-      toClosedPositionView(id, parsePositionRecord(body)),
+      toClosedPositionView(id, parseClosedPositionRecord(body)),
     )
     return this.#counted(page, stream, userId, range, conditionOf(range))
   }
 
   positionSums(userId: string, range: ClosedPositionRange): ClosedPositionSums {
     const rows = this.#ended(positionsIn(range), userId, range)
-    const records = rows.slice(0, range.limit).map(({ body }) => parsePositionRecord(body))
-    return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
+    const records = rows.slice(0, range.limit).map(({ body }) => parseClosedPositionRecord(body))
+    return { ...sumClosedPositionRecords(records), isCut: rows.length > range.limit }
   }
 
   findClosedPosition(userId: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
     const row = readRow<BodyRow>(this.#sql, query, id, userId)
-    return row && toClosedPositionView(id, parsePositionRecord(row.body))
+    return row && toClosedPositionView(id, parseClosedPositionRecord(row.body))
   }
 
   orders(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {

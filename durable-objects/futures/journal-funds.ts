@@ -12,7 +12,7 @@ type Entry = {
   readonly ref: string
 }
 
-export class JournalFunds implements MarginFunds {
+export class JournalMarginFunds implements MarginFunds {
   readonly #journal: Journal
   readonly #asset: string
   readonly #deltas = new Map<string, bigint>()

@@ -11,7 +11,7 @@ import {
   type MarginSubscription,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
-import type { AccountChanges } from './commit-changes.ts'
+import type { ClearingAccountChanges } from './commit-changes.ts'
 import { toPastConditionalOrderView } from './history-views.ts'
 import type { ClearingService } from './service.ts'
 import { toFuturesOrderView } from './views.ts'
@@ -58,7 +58,7 @@ export class MarginPublisher {
     })
   }
 
-  publishChanges(own: ReadonlyMap<string, AccountChanges>, now: number): void {
+  publishChanges(own: ReadonlyMap<string, ClearingAccountChanges>, now: number): void {
     const told = [...own].filter(([userId]) => this.#subscribers.has(userId, now))
     this.#notify(
       told.map(([userId, news]) => this.#updateOf(userId, news)),
@@ -84,7 +84,7 @@ export class MarginPublisher {
     )
   }
 
-  #updateOf(userId: string, news: AccountChanges): Omit<MarginUpdate, 'count'> {
+  #updateOf(userId: string, news: ClearingAccountChanges): Omit<MarginUpdate, 'count'> {
     const { reason, orders, conditionals, fills, touched, leverages, warned, received } = news
     const margin = this.#deps.marginOf(userId)
     const views = [...orders].map(([record, was]) => ({ view: toFuturesOrderView(record), was }))

@@ -9,7 +9,7 @@ import type { AccountChangeCollector } from './commit-changes.ts'
 import { type EntryExitTerms, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
 import { HOUSE_ACCOUNTS } from './order-records.ts'
-import { createPositionRecord, parsePositionLife } from './position-records.ts'
+import { createClosedPositionRecord, parsePositionLifetimeSums } from './position-records.ts'
 import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
@@ -62,7 +62,7 @@ export class ClearingPersistence {
     for (const fill of changes.fills) this.#deps.store.addFill(fill)
     siteMetrics.fills.add(changes.fills.filter(({ account }) => !HOUSE_ACCOUNTS.has(account)).length, 'futures')
     for (const row of changes.fundings) this.#deps.store.addFunding(row)
-    for (const position of changes.ended) this.#deps.history.addClosedPosition(createPositionRecord(position))
+    for (const position of changes.ended) this.#deps.history.addClosedPosition(createClosedPositionRecord(position))
     for (const receipt of changes.receipts) {
       this.#deps.store.addReceipt(receipt)
       this.#deps.chain.add(receipt)
@@ -97,7 +97,7 @@ export class ClearingPersistence {
     }
   }
 
-  /** If only prices changed, the row stays in memory for some seconds (FU91). */
+  /** False for some seconds if only prices changed: the row stays in memory (FU91). */
   isWriteDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)
@@ -167,7 +167,7 @@ export class ClearingPersistence {
     position.realised = BigInt(row.realised)
     position.fees = BigInt(row.fees)
     position.funding = BigInt(row.funding)
-    position.life = parsePositionLife(row.life)
+    position.life = parsePositionLifetimeSums(row.life)
     position.isLong = row.lots > 0
     house.restorePosition(position)
   }

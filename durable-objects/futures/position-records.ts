@@ -7,11 +7,11 @@ import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { formatCollateral } from './history-views.ts'
-import type { OpenPosition, PositionLife } from './positions.ts'
+import type { OpenPosition, PositionLifetimeSums } from './positions.ts'
 import { formatContractLots, formatContractMoney } from './views.ts'
 
 /** Lots are unsigned. Money in atoms: received funding is positive, and so are paid fees. Times in epoch ms. */
-export type PositionRecord = {
+export type ClosedPositionRecord = {
   readonly account: string
   readonly symbol: string
   readonly leg: PositionLeg
@@ -25,11 +25,11 @@ export type PositionRecord = {
   readonly fees: bigint
   readonly funding: bigint
   /** Undefined for positions of earlier versions. */
-  readonly life: PositionLife | undefined
+  readonly life: PositionLifetimeSums | undefined
 }
 
 /** @param position an ended position, after all costs of its last step */
-export function createPositionRecord(position: OpenPosition): PositionRecord {
+export function createClosedPositionRecord(position: OpenPosition): ClosedPositionRecord {
   const { owner, perpetual, leg, isLong, isIsolated, openedAt, realised, fees, funding, life, ended } = position
   if (!ended) throw new Error(`${owner.id} still holds ${position.key}`)
   return {
@@ -55,11 +55,11 @@ export const computePositionResult = ({
   fees,
   funding,
   life,
-}: Pick<PositionRecord, 'realised' | 'fees' | 'funding' | 'life'>): bigint | undefined =>
+}: Pick<ClosedPositionRecord, 'realised' | 'fees' | 'funding' | 'life'>): bigint | undefined =>
   life && realised - fees + funding - life.liquidationFees + life.covered
 
 /** ROE in percent with two decimals, on the margin of the largest size at average entry price; undefined if unknown. */
-function returnText(record: PositionRecord): string | undefined {
+function returnText(record: ClosedPositionRecord): string | undefined {
   const [brought, { life, leverage }] = [computePositionResult(record), record]
   if (brought === undefined || !life) return undefined
   const spent = life.spent < 0n ? -life.spent : life.spent
@@ -67,7 +67,7 @@ function returnText(record: PositionRecord): string | undefined {
   return margin === 0n ? undefined : fromUnits((brought * 10_000n) / margin, 2)
 }
 
-export function toClosedPositionView(id: number, record: PositionRecord): ClosedPositionView {
+export function toClosedPositionView(id: number, record: ClosedPositionRecord): ClosedPositionView {
   const { symbol, leg, isLong, mode, leverage, openedAt, closedAt, how, realised, fees, funding, life } = record
   const contract = findContract(symbol)
   if (!contract) throw new Error(`${symbol} is listed no more`)
@@ -101,8 +101,8 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
 }
 
 /** If one position lacks a component, its sum is unknown, because a partial sum would mislead. */
-export function sumPositionRecords(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
-  const total = (of: (record: PositionRecord) => bigint) =>
+export function sumClosedPositionRecords(records: readonly ClosedPositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
+  const total = (of: (record: ClosedPositionRecord) => bigint) =>
     formatCollateral(records.reduce((sum, record) => sum + of(record), 0n))
   const known = records.every(({ life }) => life !== undefined)
   return {
@@ -119,10 +119,10 @@ export function sumPositionRecords(records: readonly PositionRecord[]): Omit<Clo
 }
 
 type Stored<T> = { readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] }
-type StoredLife = Stored<PositionLife>
-type StoredRecord = Omit<Stored<PositionRecord>, 'life'> & { readonly life?: StoredLife }
+type StoredLife = Stored<PositionLifetimeSums>
+type StoredRecord = Omit<Stored<ClosedPositionRecord>, 'life'> & { readonly life?: StoredLife }
 
-const lifeIn = (stored: StoredLife): PositionLife => ({
+const lifeIn = (stored: StoredLife): PositionLifetimeSums => ({
   ...stored,
   spent: BigInt(stored.spent),
   liquidationFees: BigInt(stored.liquidationFees),
@@ -130,14 +130,14 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
 })
 
 /** @param text null for positions of earlier versions */
-export function parsePositionLife(text: string | null): PositionLife | undefined {
+export function parsePositionLifetimeSums(text: string | null): PositionLifetimeSums | undefined {
   if (text === null) return undefined
   // Trusted: `toIntegerTextJson` wrote it.
   const stored: StoredLife = JSON.parse(text)
   return lifeIn(stored)
 }
 
-export function parsePositionRecord(text: string): PositionRecord {
+export function parseClosedPositionRecord(text: string): ClosedPositionRecord {
   // Trusted: `toIntegerTextJson` wrote it.
   const { life, ...stored }: StoredRecord = JSON.parse(text)
   return {

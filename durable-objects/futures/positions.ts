@@ -31,7 +31,7 @@ export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
 }
 
 /** Sums since the opening, for the later record (position-records.ts). */
-export type PositionLife = {
+export type PositionLifetimeSums = {
   /** In unsigned lots: `most` is the largest size, `opened` the sum of all openings. */
   most: number
   opened: number
@@ -56,7 +56,7 @@ export class OpenPosition implements Position {
   fees = 0n
   funding = 0n
   /** Undefined for positions of earlier versions. */
-  life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
+  life: PositionLifetimeSums | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
   /** Places in `lossWatch` and `recoveryWatch` of the contract. */

@@ -25,7 +25,7 @@ import { ClearingCommissions } from './commissions.ts'
 import { AccountChangeCollector } from './commit-changes.ts'
 import { FUTURES_FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import { ClearingHistory } from './history.ts'
-import { JournalFunds } from './journal-funds.ts'
+import { JournalMarginFunds } from './journal-funds.ts'
 import { FuturesOrderRecords } from './order-records.ts'
 import { ClearingOrders } from './orders.ts'
 import { IdempotentFuturesOrders } from './orders-once.ts'
@@ -61,7 +61,7 @@ export class ClearingService {
   readonly #host: MoneyHost
   readonly #deps: ClearingDeps
   readonly money: MoneyService
-  readonly #funds: JournalFunds
+  readonly #funds: JournalMarginFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: ClearingPersistence
   readonly #recent: RecentIds
@@ -107,7 +107,7 @@ export class ClearingService {
       },
       faults: () => this.#faults(),
     })
-    this.#funds = new JournalFunds(this.money.journal, deps.collateral)
+    this.#funds = new JournalMarginFunds(this.money.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)
     this.records = new FuturesOrderRecords(this.store)
     this.history = new ClearingHistory(storage.sql)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { mergeStatements, type SqlStatement } from './batches.ts'
+import { mergeSqlStatements, type SqlStatement } from './batches.ts'
 
 const PUT = 'INSERT OR REPLACE INTO notes (id, text) VALUES (?, ?)'
 const ADD = `INSERT INTO sums (id, total) VALUES (?, ?)
@@ -33,7 +33,7 @@ const statement = fc.oneof(
 test('[ME23] what is said in fewer statements is the same, whatever follows whatever', () => {
   fc.assert(
     fc.property(fc.array(statement, { maxLength: 60 }), (statements) => {
-      expect(after(mergeStatements(statements))).toEqual(after(statements))
+      expect(after(mergeSqlStatements(statements))).toEqual(after(statements))
     }),
     { numRuns: 300 },
   )
@@ -70,7 +70,7 @@ test('[ME23] statements that are each all of a row may change places, and stay o
   fc.assert(
     fc.property(others, named, others, (before, rows, behind) => {
       const statements = [...before, ...rows, ...behind]
-      expect(after(mergeStatements(statements))).toEqual(after(statements))
+      expect(after(mergeSqlStatements(statements))).toEqual(after(statements))
     }),
     { numRuns: 300 },
   )
@@ -78,7 +78,7 @@ test('[ME23] statements that are each all of a row may change places, and stay o
     { query: PUT, bindings: [own, 'a'], row: `notes ${own}` },
     { query: STRIKE, bindings: [own + 3], row: `notes ${own + 3}` },
   ])
-  expect(mergeStatements(rows)).toHaveLength(2)
+  expect(mergeSqlStatements(rows)).toHaveLength(2)
 })
 
 test('[ME23] rows of a table go together, whatever is in them', () => {
@@ -87,7 +87,7 @@ test('[ME23] rows of a table go together, whatever is in them', () => {
     { query: NAME, bindings: [index, own] },
     { query: ADD, bindings: [index, index] },
   ])
-  const said = mergeStatements(statements)
+  const said = mergeSqlStatements(statements)
   expect(said).toHaveLength(2)
   expect(after(said)).toEqual(after(statements))
 })
@@ -95,13 +95,13 @@ test('[ME23] rows of a table go together, whatever is in them', () => {
 test('[ME23] what no binding has room for goes in parts', () => {
   const long = 'x'.repeat(200_000)
   const statements = Array.from({ length: 7 }, (_, index): SqlStatement => ({ query: PUT, bindings: [index, long] }))
-  const said = mergeStatements(statements)
+  const said = mergeSqlStatements(statements)
   expect(said).toHaveLength(4)
   expect(after(said)).toEqual(after(statements))
 })
 
 test('[ME23] nothing moves past a statement that reads', () => {
   const put: SqlStatement = { query: PUT, bindings: [1, 'a'] }
-  const said = mergeStatements([put, { query: COPY, bindings: [0] }, put])
+  const said = mergeSqlStatements([put, { query: COPY, bindings: [0] }, put])
   expect(said.map(({ query }) => query)).toEqual([PUT, COPY, PUT])
 })

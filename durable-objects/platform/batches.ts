@@ -22,7 +22,7 @@ type ParsedQuery = {
 
 const forms = new Map<string, ParsedQuery>()
 
-export function parseQuery(query: string): ParsedQuery {
+export function parseSqlQuery(query: string): ParsedQuery {
   const known = forms.get(query)
   if (known) return known
   const form = readForm(query)
@@ -74,12 +74,12 @@ type Group = { readonly isOfRows: boolean; readonly runs: Map<string, SqlStateme
  * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables may be
  * reordered.
  */
-export function mergeStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
+export function mergeSqlStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
   const runs: SqlStatement[][] = []
   const groups = new Map<string, Group>()
   for (const statement of statements) {
     const { query, row } = statement
-    const { table } = parseQuery(query)
+    const { table } = parseSqlQuery(query)
     const isOfRows = row !== undefined
     let group = table === undefined ? undefined : groups.get(table)
     if (table === undefined) groups.clear()
@@ -99,7 +99,7 @@ export function mergeStatements(statements: Iterable<SqlStatement>): SqlStatemen
 }
 
 function mergeRun(run: readonly SqlStatement[]): readonly SqlStatement[] {
-  const { rows } = parseQuery(run[0]?.query ?? '')
+  const { rows } = parseSqlQuery(run[0]?.query ?? '')
   if (rows === undefined || run.length === 1) return run
   const texts: string[][] = []
   let room = 0

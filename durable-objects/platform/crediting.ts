@@ -17,7 +17,7 @@ export type MessageCredit = {
  * @param work applies the message
  * @throws Error unless `work` credits exactly the money of the message
  */
-export function creditExactly(
+export function creditMessageExactly(
   money: readonly AssetAtoms[],
   post: (fund: MessageCredit) => void,
   work: (credit: (fund: MessageCredit) => void) => void,

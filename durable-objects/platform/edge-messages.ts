@@ -182,13 +182,13 @@ export type OrderReport = z.infer<typeof OrderReport>
 export const FillReport = z.object({ person: z.string(), view: FillView })
 export type FillReport = z.infer<typeof FillReport>
 
-export const RequestReport = z.object({
+export const OrderRequestReport = z.object({
   ref: z.string(),
   order: z.string(),
   reason: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.string())),
 })
-export type RequestReport = z.infer<typeof RequestReport>
+export type OrderRequestReport = z.infer<typeof OrderRequestReport>
 
 /**
  * A referral commission, in atoms of the fee's asset. `payer` traded. `via` is the inviter of the payer, '' if that is
@@ -217,7 +217,7 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
     fees: z.array(FeeCharge),
     orders: z.array(OrderReport),
     fills: z.optional(z.array(FillReport)),
-    answers: z.optional(z.array(RequestReport)),
+    answers: z.optional(z.array(OrderRequestReport)),
   }),
   /** `source: 'faucet'`: paper money, which counts towards the limits of `from`. */
   z.object({

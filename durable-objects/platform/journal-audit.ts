@@ -1,11 +1,11 @@
-// Audits a journal by what changed since the last clean audit, and by a part of all balances in turn (AD13). Any fault
-// makes the next audits read everything, until one is clean.
+// Audits a journal by the changes since the last clean audit, and by a part of all balances in turn (AD13). After a
+// fault, audits read everything until one is clean.
 
 import type { AccountBalance, Journal, JournalAccount, KindSum } from './journal.ts'
 import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow } from './rows.ts'
 
-/** `account` is the last one of the part that was read last. `sums` are `KindSum`s, as JSON. */
+/** `account`: last account of the part that was read last. `sums`: `KindSum`s as JSON. */
 export const AUDIT_MIGRATIONS = [
   `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
      account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
@@ -21,7 +21,7 @@ const LAST_ACCOUNT = '\u{10FFFF}'
 
 /** Part of an object's state that an audit checks. */
 export type AuditScope = {
-  /** Everything that happened later is in scope. Epoch ms; 0 if all is. */
+  /** Epoch ms: later changes are in scope; 0 if everything is. */
   readonly since: number
   includes(account: JournalAccount): boolean
   listBalancesOfKind(kind: string): AccountBalance[]
@@ -137,7 +137,7 @@ export class JournalAudit {
     return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
   }
 
-  /** Whole accounts, so that all assets of an order's escrow are in one part. */
+  /** Reads whole accounts, so that all assets of an order's escrow are in one part. */
   #part(after: string): Part {
     const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
     const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)

@@ -207,7 +207,7 @@ export class Journal implements StateCache {
     )
   }
 
-  /** By account. @param after and @param end bound the accounts */
+  /** Lists balances ordered by account. @param after, end bounds of the accounts */
   listBalancesOfKind(kind: string, after = '', end = `${kind}0`): AccountBalance[] {
     const query = `SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances
       WHERE account >= ?1 AND account < ?2 AND account > ?3 AND account <= ?4`
@@ -243,7 +243,7 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** Changes by the entries after `id`. */
+  /** Sums the changes by the entries after `id`. */
   sumByKindAfter(id: number): KindSum[] {
     const rows = readRows<{ kind: string; asset: string; high: string; low: string }>(this.#sql, KINDS_AFTER, id)
     return rows.map(({ kind, asset, high, low }) => ({ kind, asset, atoms: (BigInt(high) << 32n) + BigInt(low) }))
@@ -253,7 +253,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, MALFORMED_AFTER, id)
   }
 
-  /** @param id entries up to it were checked before */
+  /** @param id last entry that was checked before */
   countMalformed(id: number): number {
     const query = "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'"
     return this.countMalformedAfter(id) + readCount(this.#sql, query)
@@ -279,7 +279,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, 'SELECT upto AS count FROM proof')
   }
 
-  /** Balances that are not the sum of their entries. Call when all entries are in the proof. */
+  /** Lists balances that are not the sum of their entries. Call when all entries are in the proof. */
   differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,

@@ -2,7 +2,7 @@
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
-import { creditExactly, type MessageCredit } from './crediting.ts'
+import { creditMessageExactly, type MessageCredit } from './crediting.ts'
 import type { AssetAtoms, MoneyDelivery, MoneyEnvelope, MoneyLinkSums } from './edge-messages.ts'
 import { assertMoneyLinkVersion } from './edge-messages.ts'
 import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
@@ -157,7 +157,7 @@ export class MoneyLink implements StateCache {
 
   #apply(from: string, { seq, money, body }: MoneyEnvelope, now: number): void {
     const post = (fund: MessageCredit) => this.#credit(from, seq, now, fund)
-    creditExactly(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
+    creditMessageExactly(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
   }
 
   #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: MessageCredit): void {

@@ -84,7 +84,7 @@ export class MoneyService {
         [`${JOURNAL_SCHEMA}${MONEY_LINK_SCHEMA}`, ...subject.migrations],
         subject.migrationsTable,
       )
-      // A separate counter, because migrations of the subject are appended to those of the journal.
+      // A separate counter, because migrations of the object are appended to those of the journal.
       runMigrations(storage.sql, AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))

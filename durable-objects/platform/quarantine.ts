@@ -3,7 +3,7 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { creditExactly } from './crediting.ts'
+import { creditMessageExactly } from './crediting.ts'
 import type { AssetAtoms, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
 import { formatSuspenseAccount, type Journal } from './journal.ts'
 import type { Sql } from './migrations.ts'
@@ -61,7 +61,7 @@ export class Quarantine {
     now: number,
   ): void {
     const { journal, sql } = this.#deps
-    creditExactly(
+    creditMessageExactly(
       money,
       ({ account, asset, atoms, kind, ref }) => {
         assert(journal.balance(formatSuspenseAccount(peer), asset) >= atoms, 'what was put aside is there')

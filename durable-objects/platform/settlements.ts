@@ -8,7 +8,7 @@ import type {
   FillReport,
   LedgerMessage,
   OrderReport,
-  RequestReport,
+  OrderRequestReport,
 } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 import type { MoneyLink } from './money-edge.ts'
@@ -33,7 +33,7 @@ type SettlementMessage = {
   readonly fees: FeeCharge[]
   readonly orders: Map<string, OrderReport>
   readonly fills: FillReport[]
-  readonly answers: RequestReport[]
+  readonly answers: OrderRequestReport[]
   readonly funds: MessageCredit[]
 }
 
@@ -68,7 +68,7 @@ export class SettlementBatch {
     this.#batch(home).fills.push(report)
   }
 
-  addRequestReport(home: string, report: RequestReport): void {
+  addRequestReport(home: string, report: OrderRequestReport): void {
     this.#batch(home).answers.push(report)
   }
 

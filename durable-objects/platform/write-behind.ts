@@ -2,7 +2,7 @@
 // (ME18–ME24 in SPEC.md). This saves most page writes.
 
 import { assert } from '#shared/platform/assert.ts'
-import { mergeStatements, parseQuery, type SqlStatement } from './batches.ts'
+import { mergeSqlStatements, parseSqlQuery, type SqlStatement } from './batches.ts'
 import { DROP_LEGACY_LOG_QUERY, readLegacyStatements } from './legacy-log.ts'
 import { LogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
@@ -30,7 +30,7 @@ const SCHEMA = `
   INSERT OR IGNORE INTO behind_round (id, round) VALUES (0, 1);
   CREATE TABLE IF NOT EXISTS behind_texts (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT`
 const EMPTY = { toArray: () => [] }
-const isWrite = (query: string) => parseQuery(query).verb !== 'read'
+const isWrite = (query: string) => parseSqlQuery(query).verb !== 'read'
 
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
@@ -57,11 +57,11 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: SqlStatement) => parseQuery(query).verb === 'insert'
+const isNew = ({ query }: SqlStatement) => parseSqlQuery(query).verb === 'insert'
 const replacing = ({ query, ...rest }: SqlStatement): SqlStatement => {
   return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: SqlStatement) => parseQuery(query).verb === 'delete'
+const isDeletion = ({ query }: SqlStatement) => parseSqlQuery(query).verb === 'delete'
 
 /** In order; a later statement replaces an earlier one on the same row. */
 class PendingStatements {
@@ -103,7 +103,7 @@ export class WriteBehind implements MoneyStorage {
   /** Each query's text is stored once. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** A statement has failed since the last complete checkpoint. */
+  /** True if a statement has failed since the last complete checkpoint. */
   #isStuck = false
 
   constructor(storage: PlatformStorage, host: WriteBehindDeps) {
@@ -275,7 +275,7 @@ export class WriteBehind implements MoneyStorage {
     const { sql } = this.#storage
     try {
       this.#storage.transactionSync(() => {
-        for (const statement of mergeStatements(this.#pending.statements)) this.#execWaiting(statement)
+        for (const statement of mergeSqlStatements(this.#pending.statements)) this.#execWaiting(statement)
         sql.exec('UPDATE behind_round SET round = ?', this.#round + 1)
         if (hasOldLog) sql.exec(DROP_LEGACY_LOG_QUERY)
       })

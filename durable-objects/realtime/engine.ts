@@ -27,9 +27,9 @@ import {
 } from './limits.ts'
 import type { CountBufferedBytes, HubOutput, HubReaction } from './reaction.ts'
 import {
-  type ConnectionOptions,
   getOrCreateGroupDeviation,
   type HubSession,
+  type SocketConnectionOptions,
   type SocketGroup,
   type SocketGroupDeviation,
   SocketSessions,
@@ -98,7 +98,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** Adds a socket. After an eviction, it may have missed updates. */
-  connect(key: Key, facts: ConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
+  connect(key: Key, facts: SocketConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
     this.accountSockets.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
@@ -368,7 +368,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 }
 
-const BINANCE: readonly ConnectionOptions['dialect'][] = ['streams', 'usdm', 'requests']
+const BINANCE: readonly SocketConnectionOptions['dialect'][] = ['streams', 'usdm', 'requests']
 
 /** True if frames show that the dialect's sockets are alive. Sockets of other dialects stay open for a day. */
 const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)

@@ -1,11 +1,11 @@
 import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
 import type { TopicKey } from '../platform/market-feed.ts'
-import { findStreamOfTopic } from './binance-api/streams.ts'
+import { findBinanceStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolveTopic } from './topics.ts'
 
 /** Restores a topic from a socket's attachment; undefined if it is not listed any more. */
 export function findStoredTopic(topic: TopicKey): KnownTopic | undefined {
-  const stream = findStreamOfTopic(topic)
+  const stream = findBinanceStreamOfTopic(topic)
   if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')
   const resolution = resolveTopic(biz === FUTURES_BIZ ? 'futures' : 'spot', {

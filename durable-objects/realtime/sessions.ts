@@ -7,10 +7,10 @@ import type { UserStream } from './binance-api/user-streams.ts'
 import type { SocketMessageAllowance } from './limits.ts'
 import type { SocketDialectName } from './topics.ts'
 
-export type ConnectionOptions = {
+export type SocketConnectionOptions = {
   readonly dialect: SocketDialectName
   readonly batch: boolean
-  /** Binance dialect: each push contains its stream's name. */
+  /** Binance dialect: true if each push contains its stream's name. */
   readonly isCombined?: boolean | undefined
 }
 
@@ -28,7 +28,7 @@ export type StoredSocketSession = {
 /** Sockets with equal facts and topics; a flush encodes each push once for all of them. */
 export type SocketGroup<Key> = {
   readonly id: string
-  readonly facts: ConnectionOptions
+  readonly facts: SocketConnectionOptions
   /** Topics in the order of pushes. */
   readonly topics: readonly TopicKey[]
   readonly sessions: Set<HubSession<Key>>
@@ -88,7 +88,7 @@ export class SocketSessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: ConnectionOptions, { topics, heardAt, logon }: StoredSocketSession): HubSession<Key> {
+  open(key: Key, facts: SocketConnectionOptions, { topics, heardAt, logon }: StoredSocketSession): HubSession<Key> {
     const group = this.#groupOf(facts, topics)
     const session: HubSession<Key> = { key, logon, group, deviation: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
@@ -101,7 +101,11 @@ export class SocketSessions<Key> {
     this.#leave(session)
   }
 
-  move(session: HubSession<Key>, topics: readonly TopicKey[], facts: ConnectionOptions = session.group.facts): void {
+  move(
+    session: HubSession<Key>,
+    topics: readonly TopicKey[],
+    facts: SocketConnectionOptions = session.group.facts,
+  ): void {
     this.#leave(session)
     session.group = this.#groupOf(facts, topics)
     session.group.sessions.add(session)
@@ -113,7 +117,7 @@ export class SocketSessions<Key> {
     if (group.sessions.size === 0) this.#groups.delete(group.id)
   }
 
-  #groupOf(facts: ConnectionOptions, unsorted: readonly TopicKey[]): SocketGroup<Key> {
+  #groupOf(facts: SocketConnectionOptions, unsorted: readonly TopicKey[]): SocketGroup<Key> {
     const topics = [...unsorted].sort()
     const id = `${facts.dialect} ${facts.batch ? 'batch' : facts.isCombined ? 'combined' : 'plain'} ${topics.join(' ')}`
     const group = this.#groups.get(id) ?? { id, facts, topics, sessions: new Set() }

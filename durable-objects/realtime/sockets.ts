@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
 import { isSocketApiPath, parseFuturesStreamsPath, parseStreamsPath } from './binance-api/paths.ts'
 import type { UserStreamOwner } from './binance-api/user-streams.ts'
-import type { ConnectionOptions, StoredSocketSession } from './sessions.ts'
+import type { SocketConnectionOptions, StoredSocketSession } from './sessions.ts'
 
 const Following = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export function readAttachment(socket: WebSocket, now: number): StoredSocketSess
 
 /** The path determines dialect and streams; `?batch=1` joins pushes in one frame. */
 export function parseUpgrade(request: Request): {
-  readonly facts: ConnectionOptions
+  readonly facts: SocketConnectionOptions
   readonly names: readonly string[]
 } {
   const { pathname, searchParams } = new URL(request.url)
@@ -66,13 +66,19 @@ export const createListenKeyHeader = (opened: Listening): Readonly<Record<string
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
 const LISTEN_HEADER = 'x-hub-listen'
-export function readListenKeyHeader(headers: Headers, { isCombined }: ConnectionOptions): UserStreamOwner | undefined {
+export function readListenKeyHeader(
+  headers: Headers,
+  { isCombined }: SocketConnectionOptions,
+): UserStreamOwner | undefined {
   const said = headers.get(LISTEN_HEADER)
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
 /** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
-export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionOptions): SocketIdentity | undefined {
+export function readIdentityHeaders(
+  headers: Headers,
+  { dialect }: SocketConnectionOptions,
+): SocketIdentity | undefined {
   const [userId, session] = [headers.get(HUB_PERSON_HEADER), headers.get(HUB_SESSION_HEADER)]
   return userId && session ? toIdentity(userId, session, dialect) : undefined
 }
@@ -86,7 +92,7 @@ export const HUB_PERSON_HEADER = 'x-hub-person'
 export const HUB_SESSION_HEADER = 'x-hub-session'
 
 export const createSocketTags = (
-  { dialect, batch }: ConnectionOptions,
+  { dialect, batch }: SocketConnectionOptions,
   identity?: SocketIdentity,
   address = '',
   network = '',
@@ -102,7 +108,7 @@ export function parseIdentityTags(tags: readonly string[]): SocketIdentity | und
   const [userId, session] = [after('person:'), after('session:')]
   return userId && session ? toIdentity(userId, session, parseConnectionTags(tags).dialect) : undefined
 }
-export const parseConnectionTags = (tags: readonly string[]): ConnectionOptions => ({
+export const parseConnectionTags = (tags: readonly string[]): SocketConnectionOptions => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { parseStreamRequest } from '#objects/realtime/binance-api/requests.ts'
-import { findStream } from '#objects/realtime/binance-api/streams.ts'
+import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
 import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
@@ -41,7 +41,7 @@ describe('[BW30] streams', () => {
     const streams = Object.entries(binanceStreams)
     for (const [stream, { names }] of streams) {
       for (const name of names.flatMap(namesOf)) {
-        expect(findStream(name), name).toBeDefined()
+        expect(findBinanceStream(name), name).toBeDefined()
         const fitting = streams.filter(([, each]) => new RegExp(toStreamPattern(each.names)).test(name))
         expect(
           fitting.map(([each]) => each),

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { findStream } from '#objects/realtime/binance-api/streams.ts'
+import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
 import { futuresAccountEvents, futuresStreams } from '#shared/binance-api/futures/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
@@ -37,7 +37,7 @@ describe('[BW65] streams of futures', () => {
   test('every name of the contract is one of the hub’s, and of its own pattern alone', () => {
     for (const [stream, { names }] of Object.entries(futuresStreams)) {
       for (const name of names.flatMap(namesOf)) {
-        expect(findStream(name, 'usdm'), name).toBeDefined()
+        expect(findBinanceStream(name, 'usdm'), name).toBeDefined()
         const fitting = Object.entries(futuresStreams).filter(([, each]) =>
           new RegExp(toStreamPattern(each.names)).test(name),
         )
@@ -64,7 +64,7 @@ describe('[BW65] streams of futures', () => {
       '!bookTicker',
       '!forceOrder@arr',
     ]
-    expect([...known, ...all].filter((name) => !findStream(name, 'usdm'))).toEqual([])
+    expect([...known, ...all].filter((name) => !findBinanceStream(name, 'usdm'))).toEqual([])
     expect([...known, ...all].filter((name) => !described.has(name))).toEqual([])
   })
 

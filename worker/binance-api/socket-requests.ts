@@ -5,7 +5,7 @@ import type { ApiKeyScope } from '#objects/identity/account/api-keys.ts'
 import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { createBinanceApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
-import type { SocketEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
+import type { SocketRequestEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
 import type { SocketApiRequest } from '#objects/realtime/binance-api/requests.ts'
 import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'
@@ -24,7 +24,7 @@ import type { BinanceCallOutcome, BinanceOpenCall, BinanceProduct, BinanceSigned
 import { listRateLimits } from './rate-limits.ts'
 import { takeWeight, toWeightError } from './request-weight.ts'
 
-type Session = SocketEffect | BinanceError | 'status'
+type Session = SocketRequestEffect | BinanceError | 'status'
 type ToSession = (asked: { readonly key: CachedApiKey | undefined; readonly params: BinanceParams }) => Session
 
 const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {

@@ -1,5 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesHistory, OwnFutures, PanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
@@ -40,6 +40,6 @@ export async function readOwnFutures(env: Env, { id }: AccountOwner, { isReady, 
     ledger.holdings(id),
     pastOf(env, id, tab),
   ])
-  const spot = tradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
+  const spot = listTradingBalances(holdings).find(({ asset }) => asset === COLLATERAL)?.available ?? '0'
   return { margin, spot, isReady, past }
 }

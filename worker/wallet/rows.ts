@@ -1,7 +1,7 @@
 import type { IncomingChainTransfer } from '#objects/wallet/chain/service.ts'
 import type { JournalLine, WalletBalance } from '#objects/wallet/ledger/journal-history.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import { isCancellable } from '#objects/wallet/withdrawals/engine.ts'
+import { isWithdrawalCancellable } from '#objects/wallet/withdrawals/engine.ts'
 import type { WithdrawalAddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -84,7 +84,17 @@ export function toWithdrawalRow(seen: WithdrawalView): WithdrawalRow {
     string,
     string,
   ]
-  const rest = { address, memo, state, until, holdReason, txid, reason, trail, canCancel: isCancellable(seen) }
+  const rest = {
+    address,
+    memo,
+    state,
+    until,
+    holdReason,
+    txid,
+    reason,
+    trail,
+    canCancel: isWithdrawalCancellable(seen),
+  }
   return { id, asset, network: findNetwork(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
 }
 

@@ -13,7 +13,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
-import type { ProgramClearing } from '../program/futures-trading-client.ts'
+import type { ProgramClearingHouse } from '../program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { type BotReport, createBotReport } from './report.ts'
@@ -27,7 +27,7 @@ type Book = ProgramBook & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
   awaitPrice(program: string, wait: PriceBounds | null): Promise<void>
 }
-type Clearing = ProgramClearing & {
+type Clearing = ProgramClearingHouse & {
   contract(symbol: string): Promise<{ readonly mark: string }>
   awaitPrice(program: string, symbol: string, wait: PriceBounds | null): Promise<void>
 }

@@ -3,7 +3,7 @@ import { toBigintJson } from '#shared/bots/codec.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import { closeMachine } from './machines.ts'
+import { createBotClosingMachine } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
@@ -16,7 +16,7 @@ export type BotEndingDeps = {
 }
 
 /** Closes a stopping bot's holdings if its owner chose that, then returns the money. */
-export class BotEnding {
+export class BotEndingService {
   readonly #context: BotContext
   readonly #deps: BotEndingDeps
 
@@ -55,7 +55,7 @@ export class BotEnding {
     await prices.read()
     const books = await reconciliation.correctedBooks()
     context.transaction(() => {
-      const machine = closeMachine(context.settings.of, books, context.record)
+      const machine = createBotClosingMachine(context.settings.of, books, context.record)
       context.machine = machine
       lifecycle.save({ ...context.record, phase: 'closing', machine: machine.save() })
     })
@@ -67,7 +67,7 @@ export class BotEnding {
     const found = await this.#deps.reconciliation.correctedBooks()
     if (!found || found === books || toBigintJson(found) === toBigintJson(books)) return false
     context.transaction(() => {
-      const machine = closeMachine(context.settings.of, found, context.record)
+      const machine = createBotClosingMachine(context.settings.of, found, context.record)
       context.machine = machine
       this.#deps.lifecycle.save({ ...context.record, machine: machine.save() })
     })

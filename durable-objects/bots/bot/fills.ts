@@ -1,12 +1,12 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
-import type { ProgramClearing } from '../program/futures-trading-client.ts'
+import type { ProgramClearingHouse } from '../program/futures-trading-client.ts'
 import type { ProgramLedger } from '../program/spot-trading-client.ts'
 import { isMarginFill, toLedgerFill } from './views.ts'
 
 type Sources = {
   readonly ledger: Pick<ProgramLedger, 'fills'>
-  readonly clearing?: Pick<ProgramClearing, 'fills'> | undefined
+  readonly clearing?: Pick<ProgramClearingHouse, 'fills'> | undefined
 }
 
 /** Within a millisecond, ledger fills are listed first, so they precede a clearing house cursor. */

@@ -40,7 +40,7 @@ export function createBotMachine(
 }
 
 /** @param books the bot's accounts; undefined: the bot was never funded */
-export function closeMachine(
+export function createBotClosingMachine(
   settings: KindSettings,
   books: BotBooks | undefined,
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,

@@ -4,7 +4,7 @@ import type { BotSnapshot } from './bot-snapshot.ts'
 import { BotCommands } from './commands.ts'
 import { BotContext } from './context.ts'
 import { BotCreation } from './creation.ts'
-import { BotEnding } from './ending.ts'
+import { BotEndingService } from './ending.ts'
 import { BotFollowCalls } from './follow-calls.ts'
 import { LeaderFollowing } from './leader-following.ts'
 import { BotLifecycle } from './lifecycle.ts'
@@ -57,7 +57,7 @@ export class BotService implements BotSnapshot {
       triggers,
       transfers,
       reconciliation,
-      ending: new BotEnding(context, { lifecycle, orders, prices, reconciliation }),
+      ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation }),
       alarm,
       report: () => host.services.report(this),
     })

@@ -57,7 +57,7 @@ export const BotRecordSchema = z.object({
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** All orders of a grid are on one side, because the price left the range. */
+  /** True if all orders of a grid are on one side, because the price left the range. */
   isOut: z._default(z.boolean(), false),
   /** Last refusal of an order that the owner was notified of; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),
@@ -75,7 +75,7 @@ export const BotRecordSchema = z.object({
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** The account was frozen or closing before the funding: the bot pauses when funded. */
+  /** True if the account was frozen or closing before the funding: the bot pauses when funded. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>

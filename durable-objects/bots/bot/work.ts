@@ -3,7 +3,7 @@
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
-import type { BotEnding } from './ending.ts'
+import type { BotEndingService } from './ending.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotOrderService } from './orders.ts'
@@ -24,7 +24,7 @@ export type BotWorkDeps = {
   readonly triggers: BotTriggers
   readonly transfers: BotTransfers
   readonly reconciliation: BotReconciliation
-  readonly ending: BotEnding
+  readonly ending: BotEndingService
   readonly alarm: BotAlarm
   readonly report: () => Promise<void>
 }

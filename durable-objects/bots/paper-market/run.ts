@@ -46,7 +46,7 @@ export type PaperRunResult = {
   readonly end: { readonly reason: string; readonly time: number } | undefined
 }
 
-export type PaperRun = PaperMarkets & {
+export type PaperRunInput = PaperMarkets & {
   readonly frames: AlignedPaperBars
   readonly count?: number
   readonly barMs: number
@@ -176,7 +176,7 @@ class Run {
 }
 
 /** @param run has at least one frame, and markets in the order of the series */
-export function runPaperBot(run: PaperRun): PaperRunResult {
+export function runPaperBot(run: PaperRunInput): PaperRunResult {
   const { venues, frames, barMs, hasCurve = true, onProgress } = run
   const { times, rows, series } = frames
   const count = Math.min(run.count ?? times.length, times.length)

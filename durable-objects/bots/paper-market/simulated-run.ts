@@ -102,7 +102,7 @@ export function runSimulatedBot(
   }
 }
 
-/** Counts the realised profit once per bar, at its first market. */
+/** Counts the realised profit once per bar, at the bar's first market. */
 function withTallies(bot: BacktestBot, tally: () => void): PaperBot {
   let last = -1
   return {

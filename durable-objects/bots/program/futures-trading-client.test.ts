@@ -3,7 +3,7 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok } from '#shared/platform/result.ts'
 import type { FuturesOrderRequest } from '../../futures/orders.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
-import { type FuturesProgramOrder, FuturesTradingClient, type ProgramClearing } from './futures-trading-client.ts'
+import { type FuturesProgramOrder, FuturesTradingClient, type ProgramClearingHouse } from './futures-trading-client.ts'
 import type { ProgramLedger } from './spot-trading-client.ts'
 
 const BOT = 'bot-0123456789abcdef'
@@ -25,7 +25,7 @@ function surroundings(more: { readonly group?: string; readonly inviter?: string
   const orders = new Map<string, FuturesOrderView>()
   const [placed, cancelled, asked]: [FuturesOrderRequest[], number[], LedgerRequest[]] = [[], [], []]
   const state = { losesAnswer: true }
-  const clearing: Partial<ProgramClearing> = {
+  const clearing: Partial<ProgramClearingHouse> = {
     order: async (_, symbol, client) => orders.get(`${symbol} ${client}`),
     place: async (_, request) => {
       placed.push(request)
@@ -71,7 +71,7 @@ function surroundings(more: { readonly group?: string; readonly inviter?: string
   const door = new FuturesTradingClient({ id: BOT, owner: 'ann', ...more }, 'bot', {
     // Only the members that the client uses.
     ledger: () => ledger as ProgramLedger,
-    clearing: () => clearing as ProgramClearing,
+    clearing: () => clearing as ProgramClearingHouse,
   })
   return { door, state, placed, cancelled, asked }
 }

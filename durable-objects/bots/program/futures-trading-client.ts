@@ -17,7 +17,7 @@ import type { ClearingHistoryRange } from '../../futures/history.ts'
 import type { FuturesOrderRequest } from '../../futures/orders.ts'
 import type { ProgramAccount, ProgramLedger, ProgramWallet } from './spot-trading-client.ts'
 
-export type ProgramClearing = {
+export type ProgramClearingHouse = {
   account(userId: string): Promise<MarginView>
   order(userId: string, symbol: string, which: string): Promise<FuturesOrderView | undefined>
   place(
@@ -39,7 +39,7 @@ export type ProgramClearing = {
   withdraw(userId: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }
 
-export type ProgramFuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
+export type ProgramFuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearingHouse }
 
 /** `id`: the client order id, used once. */
 export type FuturesProgramOrder = Omit<FuturesOrderRequest, 'clientOrderId' | 'exits' | 'group'> & {

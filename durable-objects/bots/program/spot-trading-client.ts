@@ -71,7 +71,7 @@ export type ProgramOrderAmendment = { readonly number: number; readonly lots: nu
 
 export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
-/** `unknown`: in flight or unreadable. Query again by the same id. */
+/** `unknown`: the order is in flight or unreadable. Query again by the same id. */
 export type PlacedProgramOrder =
   | { readonly kind: 'known'; readonly order: ProgramOrderResult }
   | ({ readonly kind: 'refused' } & ProgramRefusal)

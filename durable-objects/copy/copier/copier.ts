@@ -356,7 +356,7 @@ export class CopyPortfolioService {
     }
   }
 
-  /** Dust cannot be sold. It is returned to the owner. */
+  /** False for dust, which is returned to the owner. */
   #isSellable(portfolio: CopyPortfolio, { symbol, lots }: CopyVenuePosition, prices: UsdtMidPrices): boolean {
     const venue = this.#deps.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]

@@ -13,7 +13,7 @@ import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
   FuturesTradingClient,
-  type ProgramClearing,
+  type ProgramClearingHouse,
   type ProgramFuturesServices,
 } from '../../bots/program/futures-trading-client.ts'
 import {
@@ -36,7 +36,7 @@ import type {
   CopyVenueSnapshot,
 } from './venue.ts'
 
-export type CopyClearing = ProgramClearing & {
+export type CopyClearing = ProgramClearingHouse & {
   fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
   moveMargin(userId: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
 }

@@ -6,10 +6,10 @@ import { computeNextNavPoint, type LeadNavPoint, type LeadValuation } from './na
 import type { LeadActivityStep, LeadSnapshot } from './source.ts'
 import {
   type ClosedLeadPosition,
-  joinSignalDrafts,
+  joinLeadSignalDrafts,
   LeadPositionTracker,
-  type SignalDraft,
-  type TrackerState,
+  type LeadSignalDraft,
+  type LeadTrackerState,
 } from './tracker.ts'
 
 export type LeadProgress = {
@@ -18,7 +18,7 @@ export type LeadProgress = {
   /** Sums since the start, atoms of USDT. */
   readonly paidIn: bigint
   readonly paidOut: bigint
-  readonly tracker: TrackerState
+  readonly tracker: LeadTrackerState
 }
 
 export type LeadTrade = {
@@ -69,13 +69,13 @@ export function applyLeadActivity(
   const [closed, trades, told]: [
     ClosedLeadPosition[],
     LeadTrade[],
-    (SignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>)[],
+    (LeadSignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
-  let taken: SignalDraft[] = []
+  let taken: LeadSignalDraft[] = []
   /** The last closing order. All its fills are one close. */
   let closer = ''
   const tellTaken = () => {
-    told.push(...joinSignalDrafts(taken))
+    told.push(...joinLeadSignalDrafts(taken))
     taken = []
   }
   for (const step of look.steps) {
@@ -101,7 +101,7 @@ export function applyLeadActivity(
   }
   tellTaken()
   for (const order of tracker.resting) {
-    if (look.orders.get(order)?.isOpen === false) told.push(...joinSignalDrafts(tracker.signalEndedOrder(order)))
+    if (look.orders.get(order)?.isOpen === false) told.push(...joinLeadSignalDrafts(tracker.signalEndedOrder(order)))
   }
   const signals = told.map((each, index) => signalOf(each, look, { seq: progress.seq + index + 1, equity }))
   const next = { cursor: look.cursor, seq: progress.seq + signals.length, tracker: progress.tracker }
@@ -115,7 +115,7 @@ export function applyLeadActivity(
 }
 
 function signalOf(
-  told: SignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>,
+  told: LeadSignalDraft | Extract<LeadActivityStep, { kind: 'topped_up' }>,
   look: LeadSnapshot,
   { seq, equity }: { readonly seq: number; readonly equity: bigint },
 ): LeadSignal {

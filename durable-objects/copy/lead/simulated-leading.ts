@@ -85,7 +85,7 @@ export class SimulatedLeadService {
     store.save(profile, { cursor, seq, paidIn: equity, paidOut: 0n, tracker })
   }
 
-  /** Time of the next trade for its copiers, epoch ms. */
+  /** Time of the next trade for the lead's copiers, epoch ms. */
   nextAt(): number | undefined {
     const known = this.#deps.store.read()
     return known?.profile.state === 'active' && this.isCopied() ? this.record()?.nextAt : undefined

@@ -8,7 +8,7 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-activity.ts'
 import { CopierIndex, CopierRecord } from './copiers.ts'
 import type { LeadNavPoint } from './nav.ts'
-import type { ClosedLeadPosition, SignalDraft, TrackedPosition } from './tracker.ts'
+import type { ClosedLeadPosition, LeadSignalDraft, TrackedLeadPosition } from './tracker.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE lead (id INTEGER PRIMARY KEY CHECK (id = 1), profile TEXT NOT NULL, progress TEXT NOT NULL) STRICT;
@@ -119,7 +119,10 @@ export class LeadStore {
     const [row] = this.#rows(LeadRow, 'SELECT profile, progress FROM lead')
     if (!row) return undefined
     const { held, resting, ...progress } = ProgressRow.parse(JSON.parse(row.progress))
-    const tracker = { held: new Map<string, TrackedPosition>(held), resting: new Map<string, SignalDraft>(resting) }
+    const tracker = {
+      held: new Map<string, TrackedLeadPosition>(held),
+      resting: new Map<string, LeadSignalDraft>(resting),
+    }
     return { profile: LeadProfile.parse(JSON.parse(row.profile)), progress: { ...progress, tracker } }
   }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinSignalDrafts, type LeadFill, LeadPositionTracker, type TrackerState } from './tracker.ts'
+import { joinLeadSignalDrafts, type LeadFill, LeadPositionTracker, type LeadTrackerState } from './tracker.ts'
 
-const fresh = (): TrackerState => ({ held: new Map(), resting: new Map() })
+const fresh = (): LeadTrackerState => ({ held: new Map(), resting: new Map() })
 
 /** Price 100; a lot is an atom. */
 const fill = (side: 'buy' | 'sell', amount: number, more: Partial<LeadFill> = {}): LeadFill => {
@@ -30,7 +30,7 @@ describe('what a lead’s fills tell', () => {
     const drafts = [fill('buy', 10), fill('buy', 30, { price: 104 })].flatMap((each) => [
       ...tracker.applyFill(each).drafts,
     ])
-    expect(joinSignalDrafts(drafts)).toMatchObject([{ action: 'open', lots: 40, units: 4_120n }])
+    expect(joinLeadSignalDrafts(drafts)).toMatchObject([{ action: 'open', lots: 40, units: 4_120n }])
 
     const maker = { order: 'o2', role: 'maker' } as const
     expect(tracker.applyFill(fill('sell', 10, maker)).drafts).toEqual([])

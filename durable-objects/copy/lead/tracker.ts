@@ -24,7 +24,7 @@ export type LeadFill = {
 }
 
 /** `amount` is negative for a short position. */
-export type TrackedPosition = { amount: bigint; cost: bigint; openedAt: number }
+export type TrackedLeadPosition = { amount: bigint; cost: bigint; openedAt: number }
 
 export type ClosedLeadPosition = {
   readonly symbol: string
@@ -39,7 +39,7 @@ export type ClosedLeadPosition = {
   readonly closedAt: number
 }
 
-export type SignalDraft = {
+export type LeadSignalDraft = {
   readonly order: string
   readonly symbol: string
   readonly leg: PositionLeg
@@ -55,11 +55,11 @@ export type SignalDraft = {
 
 export type LeadOrderState = { readonly isOpen: boolean; readonly lots: number }
 
-export type TrackerState = {
+export type LeadTrackerState = {
   /** Positions by market and leg. */
-  readonly held: Map<string, TrackedPosition>
+  readonly held: Map<string, TrackedLeadPosition>
   /** Open orders with fills. They are signalled when they end. */
-  readonly resting: Map<string, SignalDraft>
+  readonly resting: Map<string, LeadSignalDraft>
 }
 
 export const formatHeldPositionKey = (symbol: string, leg: PositionLeg): string => `${symbol} ${leg}`
@@ -67,16 +67,16 @@ export const formatHeldPositionKey = (symbol: string, leg: PositionLeg): string 
 const size = (amount: bigint) => maxAtoms(amount, -amount)
 
 export class LeadPositionTracker {
-  readonly #state: TrackerState
+  readonly #state: LeadTrackerState
   /** True: positions never become negative. */
   readonly #isSpot: boolean
 
-  constructor(isSpot: boolean, state: TrackerState) {
+  constructor(isSpot: boolean, state: LeadTrackerState) {
     this.#isSpot = isSpot
     this.#state = state
   }
 
-  held(symbol: string, leg: PositionLeg): TrackedPosition | undefined {
+  held(symbol: string, leg: PositionLeg): TrackedLeadPosition | undefined {
     return this.#state.held.get(formatHeldPositionKey(symbol, leg))
   }
 
@@ -91,7 +91,7 @@ export class LeadPositionTracker {
   /** An open order is signalled when it ends. */
   applyFill(fill: LeadFill): {
     readonly closed: ClosedLeadPosition | undefined
-    readonly drafts: readonly SignalDraft[]
+    readonly drafts: readonly LeadSignalDraft[]
   } {
     const key = formatHeldPositionKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
@@ -101,7 +101,7 @@ export class LeadPositionTracker {
     const rest = this.#isSpot && sign < 0n ? 0n : fill.amount - taken
     const closed = taken > 0n ? this.#closed(fill, before, taken) : undefined
     this.#keep(key, this.#after(fill, before, { sign, taken, rest }))
-    const drafts: SignalDraft[] = []
+    const drafts: LeadSignalDraft[] = []
     if (taken > 0n) drafts.push(draftOf(fill, 'close', { of: size(before.amount), taken, traded: taken }))
     if (rest > 0n) drafts.push(draftOf(fill, 'open', { of: 0n, taken: 0n, traded: rest, isReversal: taken > 0n }))
     return { closed, drafts: fill.role === 'taker' ? drafts : this.#rest(drafts) }
@@ -111,8 +111,8 @@ export class LeadPositionTracker {
     return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
   }
 
-  signalEndedOrder(order: string): SignalDraft[] {
-    const drafts: SignalDraft[] = []
+  signalEndedOrder(order: string): LeadSignalDraft[] {
+    const drafts: LeadSignalDraft[] = []
     for (const [key, draft] of this.#state.resting) {
       if (draft.order !== order) continue
       this.#state.resting.delete(key)
@@ -121,7 +121,7 @@ export class LeadPositionTracker {
     return drafts
   }
 
-  #rest(drafts: readonly SignalDraft[]): SignalDraft[] {
+  #rest(drafts: readonly LeadSignalDraft[]): LeadSignalDraft[] {
     for (const draft of drafts) {
       const key = draftKey(draft)
       const known = this.#state.resting.get(key)
@@ -130,12 +130,16 @@ export class LeadPositionTracker {
     return []
   }
 
-  #keep(key: string, held: TrackedPosition): void {
+  #keep(key: string, held: TrackedLeadPosition): void {
     if (held.amount === 0n) this.#state.held.delete(key)
     else this.#state.held.set(key, held)
   }
 
-  #closed({ amount, value, fee, symbol, time }: LeadFill, before: TrackedPosition, taken: bigint): ClosedLeadPosition {
+  #closed(
+    { amount, value, fee, symbol, time }: LeadFill,
+    before: TrackedLeadPosition,
+    taken: bigint,
+  ): ClosedLeadPosition {
     const own = proportionalShare(before.cost, taken, size(before.amount))
     const proceeds = proportionalShare(value, taken, amount)
     const isLong = before.amount > 0n
@@ -154,9 +158,9 @@ export class LeadPositionTracker {
 
   #after(
     { amount, received, value, fee, time }: LeadFill,
-    before: TrackedPosition,
+    before: TrackedLeadPosition,
     { sign, taken, rest }: { readonly sign: bigint; readonly taken: bigint; readonly rest: bigint },
-  ): TrackedPosition {
+  ): TrackedLeadPosition {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
@@ -172,13 +176,14 @@ export class LeadPositionTracker {
   }
 }
 
-const draftKey = ({ order, symbol, action, isReversal }: SignalDraft) => `${order} ${symbol} ${action} ${isReversal}`
+const draftKey = ({ order, symbol, action, isReversal }: LeadSignalDraft) =>
+  `${order} ${symbol} ${action} ${isReversal}`
 
 function draftOf(
   { order, symbol, leg, side, time, lots, price, amount }: LeadFill,
-  action: SignalDraft['action'],
+  action: LeadSignalDraft['action'],
   part: { readonly of: bigint; readonly taken: bigint; readonly traded: bigint; readonly isReversal?: boolean },
-): SignalDraft {
+): LeadSignalDraft {
   const own = Number((BigInt(lots) * part.traded) / amount)
   return {
     order,
@@ -196,7 +201,7 @@ function draftOf(
 }
 
 /** `part` refers to the position before the first fill. */
-function joined(known: SignalDraft, next: SignalDraft): SignalDraft {
+function joined(known: LeadSignalDraft, next: LeadSignalDraft): LeadSignalDraft {
   return {
     ...known,
     lots: known.lots + next.lots,
@@ -206,8 +211,8 @@ function joined(known: SignalDraft, next: SignalDraft): SignalDraft {
   }
 }
 
-export function joinSignalDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
-  const joinedBy = new Map<string, SignalDraft>()
+export function joinLeadSignalDrafts(drafts: readonly LeadSignalDraft[]): LeadSignalDraft[] {
+  const joinedBy = new Map<string, LeadSignalDraft>()
   for (const draft of drafts) {
     const known = joinedBy.get(draftKey(draft))
     joinedBy.set(draftKey(draft), known ? joined(known, draft) : draft)

@@ -11,7 +11,7 @@ import { type ProgramSpotServices, toEscrowDraft } from '../../bots/program/spot
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 
 /** @param attempt number of the attempt: each has its own client order id */
-export type ClosePosition = (userId: string, position: CopyPosition, attempt: number) => Promise<void>
+export type CloseLeadPosition = (userId: string, position: CopyPosition, attempt: number) => Promise<void>
 
 const PATIENCE_MS = 3_000
 /** Minimum value to sell, atoms of USDT. Smaller amounts stay in the account. */
@@ -21,7 +21,7 @@ export const isWorthClosing = ({ value, leverage }: CopyPosition, kind: 'spot' |
   leverage > 0 && (kind === 'futures' || (toUnits(value, 8) ?? 0n) >= VALUE_MIN)
 
 export const createSpotPositionCloser =
-  ({ ledger, book }: ProgramSpotServices): ClosePosition =>
+  ({ ledger, book }: ProgramSpotServices): CloseLeadPosition =>
   async (userId, { symbol }, attempt) => {
     const market = findMarket(symbol)
     const asset = market && findAsset(market.base)
@@ -40,7 +40,7 @@ export const createSpotPositionCloser =
   }
 
 export const createFuturesPositionCloser =
-  ({ clearing }: Pick<ProgramFuturesServices, 'clearing'>): ClosePosition =>
+  ({ clearing }: Pick<ProgramFuturesServices, 'clearing'>): CloseLeadPosition =>
   async (userId, { symbol }) => {
     await clearing().close(userId, { symbol, leg: 'net', bps: 10_000 })
   }

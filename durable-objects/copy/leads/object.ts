@@ -6,7 +6,7 @@ import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopyPosition, StopMode } from '#shared/copy/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { ProgramClearing } from '../../bots/program/futures-trading-client.ts'
+import type { ProgramClearingHouse } from '../../bots/program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -14,13 +14,18 @@ import { formatProgramObjectName } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { SIMULATED_LEADS, type SimulatedLead } from '../lead/simulated-strategies.ts'
-import { type ClosePosition, createFuturesPositionCloser, createSpotPositionCloser, isWorthClosing } from './closing.ts'
+import {
+  type CloseLeadPosition,
+  createFuturesPositionCloser,
+  createSpotPositionCloser,
+  isWorthClosing,
+} from './closing.ts'
 
 type OldTrading = { readonly positions: CopyPosition[]; readonly copiers: string[] }
 
 type LeadsEnv = {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
-  readonly CLEARING: { getByName(name: string): ProgramClearing }
+  readonly CLEARING: { getByName(name: string): ProgramClearingHouse }
   readonly ORDER_BOOK: { getByName(name: string): ProgramBook }
   readonly LEAD: {
     getByName(id: string): { oldTrading(): Promise<OldTrading | undefined>; endOldTrading(): Promise<void> }
@@ -41,7 +46,7 @@ const RETRY_MS = 5_000
 
 export class CopyLeads extends DurableObject<LeadsEnv> {
   readonly #kind: CopyKind
-  readonly #close: ClosePosition
+  readonly #close: CloseLeadPosition
   #winding: Promise<boolean> | undefined
 
   constructor(ctx: DurableObjectState, env: LeadsEnv) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SECURITY_LOG_MAX, WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { type AccountProfile, KNOWN_DEVICES_MAX, type NewAccount, openAccount, recoverAccount } from './engine.ts'
-import { createSession } from './sessions.ts'
+import { createAccountSession } from './sessions.ts'
 import { AccountStore } from './store.ts'
 
 const seed: NewAccount = {
@@ -59,7 +59,7 @@ describe('the store', () => {
   test('[ACC13] gives back what it was given, in another life', () => {
     const storage = new SqliteStorage()
     const store = new AccountStore(storage)
-    const session = createSession({ id: 's', hash: 'h', stays: true, agent: 'x', address: 'y' }, 5)
+    const session = createAccountSession({ id: 's', hash: 'h', stays: true, agent: 'x', address: 'y' }, 5)
     store.transaction(() => {
       store.setProfile(opened())
       store.setAccountState('open')

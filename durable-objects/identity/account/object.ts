@@ -13,19 +13,19 @@ import type { VerifiedPasskeyAssertion } from './factors/passkey-list.ts'
 import type { PendingPasskey } from './factors/stored-passkeys.ts'
 import { AccountSchedule } from './schedule.ts'
 import { ApiKeyService } from './services/api-keys.ts'
-import { ClosingService, type OwnerMailer } from './services/closing.ts'
+import { AccountClosingService, type OwnerMailer } from './services/closing.ts'
 import { FactorResetService } from './services/factor-reset.ts'
-import { FactorService } from './services/factors.ts'
-import { NotificationService, type UnreadHubNamespace } from './services/notifications.ts'
-import { OperatorService } from './services/operator.ts'
-import { OverviewService } from './services/overview.ts'
-import { PreferenceService } from './services/preferences.ts'
-import { ProfileService } from './services/profile.ts'
-import { RelationService } from './services/relations.ts'
-import { type PasswordChange, SecurityService } from './services/security.ts'
-import { type NewSession, SessionService } from './services/sessions.ts'
+import { SecondFactorService } from './services/factors.ts'
+import { AccountNotificationService, type UnreadHubNamespace } from './services/notifications.ts'
+import { AccountOperatorService } from './services/operator.ts'
+import { AccountOverviewService } from './services/overview.ts'
+import { AccountPreferenceService } from './services/preferences.ts'
+import { AccountProfileService } from './services/profile.ts'
+import { AccountRelationService } from './services/relations.ts'
+import { AccountSecurityService, type PasswordChange } from './services/security.ts'
+import { AccountSessionService, type NewSession } from './services/sessions.ts'
 import { SubAccountService } from './services/sub-accounts.ts'
-import type { LoginOrigin, PresentedToken } from './sessions.ts'
+import type { LoginOrigin, PresentedSessionToken } from './sessions.ts'
 import { AccountSettingsStore } from './settings-store.ts'
 import { AccountStore } from './store.ts'
 import type { ParentLink } from './sub-accounts.ts'
@@ -34,19 +34,19 @@ import type { TrackedFeature } from './used-features.ts'
 export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadHubNamespace }
 
 export class AccountObject extends DurableObject<unknown> {
-  readonly #profile: ProfileService
-  readonly #sessions: SessionService
-  readonly #security: SecurityService
-  readonly #factors: FactorService
+  readonly #profile: AccountProfileService
+  readonly #sessions: AccountSessionService
+  readonly #security: AccountSecurityService
+  readonly #factors: SecondFactorService
   readonly #factorReset: FactorResetService
   readonly #apiKeys: ApiKeyService
   readonly #subAccounts: SubAccountService
-  readonly #relations: RelationService
-  readonly #notifications: NotificationService
-  readonly #preferences: PreferenceService
-  readonly #overview: OverviewService
-  readonly #closing: ClosingService
-  readonly #operator: OperatorService
+  readonly #relations: AccountRelationService
+  readonly #notifications: AccountNotificationService
+  readonly #preferences: AccountPreferenceService
+  readonly #overview: AccountOverviewService
+  readonly #closing: AccountClosingService
+  readonly #operator: AccountOperatorService
 
   constructor(ctx: DurableObjectState, env: AccountEnv, mailOwner: OwnerMailer) {
     super(ctx, env)
@@ -55,7 +55,7 @@ export class AccountObject extends DurableObject<unknown> {
     const id = ctx.id.name ?? ''
     const now = () => Date.now()
     const schedule = new AccountSchedule(stores.settings, ctx.storage, now)
-    const notifications = new NotificationService(stores, {
+    const notifications = new AccountNotificationService(stores, {
       id,
       now,
       hubs: env.MARKET_HUB,
@@ -72,18 +72,23 @@ export class AccountObject extends DurableObject<unknown> {
       alignSoon: () => schedule.alignSoon(),
     }
     this.#notifications = notifications
-    this.#profile = new ProfileService(stores, context)
-    this.#security = new SecurityService(stores, context)
-    this.#preferences = new PreferenceService(stores, this.#security)
-    this.#overview = new OverviewService(stores, this.#security)
+    this.#profile = new AccountProfileService(stores, context)
+    this.#security = new AccountSecurityService(stores, context)
+    this.#preferences = new AccountPreferenceService(stores, this.#security)
+    this.#overview = new AccountOverviewService(stores, this.#security)
     this.#factorReset = new FactorResetService(stores, context)
-    this.#factors = new FactorService(stores, context, this.#factorReset)
+    this.#factors = new SecondFactorService(stores, context, this.#factorReset)
     this.#subAccounts = new SubAccountService(stores, context, env.ACCOUNT)
     this.#apiKeys = new ApiKeyService(stores, context, this.#subAccounts)
-    this.#relations = new RelationService(stores, context)
-    this.#closing = new ClosingService(stores, context, { env, schedule, preferences: this.#preferences, mailOwner })
-    this.#sessions = new SessionService(stores, context, this.#closing)
-    this.#operator = new OperatorService(stores, context, this.#sessions)
+    this.#relations = new AccountRelationService(stores, context)
+    this.#closing = new AccountClosingService(stores, context, {
+      env,
+      schedule,
+      preferences: this.#preferences,
+      mailOwner,
+    })
+    this.#sessions = new AccountSessionService(stores, context, this.#closing)
+    this.#operator = new AccountOperatorService(stores, context, this.#sessions)
   }
 
   async open(seed: NewAccount, place: LoginOrigin) {
@@ -134,11 +139,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.begin(session)
   }
 
-  async present(id: string, presented: PresentedToken) {
+  async present(id: string, presented: PresentedSessionToken) {
     return this.#sessions.present(id, presented)
   }
 
-  async presentMember(id: string, presented: PresentedToken) {
+  async presentMember(id: string, presented: PresentedSessionToken) {
     return { presence: this.#sessions.present(id, presented), member: this.#overview.member() }
   }
 

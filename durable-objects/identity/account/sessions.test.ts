@@ -4,7 +4,7 @@ import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import {
   ACCOUNT_SESSIONS_MAX,
   type AccountSession,
-  createSession,
+  createAccountSession,
   isSessionExpired,
   REPLACED_TOKEN_GRACE_MS,
   SESSION_IDLE_MAX_MS,
@@ -26,7 +26,7 @@ function seenWith(session: AccountSession, n: number, now: number): AccountSessi
 
 describe('a session', () => {
   test('[ACC4] ends half an hour after it was last seen, or 30 days if it stays; and 30 days after it began', () => {
-    const session = createSession(seed, 0)
+    const session = createAccountSession(seed, 0)
     expect([
       isSessionExpired(session, SESSION_IDLE_MAX_MS - 1),
       isSessionExpired(session, SESSION_IDLE_MAX_MS),
@@ -46,7 +46,7 @@ describe('a session', () => {
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
-    const session = createSession(seed, 0)
+    const session = createAccountSession(seed, 0)
     expect(verifySessionToken(session, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS - 1).kind).toBe('good')
     const rotated = seenWith(session, 0, SESSION_TOKEN_ROTATION_INTERVAL_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
@@ -57,7 +57,7 @@ describe('a session', () => {
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS)
+    const rotated = seenWith(createAccountSession({ ...seed, stays: true }, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS)
     for (const late of [1, REPLACED_TOKEN_GRACE_MS, 20 * REPLACED_TOKEN_GRACE_MS]) {
       const again = verifySessionToken(rotated, token(0), SESSION_TOKEN_ROTATION_INTERVAL_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
@@ -66,7 +66,7 @@ describe('a session', () => {
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
     const confirmed = seenWith(
-      seenWith(createSession(seed, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS),
+      seenWith(createAccountSession(seed, 0), 0, SESSION_TOKEN_ROTATION_INTERVAL_MS),
       1,
       SESSION_TOKEN_ROTATION_INTERVAL_MS + 1,
     )
@@ -88,7 +88,7 @@ describe('a session', () => {
     const step = fc.record({ pause: fc.nat(SESSION_TOKEN_ROTATION_INTERVAL_MS * 1.9), arrives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        let session = createSession({ ...seed, stays: true }, 0)
+        let session = createAccountSession({ ...seed, stays: true }, 0)
         let held = 0
         let now = 0
         for (const { pause, arrives } of steps) {
@@ -106,7 +106,7 @@ describe('a session', () => {
   test('[ACC6] of two who hold the same token one is found out, at the latest when both have come twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.boolean(), (rounds, thiefFirst) => {
-        let session = createSession({ ...seed, stays: true }, 0)
+        let session = createAccountSession({ ...seed, stays: true }, 0)
         const held = { owner: 0, thief: 0 }
         const kinds: string[] = []
         let now = 0
@@ -129,7 +129,7 @@ describe('a session', () => {
 
   test('[ACC7] makes room: what is over goes, and of ten the one that was seen longest ago', () => {
     const sessions = Array.from({ length: ACCOUNT_SESSIONS_MAX }, (_, n) => ({
-      ...createSession({ ...seed, id: `s${n}` }, 0),
+      ...createAccountSession({ ...seed, id: `s${n}` }, 0),
       seenAt: n,
     }))
     expect(selectEvictedSessions(sessions, 100).map(({ id }) => id)).toEqual(['s0'])

@@ -37,10 +37,10 @@ export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): numb
 export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
 /** Hashes of the presented token and of the token that would follow it. */
-export type PresentedToken = { readonly hash: string; readonly nextHash: string }
+export type PresentedSessionToken = { readonly hash: string; readonly nextHash: string }
 
 /** `rotated`: the next token is valid from now on. */
-export type TokenCheck =
+export type SessionTokenCheck =
   | { readonly kind: 'good' | 'rotated'; readonly session: AccountSession }
   | { readonly kind: 'over' }
   | { readonly kind: 'reused' }
@@ -53,9 +53,9 @@ function seen(session: AccountSession, now: number): AccountSession {
 /** Applies rules ACC4–ACC6. */
 export function verifySessionToken(
   session: AccountSession,
-  { hash, nextHash }: PresentedToken,
+  { hash, nextHash }: PresentedSessionToken,
   now: number,
-): TokenCheck {
+): SessionTokenCheck {
   if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
     if (now - session.rotatedAt < SESSION_TOKEN_ROTATION_INTERVAL_MS)
@@ -71,9 +71,9 @@ export function verifySessionToken(
   return now - session.rotatedAt < REPLACED_TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
 }
 
-export type SessionSeed = LoginOrigin & { readonly id: string; readonly hash: string; readonly stays: boolean }
+export type AccountSessionSeed = LoginOrigin & { readonly id: string; readonly hash: string; readonly stays: boolean }
 
-export const createSession = (seed: SessionSeed, now: number): AccountSession => ({
+export const createAccountSession = (seed: AccountSessionSeed, now: number): AccountSession => ({
   ...seed,
   previousHash: '',
   rotatedAt: now,

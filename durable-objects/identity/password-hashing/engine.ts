@@ -8,17 +8,20 @@ export const HASH_QUEUE_MAX = 20
 export type HashQueueCounts = { readonly running: number; readonly waiting: number }
 export const EMPTY_HASH_QUEUE: HashQueueCounts = { running: 0, waiting: 0 }
 
-export type HashAdmission = 'start' | 'wait' | 'busy'
+export type PasswordHashAdmission = 'start' | 'wait' | 'busy'
 
 export function admitHashing(
   { running, waiting }: HashQueueCounts,
   limits = { atOnce: HASH_CONCURRENCY_MAX, waitingMax: HASH_QUEUE_MAX },
-): HashAdmission {
+): PasswordHashAdmission {
   if (running < limits.atOnce && waiting === 0) return 'start'
   return waiting < limits.waitingMax ? 'wait' : 'busy'
 }
 
-export function enterHashQueue(queue: HashQueueCounts, admission: Exclude<HashAdmission, 'busy'>): HashQueueCounts {
+export function enterHashQueue(
+  queue: HashQueueCounts,
+  admission: Exclude<PasswordHashAdmission, 'busy'>,
+): HashQueueCounts {
   return admission === 'start' ? { ...queue, running: queue.running + 1 } : { ...queue, waiting: queue.waiting + 1 }
 }
 

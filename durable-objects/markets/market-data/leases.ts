@@ -24,7 +24,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** Drops expired leases. */
+  /** Also drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TAPE_LENGTH, Tape } from './tape.ts'
+import { TAPE_TRADES_MAX, Tape } from './tape.ts'
 import type { TapeTrade } from './text.ts'
 
 const trade = (seq: number): TapeTrade => ({
@@ -16,8 +16,8 @@ test('[OB23] the tape tells its newest trades, newest first, as many as are aske
   for (let seq = 1; seq <= 3; seq += 1) tape.push(trade(seq))
   expect(tape.newest(2)).toEqual([trade(3), trade(2)])
   expect(tape.newest(10)).toEqual([trade(3), trade(2), trade(1)])
-  for (let seq = 4; seq <= TAPE_LENGTH + 20; seq += 1) tape.push(trade(seq))
+  for (let seq = 4; seq <= TAPE_TRADES_MAX + 20; seq += 1) tape.push(trade(seq))
   const all = tape.newest(10_000)
-  expect(all).toHaveLength(TAPE_LENGTH)
-  expect(all).toEqual(Array.from({ length: TAPE_LENGTH }, (_, index) => trade(TAPE_LENGTH + 20 - index)))
+  expect(all).toHaveLength(TAPE_TRADES_MAX)
+  expect(all).toEqual(Array.from({ length: TAPE_TRADES_MAX }, (_, index) => trade(TAPE_TRADES_MAX + 20 - index)))
 })

@@ -2,19 +2,19 @@
 
 import type { TapeTrade } from './text.ts'
 
-export const TAPE_LENGTH = 500
+export const TAPE_TRADES_MAX = 500
 
 export class Tape {
-  readonly #seqs = new Float64Array(TAPE_LENGTH)
-  readonly #times = new Float64Array(TAPE_LENGTH)
-  readonly #prices = new Float64Array(TAPE_LENGTH)
-  readonly #quantities = new Float64Array(TAPE_LENGTH)
-  readonly #isSale = new Uint8Array(TAPE_LENGTH)
+  readonly #seqs = new Float64Array(TAPE_TRADES_MAX)
+  readonly #times = new Float64Array(TAPE_TRADES_MAX)
+  readonly #prices = new Float64Array(TAPE_TRADES_MAX)
+  readonly #quantities = new Float64Array(TAPE_TRADES_MAX)
+  readonly #isSale = new Uint8Array(TAPE_TRADES_MAX)
   /** Number of trades ever added; determines the next place. */
   #count = 0
 
   push({ seq, time, side, priceTicks, quantityLots }: TapeTrade): void {
-    const place = this.#count % TAPE_LENGTH
+    const place = this.#count % TAPE_TRADES_MAX
     this.#seqs[place] = seq
     this.#times[place] = time
     this.#prices[place] = priceTicks
@@ -24,8 +24,8 @@ export class Tape {
   }
 
   newest(limit: number): TapeTrade[] {
-    const length = Math.min(limit, this.#count, TAPE_LENGTH)
-    return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_LENGTH))
+    const length = Math.min(limit, this.#count, TAPE_TRADES_MAX)
+    return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_TRADES_MAX))
   }
 
   #at(place: number): TapeTrade {

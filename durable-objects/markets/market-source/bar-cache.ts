@@ -13,7 +13,7 @@ const CONCURRENT = 3
 /** Reads bars of `[from, to)`, at most one page; `from` is the start of a bar. */
 export type ReadSourceBars = (unit: BarUnit, from: number, to: number) => Promise<readonly SourceCandle[]>
 
-/** Pages that outlive the cache. */
+/** Storage for pages, which outlives the cache. */
 export type StoredBarPages = {
   read(unit: BarUnit, start: number): readonly SourceCandle[] | undefined
   /** Called once for a page, with all its bars closed. */

@@ -7,16 +7,16 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 export type VenueReply = {
   readonly status: number
   readonly text: string
-  /** Seconds. */
+  /** Value of the header in seconds. */
   readonly retryAfter?: string | undefined
   /** Weight that this address used in the current minute, over all connections. */
   readonly usedWeight?: string | undefined
 }
 
-/** Weight a minute that Binance grants an address: spot, and futures (`/fapi`). */
+/** Weight per minute that Binance grants an IP address: spot, and futures (`/fapi`). */
 export const SPOT_WEIGHT_MAX = 6_000
 export const FUTURES_WEIGHT_MAX = 2_400
-/** The rest stays free for snapshots of other markets, which share the address. */
+/** Share of the weight for bars. Snapshots of other markets share the IP address and need the rest. */
 const SHARE_MAX = 0.8
 
 const TOO_MANY = 429
@@ -24,15 +24,15 @@ const BANNED = 418
 const FORBIDDEN = 403
 const NOT_FOUND = 404
 const SERVER_FAULT = 500
-/** Pauses without a `Retry-After`: until the next minute, and the shortest ban. */
+/** Pauses after a refusal without a `Retry-After`: until the next minute, and the shortest ban. */
 const TOO_MANY_PAUSE_MS = MINUTE_MS
 const BAN_MS = 2 * MINUTE_MS
 const BAN_MAX_MS = 72 * HOUR_MS
-/** The firewall blocks an address for five minutes. */
+/** The firewall blocks an IP address for five minutes. */
 const FIREWALL_PAUSE_MS = 5 * MINUTE_MS
-/** A host without the call. */
+/** Pause for a host that does not have the call. */
 const MISSING_PAUSE_MS = 10 * MINUTE_MS
-/** A host that answers something else. */
+/** Pause for a host whose answer is unknown. */
 const UNKNOWN_PAUSE_MS = MINUTE_MS
 const FAULT_PAUSE_MS = SECOND_MS
 const FAULT_PAUSE_MAX_MS = MINUTE_MS

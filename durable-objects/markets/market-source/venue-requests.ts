@@ -6,7 +6,7 @@ import { FUTURES_WEIGHT_MAX, SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } fro
 /** Resolves with the response for any status; rejects if there is none. */
 export type FetchReply = (url: string) => Promise<VenueReply>
 
-/** The venue's limits forbid a request now. */
+/** Thrown if the venue's limits forbid a request now. */
 export class VenueBusyError extends Error {}
 
 export class VenueRequests {

@@ -11,13 +11,13 @@ import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BAR_DAYS_PER_PAGE } from '../market-data/bar-history.ts'
 import { type MarketBar, overlayBars } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { TAPE_LENGTH } from '../market-data/tape.ts'
+import { TAPE_TRADES_MAX } from '../market-data/tape.ts'
 import type { TapeTrade } from '../market-data/text.ts'
 import { BookOrderRow, createOrderInsertQuery, restoreOrders, toOrderRowValues } from '../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
 import { parseStoredMarketState, type StoredMarketState, serializeStoredMarketState } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { groupLogStepsIntoRows, type LogSegment, ProofStore, parseSegmentRow, SegmentRow } from './proof/store.ts'
+import { groupLogStepsIntoRows, type LogSegment, LogSegmentRow, ProofStore, parseSegmentRow } from './proof/store.ts'
 import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
 import { type BufferedLogStep, StepBuffer } from './step-buffer.ts'
 import { VenuePages, venuePagesTable } from './venue-pages.ts'
@@ -227,8 +227,8 @@ export class MarketStore {
     book.phase = facts.phase
     book.opensAt = facts.opensAt
     state.resumeChain({ seq: isOwn ? facts.seq : Math.max(facts.seq, reserved), hash: facts.hash })
-    const known = trades.length < TAPE_LENGTH ? this.#newestTrades(TAPE_LENGTH - trades.length) : []
-    for (const trade of [...known, ...trades.slice(-TAPE_LENGTH)]) state.tape.push(trade)
+    const known = trades.length < TAPE_TRADES_MAX ? this.#newestTrades(TAPE_TRADES_MAX - trades.length) : []
+    for (const trade of [...known, ...trades.slice(-TAPE_TRADES_MAX)]) state.tape.push(trade)
     return facts.lastStep
   }
 
@@ -316,7 +316,7 @@ export class MarketStore {
   /** Starts with the step that contains `from`, and ends with the one that contains `to`. */
   segments(from: number, to: number): LogSegment[] {
     const rows = this.#rows(
-      SegmentRow,
+      LogSegmentRow,
       `SELECT first_seq, last_seq, hash_before, hash_after, events, heads FROM ${this.#tablePrefix}segments
        WHERE last_seq >= ? AND first_seq <= ? ORDER BY first_seq`,
       from,

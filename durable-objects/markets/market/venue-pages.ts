@@ -1,4 +1,4 @@
-// Pages of a venue's past bars, kept over restarts: a row each, the newest of each unit (OB96).
+// Pages of a venue's past bars, kept over restarts: one row per page, the newest of each unit (OB96).
 
 import type { Sql } from '../../platform/migrations.ts'
 import { overwriteRow, readRow } from '../../platform/rows.ts'
@@ -47,7 +47,7 @@ export class VenuePages implements StoredBarPages {
     }))
   }
 
-  /** A page older than all of a full store is not written. */
+  /** If the store is full, a page older than all stored ones is not written. */
   write(unit: BarUnit, start: number, bars: readonly SourceCandle[]): void {
     const query = `SELECT COUNT(*) AS count, MIN(start) AS oldest FROM ${this.#table} WHERE unit = ?`
     const { count = 0, oldest = 0 } = readRow<{ count: number; oldest: number }>(this.#sql, query, unit) ?? {}

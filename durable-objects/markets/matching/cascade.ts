@@ -1,4 +1,4 @@
-// Executes triggered orders in turn. A limit on matches per message keeps commands short, and replays equal.
+// Executes triggered orders in turn. A limit on matches per message keeps commands short, and makes replays equal.
 
 import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'

@@ -52,14 +52,14 @@ export type AcceptedEvent = {
   mirrored?: true
   reduceOnly?: true
   leg?: 'long' | 'short'
-  list?: { readonly id: number; readonly role: ListRole }
+  list?: { readonly id: number; readonly role: OrderListRole }
   /** Base lots of a sale or quote units of a purchase that are locked; absent if the terms determine the amount. */
   hold?: string
   /** Maximum quote units of a purchase without a price. */
   reserve?: string
   replaces?: number
 }
-export type ListRole = 'leg' | 'entry' | 'exit'
+export type OrderListRole = 'leg' | 'entry' | 'exit'
 
 export type FilledEvent = {
   readonly kind: 'filled'

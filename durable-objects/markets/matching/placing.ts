@@ -7,8 +7,8 @@ import {
   type AcceptedEvent,
   type BookDecision,
   createMatchingPass,
-  type ListRole,
   type MatchingPass,
+  type OrderListRole,
 } from './events.ts'
 import { checkMarketOpen, findRejectReason, pickFirstRejectReason } from './filters.ts'
 import { matchAndPlaceRemainder } from './matching.ts'
@@ -198,7 +198,7 @@ export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, n
   if (reason !== undefined) return refuse(reason)
   const pass = createMatchingPass(now)
   const { order, event } = accept(book, entry, pass)
-  const list = (role: ListRole) => ({ id: order.id, role })
+  const list = (role: OrderListRole) => ({ id: order.id, role })
   event.list = list('entry')
   const legs = terms.map((own) => {
     const leg = accept(book, own, pass)

@@ -45,7 +45,7 @@ import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } 
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
-export type BookEnv = SourceEnv & MoneyObjectEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
+export type OrderBookEnv = SourceEnv & MoneyObjectEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
 
 /** @throws Error if the hub has another version */
 function assertFeedVersion(version: number): void {
@@ -53,7 +53,7 @@ function assertFeedVersion(version: number): void {
   assert(version === known, `feed version ${known} is understood here, not ${version}`)
 }
 
-export class OrderBook extends MoneyObject<BookEnv> implements SteppedProducer {
+export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProducer {
   readonly #symbol: string
   readonly #host: MoneyHost
   readonly #store: MarketStore
@@ -71,7 +71,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements SteppedProducer {
   /** True after a logged failure, which is not logged again four times a second. */
   #isFailing = false
 
-  constructor(ctx: DurableObjectState, env: BookEnv) {
+  constructor(ctx: DurableObjectState, env: OrderBookEnv) {
     super(ctx, env)
     const market = findMarket(ctx.id.name ?? '')
     assert(market, 'an order book is named after a listed market')
@@ -199,7 +199,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements SteppedProducer {
     return createTopOfBook(this.live.book, Date.now())
   }
 
-  /** In ticks; null removes the trigger. */
+  /** `wait` in ticks; null removes the trigger. */
   async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book

@@ -9,7 +9,7 @@ import type { Sql } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
 import type { Book } from '../matching/book.ts'
-import type { AcceptedEvent, BookEvent, ListRole } from '../matching/events.ts'
+import type { AcceptedEvent, BookEvent, OrderListRole } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 
 export type RequestedOrderTerms = Pick<
@@ -44,7 +44,7 @@ export type TicketLeg = {
   reason: string
   /** Client id of the request that cancelled the order or its list; '' if it had none. */
   canceledBy?: string
-  readonly role: ListRole | undefined
+  readonly role: OrderListRole | undefined
   readonly listClientId?: string | undefined
   readonly createdAt: number
   updatedAt: number

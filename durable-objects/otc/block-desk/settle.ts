@@ -2,10 +2,10 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import {
+  type AtomicExchangeMovement,
+  type AtomicExchangeOutcome,
   type ExecuteLedgerCommand,
-  executeSwap,
-  type SwapMovement,
-  type SwapOutcome,
+  executeAtomicExchange,
 } from '../../wallet/ledger/swap.ts'
 import { computeNetFlows } from './pricing.ts'
 import type { BlockQuote, StoredBlockRequest } from './store.ts'
@@ -16,8 +16,8 @@ export const BLOCK_WALLET = 'spot'
 export function createBlockMovements(
   { id, person: userId, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: BlockQuote,
-): readonly SwapMovement[] {
-  const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): SwapMovement => {
+): readonly AtomicExchangeMovement[] {
+  const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): AtomicExchangeMovement => {
     const key = (step: string) => `block:${id}:${asset}:${step}`
     const [giver, taker] = atoms < 0n ? [userId, dealer] : [dealer, userId]
     const keys = { hold: key('hold'), award: key('award'), back: key('back') }
@@ -42,7 +42,10 @@ export async function settleBlock(
 ): Promise<'done' | 'asker' | 'dealer'> {
   const movements = createBlockMovements(request, quote)
   const shortAt = request.shortAt < 0 ? undefined : request.shortAt
-  const swapped: SwapOutcome = await executeSwap({ movements, wallet: BLOCK_WALLET, shortAt, decide }, ask)
+  const swapped: AtomicExchangeOutcome = await executeAtomicExchange(
+    { movements, wallet: BLOCK_WALLET, shortAt, decide },
+    ask,
+  )
   if (swapped.kind === 'done') return 'done'
   const short = movements[swapped.at]
   assert(short, 'what is short is one of them')

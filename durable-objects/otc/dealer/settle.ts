@@ -2,7 +2,11 @@
 
 import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
-import { type ExecuteLedgerCommand, executeSwap, type SwapMovement } from '../../wallet/ledger/swap.ts'
+import {
+  type AtomicExchangeMovement,
+  type ExecuteLedgerCommand,
+  executeAtomicExchange,
+} from '../../wallet/ledger/swap.ts'
 import type { DealerQuote } from './store.ts'
 
 export type SaveQuote = (quote: DealerQuote) => void
@@ -20,7 +24,7 @@ export function createQuoteMovements({
   person: userId,
   fromAtoms,
   toAtoms,
-}: DealerQuote): readonly SwapMovement[] {
+}: DealerQuote): readonly AtomicExchangeMovement[] {
   const { id, from, to } = facts
   const key = (step: Step) => formatSettlementStepKey(id, step)
   const [theirs, ours] = [
@@ -48,7 +52,7 @@ export async function settleQuote(
   }
   const known = quote.reason === '' ? undefined : SHORT.indexOf(quote.reason)
   const decide = (at: number) => void kept({ reason: reasonOf(at) })
-  const swapped = await executeSwap(
+  const swapped = await executeAtomicExchange(
     { movements: createQuoteMovements(quote), wallet: DEALER_WALLET, shortAt: known, decide },
     ask,
   )

@@ -68,7 +68,7 @@ export type P2pTaker = {
   readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
-  /** Evidence links the user to the maker (REL11). */
+  /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
   /** Today's deals that the user cancelled or did not pay, and the value of all. */
   readonly cancelledToday: number
@@ -76,7 +76,7 @@ export type P2pTaker = {
   readonly openDeals: number
 }
 
-export type TakerFunds = {
+export type AdTakeFunds = {
   readonly sellerHas: bigint
   readonly sharedBefore: readonly MerchantShareUse[]
   readonly isSimulated: boolean
@@ -251,7 +251,7 @@ export function checkAdTake(
 export function checkAdTakeFunds(
   ad: P2pAd,
   { atoms }: Pick<AcceptedAdTake, 'atoms'>,
-  { sellerHas, sharedBefore, isSimulated }: TakerFunds,
+  { sellerHas, sharedBefore, isSimulated }: AdTakeFunds,
   now: number,
 ): Refused | undefined {
   const asset = assetOfAd(ad.asset)

@@ -26,7 +26,7 @@ import { areAccountsRelated, type RelatedAccountStubs } from '../../platform/kin
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
-import type { TakerStatus } from '../trader/object.ts'
+import type { P2pTakerStatus } from '../trader/object.ts'
 import {
   type AdTakeTerms,
   checkAdFunds,
@@ -43,7 +43,7 @@ import { SimulatedAds, type SimulatedOffer } from './simulated-ads.ts'
 import { type AdPartInDeal, P2pBoardStore } from './store.ts'
 
 type Trader = {
-  takerFacts(): Promise<TakerStatus>
+  takerFacts(): Promise<P2pTakerStatus>
   figures(): Promise<TraderFigures>
   hasBlocked(userId: string): Promise<boolean>
   detail(method: string): Promise<PayDetail | undefined>
@@ -81,7 +81,7 @@ export type AdTakeRequest = AdTakeTerms & {
 export type DealReportToBoard = {
   readonly deal: string
   readonly isOver: boolean
-  /** The amount is available again. */
+  /** True if the amount is available again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures

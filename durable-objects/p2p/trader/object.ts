@@ -33,7 +33,7 @@ export type PublicTraderProfile = { readonly name: string; readonly since: numbe
 
 export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
-export type TakerStatus = {
+export type P2pTakerStatus = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
@@ -78,7 +78,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#figures(Date.now())
   }
 
-  async takerFacts(): Promise<TakerStatus> {
+  async takerFacts(): Promise<P2pTakerStatus> {
     const now = Date.now()
     const { cancelled, usdt } = computeTodayDealFigures(this.#deals(now - MONTH_MS), now)
     const openDeals = countOpenTakerDeals(this.#deals(0, true))

@@ -19,7 +19,7 @@ export type CaptureHooks = {
   onCommit(statements: readonly BackupStatement[], alarm?: number | null): void
   /** A statement failed after part of it may have been applied. */
   onUnknownState(): void
-  /** Saved at the beginning of each transaction, and put back by its rollback. */
+  /** Mark of the object, saved at the beginning of each transaction and put back by its rollback. */
   isMarked: boolean
 }
 

@@ -8,7 +8,7 @@ import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import { planRestore } from './plan-restore.ts'
 import { type BackupBucket, type BackupEntry, formatBackupObjectPrefix } from './segments.ts'
-import { BACKUP_RESTORE_TABLE, readSchema } from './tables.ts'
+import { BACKUP_RESTORE_TABLE, readTableSchemas } from './tables.ts'
 
 export type BackupEnv = {
   readonly BACKUP?: BackupBucket
@@ -49,7 +49,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     const { storage } = this.ctx
     const bucket = this.env.BACKUP
     assert(bucket, 'a deployment that is restored has a bucket')
-    const isEmpty = readSchema(storage.sql).length === 0
+    const isEmpty = readTableSchemas(storage.sql).length === 0
     if (!isEmpty && !isForced && !isDryRun && !this.#isUnfinished()) return { outcome: 'not_empty' }
     try {
       const prefix = formatBackupObjectPrefix(this.#className, this.#name)
@@ -64,7 +64,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
 
   async restoredEdges(): Promise<RestoredEdge[]> {
     const { storage } = this.ctx
-    const tables = new Set(readSchema(storage.sql).map(({ name }) => name))
+    const tables = new Set(readTableSchemas(storage.sql).map(({ name }) => name))
     if (!tables.has('edges')) return []
     // Applies log entries that had not reached the tables.
     if (tables.has('behind_slots')) new WriteBehind(storage as never, HOST)

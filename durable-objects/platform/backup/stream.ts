@@ -13,7 +13,7 @@ import {
   listBackupEpochs,
   listBucketKeys,
 } from './segments.ts'
-import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readSchema } from './tables.ts'
+import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from './tables.ts'
 
 /** With the time of a write to the bucket, at most a second of transactions is lost. */
 export const BACKUP_FLUSH_INTERVAL_MS = 700
@@ -114,7 +114,7 @@ export class BackupStream {
       this.#position = { epoch: row.epoch, segment: row.segment, head: row.head }
     }
     // The object's last entries may be lost, or it was never copied.
-    else if (row || readSchema(deps.sql).length > 0) this.#planFlush(true)
+    else if (row || readTableSchemas(deps.sql).length > 0) this.#planFlush(true)
   }
 
   get isMarked(): boolean {

@@ -24,7 +24,7 @@ const readExactly = (column: string) =>
 type SchemaRow = { readonly type: string; readonly name: string; readonly sql: string }
 type ColumnRow = { readonly name: string; readonly type: string; readonly pk: number }
 
-export function readSchema(sql: BackupSql): SchemaRow[] {
+export function readTableSchemas(sql: BackupSql): SchemaRow[] {
   const query = 'SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid'
   return (sql.exec(query).toArray() as SchemaRow[]).filter(({ name }) => isOwn(name))
 }
@@ -49,7 +49,7 @@ function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<B
 
 /** Indexes and triggers come last: a trigger must not see rows that are restored. */
 export function* dumpTables(sql: BackupSql): Iterable<BackupStatement> {
-  const schema = readSchema(sql)
+  const schema = readTableSchemas(sql)
   const kinds = sql.exec('PRAGMA table_list').toArray() as { name: string; wr: number }[]
   const withoutRowId = new Set(kinds.filter(({ wr }) => wr === 1).map(({ name }) => name))
   for (const { type, name, sql: create } of schema) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { runInTelemetryContext } from './context.ts'
 import { logError, logInfo, logWarning } from './log.ts'
-import { createPseudonym } from './redact.ts'
+import { createIdPseudonym } from './redact.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -47,7 +47,7 @@ test.each([
   ['mail to ann.lee+x@mail.example.com failed', 'mail to [mail] failed'],
   ['from 203.0.113.77', 'from [address]'],
   ['from 2001:db8:85a3:8d3::', 'from [address]'],
-  [`account ${USER} is closed`, `account ${createPseudonym(USER)} is closed`],
+  [`account ${USER} is closed`, `account ${createIdPseudonym(USER)} is closed`],
   [`key ${'aB3_'.repeat(16)}`, 'key [secret]'],
   [
     'request b0a3d0f4-0b46-4f0a-8bb8-3c1f4f2f6f10 at 12:30:05',
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('[TE3] one id has one pseudonym, from which nobody finds the id', () => {
-  expect(createPseudonym(USER)).toBe(createPseudonym(USER))
-  expect(createPseudonym(USER)).not.toBe(createPseudonym(USER.replace('0', '1')))
-  expect(createPseudonym(USER)).toMatch(/^~[0-9a-f]{12}$/)
+  expect(createIdPseudonym(USER)).toBe(createIdPseudonym(USER))
+  expect(createIdPseudonym(USER)).not.toBe(createIdPseudonym(USER.replace('0', '1')))
+  expect(createIdPseudonym(USER)).toMatch(/^~[0-9a-f]{12}$/)
 })

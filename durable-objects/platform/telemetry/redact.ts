@@ -11,12 +11,13 @@ const HEX = /\b[0-9a-f]{24,}\b/gi
 const TOKEN = /\b[A-Za-z0-9_-]{40,}\b/g
 
 /** Lines of one user have one pseudonym. An operator who knows an id computes it; ids have 96 random bits. */
-export const createPseudonym = (id: string): string => `~${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+export const createIdPseudonym = (id: string): string =>
+  `~${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
 
 export const redactText = (text: string): string =>
   text
     .replace(MAIL, '[mail]')
     .replace(IPV4, '[address]')
     .replace(IPV6, '[address]')
-    .replace(HEX, createPseudonym)
+    .replace(HEX, createIdPseudonym)
     .replace(TOKEN, '[secret]')

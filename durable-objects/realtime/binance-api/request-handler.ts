@@ -7,7 +7,7 @@ import { type BinanceApiResponse, createBinanceApiRefusal, formatBinanceApiRespo
 import type { SocketApiRequest } from './requests.ts'
 import { formatEventFrame, type UserStream } from './user-streams.ts'
 
-export type SocketEffect =
+export type SocketRequestEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
   /** An undefined `id` means all subscriptions. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
@@ -15,7 +15,7 @@ export type SocketEffect =
   | { readonly kind: 'log_out' }
   | { readonly kind: 'list' }
 
-export type SocketRequestOutcome = BinanceApiResponse & { readonly meaning?: SocketEffect }
+export type SocketRequestOutcome = BinanceApiResponse & { readonly meaning?: SocketRequestEffect }
 
 /** Never throws. */
 export type ExecuteSocketRequest = (request: SocketApiRequest, address: string) => Promise<SocketRequestOutcome>

@@ -15,7 +15,7 @@ import {
   TOO_MANY_VISITOR_STREAMS_ERROR,
 } from './frames.ts'
 import { parseFrameId, parseStreamRequest } from './requests.ts'
-import { findStream, formatStreamTopic, type StreamProduct, streamNameOf } from './streams.ts'
+import { type BinanceStreamProduct, findBinanceStream, formatStreamTopic, streamNameOf } from './streams.ts'
 
 type StreamsRequest<Key> = {
   readonly session: HubSession<Key>
@@ -25,9 +25,9 @@ type StreamsRequest<Key> = {
 
 export class StreamsDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
-  readonly #product: StreamProduct
+  readonly #product: BinanceStreamProduct
 
-  constructor(floor: HubActions<Key>, product: StreamProduct) {
+  constructor(floor: HubActions<Key>, product: BinanceStreamProduct) {
     this.#floor = floor
     this.#product = product
   }
@@ -67,7 +67,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     now: number,
   ): HubReaction<Key> {
     const streams = [...new Set(names)]
-      .flatMap((name) => findStream(name, this.#product) ?? [])
+      .flatMap((name) => findBinanceStream(name, this.#product) ?? [])
       .slice(0, this.#mostOf(session))
     return this.#listen({ session, owed, now }, streams)
   }
@@ -78,7 +78,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
     for (const name of new Set(names)) {
-      const stream = findStream(name, this.#product)
+      const stream = findBinanceStream(name, this.#product)
       if (!stream) return refuse(INVALID_STREAM_ERROR)
       if (!session.group.topics.includes(stream.topic)) streams.push(stream)
     }

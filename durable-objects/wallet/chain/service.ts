@@ -47,7 +47,7 @@ export type IncomingChainTransfer = {
   readonly time: number
   readonly confirmations: number
   readonly isCredited: boolean
-  /** A user of this exchange sent it. */
+  /** True if a user of this exchange sent the transfer. */
   readonly isInside: boolean
 }
 

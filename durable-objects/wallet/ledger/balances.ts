@@ -2,7 +2,7 @@ import type { BalanceView } from '#shared/markets/trading/calls.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { LedgerHoldings } from './views.ts'
 
-export function tradingBalances({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceView[] {
+export function listTradingBalances({ balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>): BalanceView[] {
   const figures = new Map<string, { available: bigint; held: bigint }>()
   const of = (symbol: string) => {
     const known = figures.get(symbol) ?? { available: 0n, held: 0n }
@@ -24,7 +24,7 @@ export function selectWalletBalances(
   holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
   symbols: readonly string[],
 ): BalanceView[] {
-  const all = new Map(tradingBalances(holdings).map((balance) => [balance.asset, balance]))
+  const all = new Map(listTradingBalances(holdings).map((balance) => [balance.asset, balance]))
   return symbols.flatMap((symbol) => {
     const asset = findAsset(symbol)
     if (!asset) return []

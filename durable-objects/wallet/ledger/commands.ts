@@ -48,8 +48,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
    * Moves `atoms` into escrow of the market's book; with `least`, what is available, at least `least`. `inviter` gets a
-   * share of the fees. `owner`: of the placing program (durable-objects/bots/program), whose fee rates, volume and
-   * self-trade prevention apply.
+   * share of the fees. `owner`: owner of the placing program, whose fee rates, volume and self-trade prevention apply.
    */
   z.object({
     kind: z.literal('place'),

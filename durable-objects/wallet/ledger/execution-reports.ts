@@ -3,7 +3,7 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import type { FillReport, OrderReport, RequestReport } from '../../platform/edge-messages.ts'
+import type { FillReport, OrderReport, OrderRequestReport } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
@@ -40,7 +40,7 @@ const FILLS_MAX = 200
 
 export type PlacedOrderReport = { readonly report: OrderReport; readonly fills: FillView[] }
 
-export type OrderRequestResult = Pick<RequestReport, 'order' | 'reason' | 'params'>
+export type OrderRequestResult = Pick<OrderRequestReport, 'order' | 'reason' | 'params'>
 
 export type AwaitedOrderReport = PlacedOrderReport | OrderRequestResult
 
@@ -200,7 +200,7 @@ export class ExecutionReportService {
     this.#updateOf(userId)?.fills.push(view)
   }
 
-  #applyRequestReport({ ref, order, reason, params }: RequestReport): void {
+  #applyRequestReport({ ref, order, reason, params }: OrderRequestReport): void {
     const { store, replies } = this.#deps
     const at = ref.indexOf('/')
     const result: OrderRequestResult = { order, ...(reason !== undefined && { reason, params: params ?? {} }) }

@@ -7,8 +7,8 @@ import {
   type FillReport,
   type LedgerMessage,
   type OrderReport,
+  type OrderRequestReport,
   parseLedgerMessage,
-  type RequestReport,
 } from '../../platform/edge-messages.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { FUNDING_WALLET } from '../withdrawals/withdrawal-service.ts'
@@ -20,7 +20,7 @@ export type LedgerMessageHandlers = {
   /** True if a report that was in quarantine is newer than the order's known state. */
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
-  requestReport(report: RequestReport): void
+  requestReport(report: OrderRequestReport): void
   shareFee(fee: FeeCharge, fills: readonly FillReport[]): void
   /** True if the user left the affiliate programme, so that the house keeps the share. */
   hasLeft(userId: string): boolean

@@ -40,7 +40,7 @@ import type {
 } from '../withdrawals/withdrawal-service.ts'
 import type { WalletActivity, WalletActivityQuery } from './activity.ts'
 import type { StoredCommission } from './affiliate-store.ts'
-import { tradingBalances } from './balances.ts'
+import { listTradingBalances } from './balances.ts'
 import type { LedgerOutcome, LedgerRequest } from './commands.ts'
 import { sumPaidFees } from './fees-paid.ts'
 import type { AccountStatementRow, JournalLine, JournalPageQuery, LedgerInventory } from './journal-history.ts'
@@ -182,7 +182,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     const orders = this.#service.openOrders(userId, {})
     const history = this.#service.endedOrders(userId, { limit: FIRST })
     const fills = this.#service.fills(userId, { limit: FIRST })
-    return { version, data: { orders, history, fills, balances: tradingBalances(this.#service.holdings(userId)) } }
+    return { version, data: { orders, history, fills, balances: listTradingBalances(this.#service.holdings(userId)) } }
   }
 
   /**
@@ -199,7 +199,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return people.map((userId) => {
       const listens = this.#listeners.add(userId, hub, now)
       const orders = this.#service.openOrders(userId, {})
-      const assets = tradingBalances(this.#service.holdings(userId))
+      const assets = listTradingBalances(this.#service.holdings(userId))
       return { person: userId, orders, fills: [], assets, was: {}, ...listens }
     })
   }
@@ -273,7 +273,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   /** One call, because API clients request this most often. */
   async tradingAccount(userId: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
-    return { balances: tradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
+    return { balances: listTradingBalances(this.#service.holdings(userId)), tier: this.#service.fees(userId).tier }
   }
 
   async order(userId: string, id: string): Promise<LedgerOrderRecord | undefined> {

@@ -304,7 +304,7 @@ export class LedgerService {
     return this.#trading.ordersOf(userId, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
-  /** `volume`: of 30 days, in USDT. */
+  /** `volume`: volume of 30 days, in USDT. */
   fees(userId: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return {

@@ -8,7 +8,7 @@ import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 export type ExecuteLedgerCommand = (userId: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
 
 /** `atoms` is positive. The three keys are the client ids of the steps, and must not be used elsewhere. */
-export type SwapMovement = {
+export type AtomicExchangeMovement = {
   readonly giver: string
   readonly taker: string
   readonly asset: string
@@ -16,9 +16,9 @@ export type SwapMovement = {
   readonly keys: { readonly hold: string; readonly award: string; readonly back: string }
 }
 
-export type SwapRequest = {
+export type AtomicExchangeRequest = {
   /** Put on hold in this order, so those that are likely to be refused come first. */
-  readonly movements: readonly SwapMovement[]
+  readonly movements: readonly AtomicExchangeMovement[]
   readonly wallet: Wallet
   /** Index of the movement that lacks money. Then all is returned, even if the money exists now. */
   readonly shortAt?: number | undefined
@@ -30,13 +30,13 @@ export type SwapRequest = {
 }
 
 /** `holds`: ids by movement. `short`: index of the movement that lacked money; nothing was exchanged. */
-export type SwapOutcome =
+export type AtomicExchangeOutcome =
   | { readonly kind: 'done'; readonly holds: readonly string[] }
   | { readonly kind: 'short'; readonly at: number }
 
 async function end(
   ask: ExecuteLedgerCommand,
-  { giver, taker }: SwapMovement,
+  { giver, taker }: AtomicExchangeMovement,
   key: string,
   hold: string,
   atoms: bigint,
@@ -47,7 +47,7 @@ async function end(
 
 /** Undefined: the giver lacks the money. */
 async function holdFor(
-  { giver, asset, atoms, keys }: SwapMovement,
+  { giver, asset, atoms, keys }: AtomicExchangeMovement,
   wallet: Wallet,
   ask: ExecuteLedgerCommand,
 ): Promise<string | undefined> {
@@ -59,11 +59,11 @@ async function holdFor(
 }
 
 /** @throws Error if a ledger is halted or does not respond: call again to resume */
-export async function executeSwap(
-  { movements, wallet, shortAt, decide }: SwapRequest,
+export async function executeAtomicExchange(
+  { movements, wallet, shortAt, decide }: AtomicExchangeRequest,
   ask: ExecuteLedgerCommand,
-): Promise<SwapOutcome> {
-  const held: { readonly movement: SwapMovement; readonly hold: string }[] = []
+): Promise<AtomicExchangeOutcome> {
+  const held: { readonly movement: AtomicExchangeMovement; readonly hold: string }[] = []
   for (const [at, movement] of movements.entries()) {
     const hold = shortAt === at ? undefined : await holdFor(movement, wallet, ask)
     if (hold !== undefined) {

@@ -257,14 +257,14 @@ export function replaceWithdrawalCode(
 }
 
 const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
-export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
+export const isWithdrawalCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
 
 /** Possible only before the withdrawal is sent (WD8). */
 export const cancelUnsentWithdrawal = (
   withdrawal: Withdrawal,
   now: number,
 ): Result<WithdrawalTransition, WalletRefusal> =>
-  isCancellable(withdrawal)
+  isWithdrawalCancellable(withdrawal)
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
     : refused('withdrawal_over')
 

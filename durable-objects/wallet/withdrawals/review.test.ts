@@ -6,7 +6,7 @@ import {
   applyChainReport,
   cancelUnsentWithdrawal,
   confirmWithdrawal,
-  isCancellable,
+  isWithdrawalCancellable,
   type Withdrawal,
   type WithdrawalTransition,
 } from './engine.ts'
@@ -106,7 +106,7 @@ describe('an operator', () => {
   test('[WD15] or refuses it, once', () => {
     const refused = must(refuseWithdrawal(putWithdrawalUnderReview(confirmed(0, NOW + 1), ['size']), NOW + 2))
     expect(refused).toMatchObject({ next: { state: 'refused', until: 0 }, money: 'release' })
-    expect([isCancellable(refused.next), refused.next.state === 'broadcast']).toEqual([false, false])
+    expect([isWithdrawalCancellable(refused.next), refused.next.state === 'broadcast']).toEqual([false, false])
     for (const decide of [approveWithdrawal, refuseWithdrawal]) {
       expect(decide(refused.next, NOW + 3)).toMatchObject({ ok: false, error: { reason: 'withdrawal_over' } })
       expect(decide(asked, NOW + 3).ok).toBe(false)

@@ -2,7 +2,7 @@
 
 import type { FuturesFillRow } from '#objects/futures/changes.ts'
 import { formatMarginWalletAccount } from '#objects/futures/funds.ts'
-import { createPositionRecord } from '#objects/futures/position-records.ts'
+import { createClosedPositionRecord } from '#objects/futures/position-records.ts'
 import type { OpenPosition, PerpetualMarket } from '#objects/futures/positions.ts'
 import type { LiquidationRecord } from '#objects/futures/receipts.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -47,7 +47,8 @@ function* resting({ book }: PerpetualMarket, side: 'buy' | 'sell') {
 
 /** Lots and value of the trades that opened and closed a position, and its result. */
 function recordWords(position: OpenPosition): string {
-  const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } = createPositionRecord(position)
+  const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } =
+    createClosedPositionRecord(position)
   if (!life) return `${account} ${symbol}: opened nobody knows how`
   const { most, opened, spent, liquidationFees, covered } = life
   const [sign, way] = isLong ? [1n, 'long'] : [-1n, 'short']

@@ -2,7 +2,11 @@
 // money is created, and no balance is negative.
 
 import type { EntryExitTerms } from '#objects/futures/conditionals.ts'
-import { computePositionResult, createPositionRecord, type PositionRecord } from '#objects/futures/position-records.ts'
+import {
+  type ClosedPositionRecord,
+  computePositionResult,
+  createClosedPositionRecord,
+} from '#objects/futures/position-records.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
@@ -61,12 +65,12 @@ export class RandomMargin {
     return [
       ...world.house.faults(),
       ...(total === 0n ? [] : [`money adds up to ${total}`]),
-      ...this.#untold(ended.map(createPositionRecord)),
+      ...this.#untold(ended.map(createClosedPositionRecord)),
     ]
   }
 
   /** Compares this step's journal entries with the records of positions. */
-  #untold(ended: readonly PositionRecord[]): string[] {
+  #untold(ended: readonly ClosedPositionRecord[]): string[] {
     const { entries } = this.world.funds
     const noted = new Map<string, bigint>()
     const note = (account: string, atoms: bigint) => {

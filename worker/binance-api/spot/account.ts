@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceAccount, CoinInfo } from '#shared/binance-api/spot/answers.ts'
@@ -132,7 +132,7 @@ function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
 
 export async function readCoinInfo(env: Env, user: AccountOwner): Answer<'coins'> {
   const holdings = await ledgerStub(env, user.id).holdings(user.id)
-  const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
+  const own = new Map(balancesOf(listTradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(
     ASSETS.map((asset) => {
       const none = formatAssetAmount(asset, 0n)

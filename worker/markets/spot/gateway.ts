@@ -3,7 +3,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { formatOrderRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
+import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -206,7 +206,7 @@ export async function cancelAllSpotOrders(
 }
 
 export async function readSpotBalances(env: Env, user: AccountOwner): Promise<BalanceView[]> {
-  return tradingBalances(await ledgerStub(env, user.id).holdings(user.id))
+  return listTradingBalances(await ledgerStub(env, user.id).holdings(user.id))
 }
 
 const tierText = ({ volume, ...tier }: (typeof FEE_TIERS)[number]) => ({ ...tier, volume: String(volume) })

@@ -21,7 +21,7 @@ import type { AccountSettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readClosing, readFrozenSince } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
-import type { PreferenceService } from './preferences.ts'
+import type { AccountPreferenceService } from './preferences.ts'
 
 /** Mails an owner who no longer logs in. Never rejects, because a failing provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
@@ -29,11 +29,11 @@ export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Prom
 type ClosingDeps = {
   readonly env: EraseEnv
   readonly schedule: AccountSchedule
-  readonly preferences: PreferenceService
+  readonly preferences: AccountPreferenceService
   readonly mailOwner: OwnerMailer
 }
 
-export class ClosingService {
+export class AccountClosingService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: AccountContext

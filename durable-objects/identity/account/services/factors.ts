@@ -34,7 +34,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
 /** Two-step verification and passkeys. A valid factor cancels a pending reset, because it is not lost (ACC16). */
-export class FactorService {
+export class SecondFactorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>

@@ -13,7 +13,7 @@ type UnreadPublisher = {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-export class NotificationService {
+export class AccountNotificationService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #publisher: UnreadPublisher

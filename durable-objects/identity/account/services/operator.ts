@@ -6,7 +6,7 @@ import { OPERATOR_LOGIN_ORIGIN } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
-import type { SessionService } from './sessions.ts'
+import type { AccountSessionService } from './sessions.ts'
 
 /** Contains no password, factor or token. */
 export type OperatorAccountFile = {
@@ -24,16 +24,16 @@ export type OperatorAccountFile = {
   readonly subAccounts: readonly string[]
 }
 
-export class OperatorService {
+export class AccountOperatorService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'alignSoon'>
-  readonly #sessions: SessionService
+  readonly #sessions: AccountSessionService
 
   constructor(
     { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'alignSoon'>,
-    sessions: SessionService,
+    sessions: AccountSessionService,
   ) {
     this.#account = account
     this.#settings = settings

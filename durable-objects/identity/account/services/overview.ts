@@ -19,7 +19,7 @@ import {
   readWelcome,
   SAFETY_STEP_SETTINGS,
 } from '../welcome.ts'
-import type { SecurityService } from './security.ts'
+import type { AccountSecurityService } from './security.ts'
 
 export type AccountSummary = {
   readonly security: AccountSecurityView
@@ -30,12 +30,12 @@ export type AccountSummary = {
 }
 
 /** Shown on every page, with first steps and used features. */
-export class OverviewService {
+export class AccountOverviewService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
-  readonly #security: SecurityService
+  readonly #security: AccountSecurityService
 
-  constructor({ account, settings }: AccountStores, security: SecurityService) {
+  constructor({ account, settings }: AccountStores, security: AccountSecurityService) {
     this.#account = account
     this.#settings = settings
     this.#security = security

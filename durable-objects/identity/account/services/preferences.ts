@@ -3,14 +3,14 @@ import type { AccountStores } from '../context.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
-import type { SecurityService } from './security.ts'
+import type { AccountSecurityService } from './security.ts'
 
-export class PreferenceService {
+export class AccountPreferenceService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
-  readonly #security: SecurityService
+  readonly #security: AccountSecurityService
 
-  constructor({ account, settings }: AccountStores, security: SecurityService) {
+  constructor({ account, settings }: AccountStores, security: AccountSecurityService) {
     this.#account = account
     this.#settings = settings
     this.#security = security

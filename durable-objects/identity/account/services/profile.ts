@@ -18,7 +18,7 @@ import type { AccountStore } from '../store.ts'
 
 const Application = z.object({ at: z.int() })
 
-export class ProfileService {
+export class AccountProfileService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>

@@ -7,7 +7,7 @@ import type { AccountStore } from '../store.ts'
 
 const Kin = z.object({ kin: z.string(), version: z.int() })
 
-export class RelationService {
+export class AccountRelationService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'id'>

@@ -18,7 +18,7 @@ export type PasswordChange = {
   readonly session: string
 }
 
-export class SecurityService {
+export class AccountSecurityService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>

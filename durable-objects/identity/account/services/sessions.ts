@@ -7,18 +7,18 @@ import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { hasTwoStep } from '../factors/two-step.ts'
 import { holdWithdrawals } from '../holds.ts'
 import {
-  createSession,
+  type AccountSessionSeed,
+  createAccountSession,
   isSessionExpired,
   type LoginOrigin,
-  type PresentedToken,
-  type SessionSeed,
+  type PresentedSessionToken,
   selectEvictedSessions,
   verifySessionToken,
 } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
-import type { ClosingService } from './closing.ts'
+import type { AccountClosingService } from './closing.ts'
 
 /** `passwordHash` is '' if the account does not exist. */
 export type LoginCredentials = {
@@ -34,7 +34,7 @@ export type SessionPresence =
   | { readonly kind: 'over' }
   | { readonly kind: 'reused' }
 
-export type NewSession = SessionSeed & {
+export type NewSession = AccountSessionSeed & {
   readonly passwordVersion: number
   readonly device?: string | undefined
   /** True if a second factor was verified, or a passkey instead of password and factor. */
@@ -48,16 +48,16 @@ export type StartedSession = { readonly isNewDevice: boolean }
 
 export type ListedSession = LoginOrigin & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-export class SessionService {
+export class AccountSessionService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
-  readonly #closing: ClosingService
+  readonly #closing: AccountClosingService
 
   constructor(
     { account, settings }: AccountStores,
     context: Pick<AccountContext, 'now' | 'log'>,
-    closing: ClosingService,
+    closing: AccountClosingService,
   ) {
     this.#account = account
     this.#settings = settings
@@ -94,7 +94,7 @@ export class SessionService {
     const isNewDevice = isUnknown && !readParentLink(this.#settings)
     this.#account.transaction(() => {
       for (const { id } of selectEvictedSessions(this.#account.sessions(), now)) this.#account.endSession(id)
-      this.#account.setSession(createSession(seed, now))
+      this.#account.setSession(createAccountSession(seed, now))
       if (device !== undefined) this.#account.saveDevice(device, seed.agent, now)
       this.#account.log('logged_in', seed, now)
     })
@@ -118,7 +118,7 @@ export class SessionService {
     return profile?.passwordVersion === passwordVersion ? undefined : 'password_changed'
   }
 
-  present(id: string, presented: PresentedToken): SessionPresence {
+  present(id: string, presented: PresentedSessionToken): SessionPresence {
     const now = this.#context.now()
     const session = this.#account.session(id)
     const profile = this.#account.profile()

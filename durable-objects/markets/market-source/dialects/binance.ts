@@ -131,7 +131,7 @@ export const binanceFeedDialect: FeedDialect = {
   },
 }
 
-/** Past bars of any venue that answers Binance's call, whatever its feed speaks. */
+/** Past bars of any venue that answers Binance's call, whatever dialect its feed has. */
 export const binanceHistory: VenueHistory = {
   symbolOf,
   bars: (base, symbol, { unit, from, to }) => ({

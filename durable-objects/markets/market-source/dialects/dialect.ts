@@ -40,7 +40,7 @@ export type FeedBar = {
   readonly quoteVolume: string
 }
 
-/** A call of a venue's REST API. `read` never throws; it returns undefined for an answer that it does not know. */
+/** A call of a venue's REST API. `read` never throws; it returns undefined for an unknown answer. */
 export type VenueCall<Answer> = {
   readonly url: string
   /** Request weight, as the venue counts it. */

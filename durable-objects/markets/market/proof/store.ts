@@ -34,7 +34,7 @@ const Checkpoint = z.object({
   hash: z.optional(z.string()),
 })
 const CheckpointRow = z.object({ seq: z.int(), body: z.string() })
-export const SegmentRow = z.object({
+export const LogSegmentRow = z.object({
   hash_before: z.string(),
   hash_after: z.string(),
   first_seq: z.int(),
@@ -69,7 +69,7 @@ export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): Buffer
   return groups
 }
 
-export function parseSegmentRow(row: z.infer<typeof SegmentRow>): LogSegment[] {
+export function parseSegmentRow(row: z.infer<typeof LogSegmentRow>): LogSegment[] {
   // Trusted: the market's store wrote it.
   const events: LoggedBookEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
@@ -136,7 +136,7 @@ export class ProofStore {
   retainedSegment(seq: number): LogSegment | undefined {
     const query = `SELECT * FROM ${this.#tablePrefix}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
-    return row && parseSegmentRow(SegmentRow.parse({ ...row, heads: null }))[0]
+    return row && parseSegmentRow(LogSegmentRow.parse({ ...row, heads: null }))[0]
   }
 
   /**

@@ -3,7 +3,7 @@ import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../../../platform/market-feed.ts'
 import { collectCloseCodes, HubBench, parseFrames } from '../../testing.ts'
 import { parseFuturesStreamsPath } from '../paths.ts'
-import { findStream, findStreamOfTopic } from '../streams.ts'
+import { findBinanceStream, findBinanceStreamOfTopic } from '../streams.ts'
 
 const BTC = 'BTC_USDT'
 const usdm = { dialect: 'usdm', batch: false } as const
@@ -41,12 +41,12 @@ function reader(...params: readonly string[]): HubBench {
 }
 
 test('[BW60] streams of futures and of spot have the same names, and are not the same', () => {
-  expect(findStream('btcusdt@trade')?.producer).toBe('book:BTC_USDT')
-  expect(findStream('btcusdt@trade', 'usdm')?.producer).toBe('contracts')
-  expect(findStreamOfTopic('usdm:btcusdt@trade')?.topic).toBe('usdm:btcusdt@trade')
+  expect(findBinanceStream('btcusdt@trade')?.producer).toBe('book:BTC_USDT')
+  expect(findBinanceStream('btcusdt@trade', 'usdm')?.producer).toBe('contracts')
+  expect(findBinanceStreamOfTopic('usdm:btcusdt@trade')?.topic).toBe('usdm:btcusdt@trade')
   const names = ['trade', 'aggTrade', 'ticker', 'miniTicker', 'bookTicker', 'markPrice', 'markPrice@1s', 'forceOrder']
   const books = ['depth', 'depth@100ms', 'depth@500ms', 'depth5', 'depth20@100ms', 'kline_1m']
-  for (const kind of [...names, ...books]) expect(findStream(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
+  for (const kind of [...names, ...books]) expect(findBinanceStream(`btcusdt@${kind}`, 'usdm'), kind).toBeDefined()
   for (const all of [
     '!ticker@arr',
     '!miniTicker@arr',
@@ -55,10 +55,10 @@ test('[BW60] streams of futures and of spot have the same names, and are not the
     '!forceOrder@arr',
     '!bookTicker',
   ]) {
-    expect(findStream(all, 'usdm'), all).toBeDefined()
+    expect(findBinanceStream(all, 'usdm'), all).toBeDefined()
   }
   for (const none of ['BTCUSDT@trade', 'nope@trade', 'btcusdt@depth7', 'btcusdt@kline_7m', '!nothing@arr']) {
-    expect(findStream(none, 'usdm'), none).toBeUndefined()
+    expect(findBinanceStream(none, 'usdm'), none).toBeUndefined()
   }
 })
 
