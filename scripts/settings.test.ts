@@ -62,6 +62,13 @@ describe('settings of the local server', () => {
     [{ LEGAL_COUNTRY: 'Utopia' }, /LEGAL_COUNTRY must be a country code like DE/],
     [{ LEGAL_DATE: '2026-02-30' }, /LEGAL_DATE must be a day like 2026-12-01/],
     [{ LEGAL_REVIEWED: 'yes' }, /LEGAL_REVIEWED must be true or false/],
+    [{ ALERT_URL: 'http://hooks.test/secret-token' }, /ALERT_URL must be an https address \(http on this machine\)$/],
+    [{ ALERT_URL: 'https://hooks.test' }, /ALERT_URL needs ALERT_SECRET/],
+    [{ ALERT_SECRET: 'whsec_short' }, /ALERT_SECRET must be whsec_ and base64 of 24 to 64 bytes/],
+    [{ ALERT_EMAIL: 'Ann <ann@x.test>' }, /ALERT_EMAIL must list at most 10 addresses/],
+    [{ ALERT_PING_URL: 'ping.test' }, /ALERT_PING_URL must be an https address/],
+    [{ ALERT_DAY_DOLLARS: '0.5' }, /ALERT_DAY_DOLLARS must be a whole number from 1 to 999999, not "0.5"/],
+    [{ RUNBOOK_URL: 'http://wiki.test' }, /RUNBOOK_URL must be an https address/],
     [{ SECURITY_POLICY_URL: 'http://x.test' }, /SECURITY_POLICY_URL must be an https address/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)

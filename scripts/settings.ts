@@ -9,6 +9,7 @@ import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
 import { findLegalSettingError, LEGAL_SETTINGS } from './legal-settings.ts'
 import { findSecuritySettingError, SECURITY_SETTINGS } from './security-settings.ts'
+import { findSiteAlertSettingError, SITE_ALERT_SETTINGS } from './site-alert-settings.ts'
 import { findSocialSettingError, SOCIAL_SETTINGS } from './social-settings.ts'
 import { findUpstreamSettingError, UPSTREAM_SETTINGS } from './upstream-settings.ts'
 
@@ -63,6 +64,7 @@ const PASSED_ON = [
   ...ACCOUNT_SETTINGS,
   ...SECURITY_SETTINGS,
   ...LEGAL_SETTINGS,
+  ...SITE_ALERT_SETTINGS,
 ] as const
 export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
@@ -186,6 +188,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (security) throw new SettingError(security)
   const legal = findLegalSettingError(env)
   if (legal) throw new SettingError(legal)
+  const alerts = findSiteAlertSettingError(env)
+  if (alerts) throw new SettingError(alerts)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

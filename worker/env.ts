@@ -29,6 +29,7 @@ import type { NotificationObject } from '#objects/notifications/notices/object.t
 import type { Outbox } from '#objects/notifications/outbox/object.ts'
 import type { Cases } from '#objects/operator/cases/object.ts'
 import type { Operators } from '#objects/operator/operators/object.ts'
+import type { SiteAlertsObject } from '#objects/operator/site-alerts/object.ts'
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Uptime } from '#objects/operator/uptime/object.ts'
 import type { UsageLog } from '#objects/operator/usage-log/object.ts'
@@ -58,6 +59,7 @@ import { findMissingCaptchaSettings } from './context/captcha-settings.ts'
 import { findMissingLegalSettings } from './context/legal-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import { type DeploymentSettings, Settings } from './context/settings.ts'
+import { findMissingSiteAlertSettings } from './context/site-alert-settings.ts'
 import { findMissingSocialSettings } from './context/social-settings.ts'
 import { readSwitches } from './context/switches.ts'
 import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './context/variables.ts'
@@ -104,6 +106,7 @@ export type Bindings = {
   readonly P2P_DEAL: DurableObjectNamespace<P2pDeal>
   readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
+  readonly SITE_ALERTS: DurableObjectNamespace<SiteAlertsObject<unknown>>
   readonly UPTIME: DurableObjectNamespace<Uptime>
   readonly USAGE_LOG: DurableObjectNamespace<UsageLog>
   readonly SHARED_RESULTS: DurableObjectNamespace<SharedResults>
@@ -145,6 +148,8 @@ export function loadSettings(env: Env): DeploymentSettings {
   if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
   const [missingLegal] = findMissingLegalSettings(result.data)
   if (missingLegal) throw new Error(`setting ${missingLegal}: documents name the whole operator`)
+  const [missingKey] = findMissingSiteAlertSettings(result.data)
+  if (missingKey) throw new Error(`setting ${missingKey}: ALERT_URL needs it`)
   parsed.set(env, result.data)
   return result.data
 }

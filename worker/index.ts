@@ -53,6 +53,7 @@ import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
 import { isBackedUp } from './operator/backup/classes.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
+import { SiteAlerts } from './operator/site-alerts-object.ts'
 
 /** Routes and pages, loaded by the first request: an isolate that only holds objects never evaluates them. */
 const loaded: { app?: typeof import('./app.ts')['app'] } = {}
@@ -105,6 +106,7 @@ const MeteredAlertBoard = meterObject('AlertBoard', AlertBoard)
 const MeteredOutbox = meterObject('Outbox', Outbox)
 const MeteredCases = meterObject('Cases', Cases)
 const MeteredOperators = meterObject('Operators', Operators)
+const MeteredSiteAlerts = meterObject('SiteAlerts', SiteAlerts)
 const MeteredSiteSwitches = meterObject('SiteSwitches', SiteSwitches)
 const MeteredUptime = meterObject('Uptime', Uptime)
 const MeteredUsageLog = meterObject('UsageLog', UsageLog)
@@ -169,6 +171,7 @@ export {
   MeteredRewards as Rewards,
   MeteredSecrets as Secrets,
   MeteredSharedResults as SharedResults,
+  MeteredSiteAlerts as SiteAlerts,
   MeteredSiteSwitches as SiteSwitches,
   MeteredUptime as Uptime,
   MeteredUsageLog as UsageLog,

@@ -50,6 +50,8 @@ export type MoneyServiceHooks = {
   /** Time of the next work, epoch ms. The alarm fires by then and calls `tidy`. */
   deadline?(): number | undefined
   faults(scope: AuditScope): InvariantFault[]
+  /** Halted markets; `*`: the whole object. */
+  halted?(): readonly string[]
   /** True if messages that a delivery causes are piggybacked on its receipt. */
   readonly answersInReceipts?: boolean
 }
@@ -197,6 +199,7 @@ export class MoneyService {
           .filter(({ atoms }) => atoms !== 0n)
           .map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
         faults,
+        halted: this.#subject.halted?.() ?? [],
         received: this.edge.receivedSums(),
         peers: this.edge.peers(),
       }

@@ -68,6 +68,7 @@ export default {
     desk_entered: 'Desk opened',
     desk_left: 'Desk exited',
     audit_run: 'Run audit',
+    alert_taken: 'Acknowledge alert',
     market_halted: 'Halt market',
     market_resumed: 'Resume market',
     market_opening_set: 'Schedule opening',
@@ -121,6 +122,7 @@ export default {
     market_unknown: 'Select a market.',
     opening_invalid: `Enter an opening time within the next ${OPENING_DAYS} days (UTC).`,
     objects_untold: 'Some ledgers could not be reached. Run the audit again.',
+    alert_over: 'This alert is no longer open, or someone has already acknowledged it.',
     quarantine_fault: 'This message cannot be released that way right now. Nothing was changed.',
     withdrawal_unknown: 'This withdrawal is not under review.',
     withdrawal_over: 'This withdrawal has already been decided.',
@@ -177,6 +179,67 @@ export default {
     mailMissing: 'This site sends no mail',
     mailMissingText: 'Nobody can register or recover a password until MAIL_URL is set.',
     operatorsText: 'Operators are added and removed from the command line.',
+  },
+  alerts: {
+    title: 'Open alerts',
+    none: 'No open alerts',
+    rule: 'Alert',
+    subject: 'Subject',
+    detail: 'Detail',
+    since: 'Since',
+    takenBy: 'Acknowledged by',
+    nobody: 'Nobody yet',
+    take: 'Acknowledge',
+    resolvedTitle: 'Resolved alerts',
+    resolvedNone: 'No resolved alerts',
+    resolvedAt: 'Resolved',
+    mailTitle: 'Alerts of {{brand}}',
+    mailFooter: 'You’re receiving this message because you operate {{brand}}.',
+    status: { open: 'Open', resolved: 'Resolved' },
+    rules: {
+      audit_finding: {
+        title: 'Audit finding',
+        first:
+          'Read the finding. The market or the ledger is already halted. Do not resume it until you know why the figures differ.',
+      },
+      log_stuck: {
+        title: 'Object cannot continue',
+        first:
+          'The object refuses all requests until its log can be applied. No data is lost. Read the error in the log, and deploy a version that fixes it.',
+      },
+      quarantine: {
+        title: 'Message in quarantine',
+        first:
+          'A message could not be processed, and its money is set aside. Read the error in the overview, then return the money or process the message again.',
+      },
+      market_halted: {
+        title: 'Market halted',
+        first:
+          'No new orders are accepted. Find out who or what halted the market, and resume it once the cause is gone.',
+      },
+      error_rate: {
+        title: 'Many failed requests',
+        first:
+          'Look for request lines with a 5xx status in the log: route, time and last call to an object. If it began with a deployment, go back to the version before.',
+      },
+      feed_stale: {
+        title: 'Price feed lost',
+        first:
+          'The house does not quote these markets. Check the other venue’s status page. The connection is retried automatically.',
+      },
+      latency: {
+        title: 'Slow responses',
+        first: 'Look for slow request lines in the log. Their last call names the object that is slow.',
+      },
+      liabilities_late: {
+        title: 'Proof of liabilities is late',
+        first: 'One hour was not published. The log says which ledger did not respond, or that a balance was negative.',
+      },
+      day_bill: {
+        title: 'Daily cost above the limit',
+        first: 'Open Usage. The most expensive class comes first. Find out what has changed since yesterday.',
+      },
+    },
   },
   figures: {
     text: 'Events from {{from}} to {{to}}.',

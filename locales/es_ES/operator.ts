@@ -69,6 +69,7 @@ export default {
     desk_entered: 'Panel abierto',
     desk_left: 'Salida del panel',
     audit_run: 'Ejecutar una auditoría',
+    alert_taken: 'Atender una alerta',
     market_halted: 'Suspender un mercado',
     market_resumed: 'Reanudar un mercado',
     market_opening_set: 'Programar la apertura',
@@ -123,6 +124,7 @@ export default {
     market_unknown: 'Elige un mercado.',
     opening_invalid: `Introduce una hora de apertura dentro de los próximos ${OPENING_DAYS} días (UTC).`,
     objects_untold: 'Algunos libros mayores no respondieron. Ejecuta la auditoría de nuevo.',
+    alert_over: 'Esta alerta ya no está abierta, o alguien ya la atiende.',
     quarantine_fault: 'Este mensaje no puede tratarse así ahora. No ha cambiado nada.',
     withdrawal_unknown: 'Esta retirada no está en revisión.',
     withdrawal_over: 'Esta retirada ya está resuelta.',
@@ -179,6 +181,67 @@ export default {
     mailMissing: 'Este sitio no envía correos',
     mailMissingText: 'Nadie puede registrarse ni recuperar una contraseña hasta que se configure MAIL_URL.',
     operatorsText: 'Los operadores se añaden y eliminan desde la línea de comandos.',
+  },
+  alerts: {
+    title: 'Alertas abiertas',
+    none: 'No hay alertas abiertas',
+    rule: 'Alerta',
+    subject: 'Objeto',
+    detail: 'Detalle',
+    since: 'Desde',
+    takenBy: 'Atendida por',
+    nobody: 'Nadie todavía',
+    take: 'Atender',
+    resolvedTitle: 'Alertas resueltas',
+    resolvedNone: 'No hay alertas resueltas',
+    resolvedAt: 'Resuelta',
+    mailTitle: 'Alertas de {{brand}}',
+    mailFooter: 'Recibes este mensaje porque eres operador de {{brand}}.',
+    status: { open: 'Abierta', resolved: 'Resuelta' },
+    rules: {
+      audit_finding: {
+        title: 'Hallazgo de auditoría',
+        first:
+          'Lee el hallazgo. El mercado o el libro mayor ya está suspendido. No lo reanudes hasta saber por qué difieren los importes.',
+      },
+      log_stuck: {
+        title: 'Objeto bloqueado',
+        first:
+          'El objeto rechaza todas las solicitudes mientras su registro no pueda aplicarse. No se pierden datos. Lee el error en el registro y despliega una versión que lo corrija.',
+      },
+      quarantine: {
+        title: 'Mensaje en cuarentena',
+        first:
+          'Un mensaje no pudo procesarse y su dinero está apartado. Lee el error en el resumen y devuelve los fondos o procesa el mensaje de nuevo.',
+      },
+      market_halted: {
+        title: 'Mercado suspendido',
+        first:
+          'No se aceptan órdenes nuevas. Averigua quién o qué suspendió el mercado y reanúdalo cuando la causa haya desaparecido.',
+      },
+      error_rate: {
+        title: 'Muchas solicitudes fallidas',
+        first:
+          'Busca en el registro las solicitudes con estado 5xx: ruta, hora y última llamada a un objeto. Si empezó con un despliegue, vuelve a la versión anterior.',
+      },
+      feed_stale: {
+        title: 'Flujo de precios perdido',
+        first:
+          'La plataforma no cotiza estos mercados. Consulta la página de estado de la otra plataforma. La conexión se reintenta sola.',
+      },
+      latency: {
+        title: 'Respuestas lentas',
+        first: 'Busca en el registro las solicitudes lentas. Su última llamada indica qué objeto es lento.',
+      },
+      liabilities_late: {
+        title: 'Prueba de pasivos con retraso',
+        first: 'Una hora no se publicó. El registro dice qué libro mayor no respondió o qué saldo era negativo.',
+      },
+      day_bill: {
+        title: 'Coste diario por encima del límite',
+        first: 'Abre Consumo: la clase más cara aparece primero. Averigua qué ha cambiado desde ayer.',
+      },
+    },
   },
   figures: {
     text: 'Eventos del {{from}} al {{to}}.',

@@ -69,6 +69,7 @@ export default {
     desk_entered: 'Console ouverte',
     desk_left: 'Console quittée',
     audit_run: 'Lancer un audit',
+    alert_taken: 'Prendre une alerte en charge',
     market_halted: 'Suspendre un marché',
     market_resumed: 'Rouvrir un marché',
     market_opening_set: 'Programmer l’ouverture',
@@ -123,6 +124,7 @@ export default {
     market_unknown: 'Choisissez un marché.',
     opening_invalid: `Saisissez une heure d’ouverture dans les ${OPENING_DAYS} prochains jours (UTC).`,
     objects_untold: 'Certains registres n’ont pas répondu. Relancez l’audit.',
+    alert_over: 'Cette alerte n’est plus ouverte, ou quelqu’un l’a déjà prise en charge.',
     quarantine_fault: 'Ce message ne peut pas être traité ainsi pour l’instant. Rien n’a changé.',
     withdrawal_unknown: 'Ce retrait n’est pas en cours d’examen.',
     withdrawal_over: 'Ce retrait a déjà été tranché.',
@@ -179,6 +181,68 @@ export default {
     mailMissing: 'Ce site n’envoie pas d’e-mails',
     mailMissingText: 'Personne ne peut s’inscrire ni récupérer un mot de passe tant que MAIL_URL n’est pas défini.',
     operatorsText: 'Les opérateurs sont ajoutés et retirés en ligne de commande.',
+  },
+  alerts: {
+    title: 'Alertes ouvertes',
+    none: 'Aucune alerte ouverte',
+    rule: 'Alerte',
+    subject: 'Objet',
+    detail: 'Détail',
+    since: 'Depuis',
+    takenBy: 'Prise en charge par',
+    nobody: 'Personne pour l’instant',
+    take: 'Prendre en charge',
+    resolvedTitle: 'Alertes résolues',
+    resolvedNone: 'Aucune alerte résolue',
+    resolvedAt: 'Résolue',
+    mailTitle: 'Alertes de {{brand}}',
+    mailFooter: 'Vous recevez ce message parce que vous êtes opérateur de {{brand}}.',
+    status: { open: 'Ouverte', resolved: 'Résolue' },
+    rules: {
+      audit_finding: {
+        title: 'Anomalie d’audit',
+        first:
+          'Lisez l’anomalie. Le marché ou le registre est déjà suspendu. Ne le rouvrez pas avant de savoir pourquoi les montants diffèrent.',
+      },
+      log_stuck: {
+        title: 'Objet bloqué',
+        first:
+          'L’objet refuse toutes les requêtes tant que son journal ne peut pas être appliqué. Aucune donnée n’est perdue. Lisez l’erreur dans le journal et déployez une version qui la corrige.',
+      },
+      quarantine: {
+        title: 'Message en quarantaine',
+        first:
+          'Un message n’a pas pu être traité et son argent est mis de côté. Lisez l’erreur dans la vue d’ensemble, puis rendez les fonds ou traitez de nouveau le message.',
+      },
+      market_halted: {
+        title: 'Marché suspendu',
+        first:
+          'Aucun nouvel ordre n’est accepté. Cherchez qui ou ce qui a suspendu le marché, et rouvrez-le une fois la cause écartée.',
+      },
+      error_rate: {
+        title: 'Nombreuses requêtes en échec',
+        first:
+          'Cherchez dans le journal les requêtes au statut 5xx : route, heure et dernier appel à un objet. Si cela a commencé avec un déploiement, revenez à la version précédente.',
+      },
+      feed_stale: {
+        title: 'Flux de prix perdu',
+        first:
+          'La plateforme ne cote plus ces marchés. Consultez la page d’état de l’autre plateforme. La connexion est retentée automatiquement.',
+      },
+      latency: {
+        title: 'Réponses lentes',
+        first: 'Cherchez dans le journal les requêtes lentes. Leur dernier appel désigne l’objet qui est lent.',
+      },
+      liabilities_late: {
+        title: 'Preuve des engagements en retard',
+        first:
+          'Une heure n’a pas été publiée. Le journal indique quel registre n’a pas répondu, ou quel solde était négatif.',
+      },
+      day_bill: {
+        title: 'Coût du jour au-dessus de la limite',
+        first: 'Ouvrez Consommation : la classe la plus chère vient en premier. Cherchez ce qui a changé depuis hier.',
+      },
+    },
   },
   figures: {
     text: 'Événements du {{from}} au {{to}}.',

@@ -69,6 +69,7 @@ export default {
     desk_entered: 'デスクを開く',
     desk_left: 'デスクを離れる',
     audit_run: '監査を実行',
+    alert_taken: '障害通知の対応を引き受ける',
     market_halted: '市場を停止',
     market_resumed: '市場を再開',
     market_opening_set: '取引開始時刻を設定',
@@ -122,6 +123,7 @@ export default {
     market_unknown: '市場を選択してください。',
     opening_invalid: `今後${OPENING_DAYS}日以内の開始時刻（UTC）を入力してください。`,
     objects_untold: '一部の台帳に接続できませんでした。もう一度実行してください。',
+    alert_over: 'この障害通知はすでに解決したか、別の担当者が対応しています。',
     quarantine_fault: 'このメッセージは現在この方法では処理できません。変更はありません。',
     withdrawal_unknown: 'この出金は審査中ではありません。',
     withdrawal_over: 'この出金はすでに処理済みです。',
@@ -178,6 +180,67 @@ export default {
     mailMissing: 'このサイトはメールを送信していません',
     mailMissingText: 'MAIL_URL を設定するまで、登録もパスワードの再設定もできません。',
     operatorsText: '運営担当者はコマンドラインで追加・解除します。',
+  },
+  alerts: {
+    title: '未解決の障害通知',
+    none: '未解決の障害通知はありません',
+    rule: '障害通知',
+    subject: '対象',
+    detail: '詳細',
+    since: '発生日時',
+    takenBy: '対応者',
+    nobody: '未対応',
+    take: '対応を引き受ける',
+    resolvedTitle: '解決済みの障害通知',
+    resolvedNone: '解決済みの障害通知はありません',
+    resolvedAt: '解決日時',
+    mailTitle: '{{brand}}の障害通知',
+    mailFooter: '{{brand}}の運営担当者にお送りしています。',
+    status: { open: '発生', resolved: '解決' },
+    rules: {
+      audit_finding: {
+        title: '監査で不一致を検出',
+        first:
+          '監査の結果を確認してください。該当する市場または台帳はすでに停止しています。差異の原因が分かるまで再開しないでください。',
+      },
+      log_stuck: {
+        title: 'オブジェクトが続行できない',
+        first:
+          'ログを適用できるまで、このオブジェクトはすべてのリクエストを拒否します。データは失われていません。ログのエラーを確認し、修正したバージョンをデプロイしてください。',
+      },
+      quarantine: {
+        title: '隔離中のメッセージ',
+        first:
+          '処理できないメッセージがあり、その資金は別に保管されています。概要でエラーを確認し、資金を返却するか、再処理してください。',
+      },
+      market_halted: {
+        title: '市場の停止',
+        first: '新規注文は受け付けていません。停止した人または原因を調べ、原因がなくなってから再開してください。',
+      },
+      error_rate: {
+        title: 'リクエストの失敗が多発',
+        first:
+          'ログでステータスが5xxのリクエストを探し、ルート、時刻、最後に呼び出したオブジェクトを確認してください。デプロイ後に始まった場合は、前のバージョンに戻してください。',
+      },
+      feed_stale: {
+        title: '価格フィードの切断',
+        first:
+          '該当する市場では自社の気配を出していません。接続先の稼働状況ページを確認してください。接続は自動的に再試行されます。',
+      },
+      latency: {
+        title: '応答の遅延',
+        first: 'ログで時間のかかったリクエストを探してください。最後の呼び出しから、遅いオブジェクトが分かります。',
+      },
+      liabilities_late: {
+        title: '負債証明の遅延',
+        first:
+          '公開されなかった時間帯があります。応答しなかった台帳、またはマイナスになった残高がログに記録されています。',
+      },
+      day_bill: {
+        title: '1日の費用が上限を超過',
+        first: '使用量を開いてください。費用の高い種類から並んでいます。前日から何が変わったかを調べてください。',
+      },
+    },
   },
   figures: {
     text: '{{from}}から{{to}}までのイベント。',

@@ -69,6 +69,7 @@ export default {
     desk_entered: 'Masa açıldı',
     desk_left: 'Masadan ayrıldı',
     audit_run: 'Denetim çalıştır',
+    alert_taken: 'Uyarıyı üstlen',
     market_halted: 'Piyasayı durdur',
     market_resumed: 'Piyasayı yeniden aç',
     market_opening_set: 'Açılış zamanı belirle',
@@ -122,6 +123,7 @@ export default {
     market_unknown: 'Bir piyasa seçin.',
     opening_invalid: `Önümüzdeki ${OPENING_DAYS} gün içinde bir açılış zamanı girin (UTC).`,
     objects_untold: 'Bazı hesap defterlerine ulaşılamadı. Denetimi yeniden çalıştırın.',
+    alert_over: 'Bu uyarı artık açık değil veya biri zaten üstlendi.',
     quarantine_fault: 'Bu mesaj şu anda bu yolla çıkarılamıyor. Hiçbir şey değişmedi.',
     withdrawal_unknown: 'Bu çekim incelemede değil.',
     withdrawal_over: 'Bu çekim hakkında zaten karar verildi.',
@@ -178,6 +180,68 @@ export default {
     mailMissing: 'Bu site e-posta göndermiyor',
     mailMissingText: 'MAIL_URL ayarlanana kadar kimse kayıt olamaz veya şifresini sıfırlayamaz.',
     operatorsText: 'Operatörler komut satırından eklenir ve çıkarılır.',
+  },
+  alerts: {
+    title: 'Açık uyarılar',
+    none: 'Açık uyarı yok',
+    rule: 'Uyarı',
+    subject: 'Konu',
+    detail: 'Ayrıntı',
+    since: 'Başlangıç',
+    takenBy: 'Üstlenen',
+    nobody: 'Henüz kimse',
+    take: 'Üstlen',
+    resolvedTitle: 'Çözülen uyarılar',
+    resolvedNone: 'Çözülen uyarı yok',
+    resolvedAt: 'Çözüldü',
+    mailTitle: '{{brand}} uyarıları',
+    mailFooter: '{{brand}} operatörü olduğunuz için bu mesajı alıyorsunuz.',
+    status: { open: 'Açık', resolved: 'Çözüldü' },
+    rules: {
+      audit_finding: {
+        title: 'Denetim bulgusu',
+        first:
+          'Bulguyu okuyun. Piyasa veya hesap defteri zaten durduruldu. Tutarların neden farklı olduğunu anlamadan yeniden açmayın.',
+      },
+      log_stuck: {
+        title: 'Nesne devam edemiyor',
+        first:
+          'Nesne, günlüğü uygulanana kadar tüm istekleri reddeder. Veri kaybı yoktur. Günlükteki hatayı okuyun ve onu gideren bir sürüm yayınlayın.',
+      },
+      quarantine: {
+        title: 'Karantinada mesaj',
+        first:
+          'Bir mesaj işlenemedi ve parası ayrıldı. Genel bakıştaki hatayı okuyun, ardından parayı iade edin veya mesajı yeniden işleyin.',
+      },
+      market_halted: {
+        title: 'Piyasa durduruldu',
+        first:
+          'Yeni emir kabul edilmiyor. Piyasayı kimin veya neyin durdurduğunu bulun, neden ortadan kalkınca yeniden açın.',
+      },
+      error_rate: {
+        title: 'Çok sayıda başarısız istek',
+        first:
+          'Günlükte 5xx durumlu istek satırlarına bakın: yol, saat ve nesneye yapılan son çağrı. Bir yayınla başladıysa önceki sürüme dönün.',
+      },
+      feed_stale: {
+        title: 'Fiyat akışı koptu',
+        first:
+          'Borsa bu piyasalarda kotasyon vermiyor. Diğer platformun durum sayfasına bakın. Bağlantı kendiliğinden yeniden denenir.',
+      },
+      latency: {
+        title: 'Yavaş yanıtlar',
+        first: 'Günlükte yavaş istek satırlarına bakın. Son çağrıları yavaş olan nesneyi gösterir.',
+      },
+      liabilities_late: {
+        title: 'Yükümlülük kanıtı gecikti',
+        first:
+          'Bir saat yayımlanmadı. Günlük, hangi hesap defterinin yanıt vermediğini veya hangi bakiyenin negatif olduğunu söyler.',
+      },
+      day_bill: {
+        title: 'Günlük maliyet sınırı aştı',
+        first: 'Kullanım sayfasını açın. En pahalı sınıf en üsttedir. Dünden beri neyin değiştiğini bulun.',
+      },
+    },
   },
   figures: {
     text: '{{from}} – {{to}} arasındaki olaylar.',

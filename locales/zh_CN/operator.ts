@@ -69,6 +69,7 @@ export default {
     desk_entered: '进入运营台',
     desk_left: '离开运营台',
     audit_run: '执行审计',
+    alert_taken: '确认告警',
     market_halted: '暂停市场',
     market_resumed: '恢复市场',
     market_opening_set: '设置开放时间',
@@ -122,6 +123,7 @@ export default {
     market_unknown: '请选择市场。',
     opening_invalid: `请输入未来 ${OPENING_DAYS} 天内的开放时间（UTC）。`,
     objects_untold: '部分账本无法连接，请再执行一次。',
+    alert_over: '该告警已解决，或已有人确认。',
     quarantine_fault: '目前无法以此方式处理该消息，未作任何更改。',
     withdrawal_unknown: '该提现不在审核中。',
     withdrawal_over: '该提现已有决定。',
@@ -178,6 +180,59 @@ export default {
     mailMissing: '本站未发送邮件',
     mailMissingText: '在设置 MAIL_URL 之前，任何人都无法注册或找回密码。',
     operatorsText: '运营人员通过命令行添加和移除。',
+  },
+  alerts: {
+    title: '未解决的告警',
+    none: '没有未解决的告警',
+    rule: '告警',
+    subject: '对象',
+    detail: '详情',
+    since: '开始时间',
+    takenBy: '确认人',
+    nobody: '尚无人确认',
+    take: '确认告警',
+    resolvedTitle: '已解决的告警',
+    resolvedNone: '没有已解决的告警',
+    resolvedAt: '解决时间',
+    mailTitle: '{{brand}} 的告警',
+    mailFooter: '您收到此消息，是因为您是 {{brand}} 的运营人员。',
+    status: { open: '未解决', resolved: '已解决' },
+    rules: {
+      audit_finding: {
+        title: '审计发现问题',
+        first: '请先阅读审计结果。相关市场或账本已暂停；在查明差异原因之前，请勿恢复。',
+      },
+      log_stuck: {
+        title: '对象无法继续运行',
+        first: '在日志能够应用之前，该对象会拒绝所有请求。数据没有丢失。请查看日志中的错误，并部署修复后的版本。',
+      },
+      quarantine: {
+        title: '消息被隔离',
+        first: '有一条消息无法处理，其资金已单独存放。请在概览中查看错误，然后退回资金或重新处理该消息。',
+      },
+      market_halted: {
+        title: '市场已暂停',
+        first: '该市场不接受新订单。请查明是谁或什么原因导致暂停，原因消除后再恢复。',
+      },
+      error_rate: {
+        title: '大量请求失败',
+        first:
+          '请在日志中查找状态为 5xx 的请求：路由、时间以及最后调用的对象。如果问题始于一次部署，请回退到之前的版本。',
+      },
+      feed_stale: {
+        title: '行情源中断',
+        first: '做市账户已停止为这些市场报价。请查看对方平台的状态页。系统会自动重新连接。',
+      },
+      latency: { title: '响应缓慢', first: '请在日志中查找耗时较长的请求，其最后一次调用会指明缓慢的对象。' },
+      liabilities_late: {
+        title: '负债证明延迟',
+        first: '有一个小时未发布负债证明。日志会说明哪个账本没有响应，或哪项余额为负。',
+      },
+      day_bill: {
+        title: '单日费用超出上限',
+        first: '请打开“用量”，费用最高的类别排在最前。请查明与昨天相比有何变化。',
+      },
+    },
   },
   figures: {
     text: '{{from}} 至 {{to}} 的事件。',

@@ -22,6 +22,10 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'TURNSTILE_SECRET_KEY',
   'OIDC_PROVIDERS',
   'TELEGRAM_BOT_TOKEN',
+  'ALERT_URL',
+  'ALERT_SECRET',
+  'ALERT_EMAIL',
+  'ALERT_PING_URL',
 ])
 
 /** Values that pass the checks, for secrets whose value only Cloudflare knows. */
@@ -30,6 +34,10 @@ const STAND_INS: Readonly<Record<string, string>> = {
   SMS_URL: 'https://stored.invalid',
   TELEGRAM_BOT_TOKEN: `1:${'x'.repeat(32)}`,
   OIDC_PROVIDERS: '[]',
+  ALERT_URL: 'https://stored.invalid',
+  ALERT_SECRET: `whsec_${'x'.repeat(32)}`,
+  ALERT_EMAIL: 'stored@mail.invalid',
+  ALERT_PING_URL: 'https://stored.invalid',
 }
 const STAND_IN = 'x'.repeat(32)
 
@@ -90,6 +98,11 @@ function findNotes(all: Values): string[] {
       Boolean(all.LEGAL_OPERATOR) && all.LEGAL_REVIEWED !== 'true',
       'LEGAL_REVIEWED: pages mark the legal documents as templates until counsel reviewed them',
     ],
+    [
+      !all.ALERT_URL && !all.MAIL_URL,
+      'ALERT_URL: without it and without mail nobody is called; alerts stand at the desk',
+    ],
+    [!all.ALERT_PING_URL, 'ALERT_PING_URL: without it nobody notices that alerts have stopped'],
   ]
   return notes.filter(([isNoted]) => isNoted).map(([, text]) => text)
 }

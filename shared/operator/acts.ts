@@ -12,6 +12,7 @@ export const OPERATOR_ACTS = [
   'desk_entered',
   'desk_left',
   'audit_run',
+  'alert_taken',
   'market_halted',
   'market_resumed',
   'market_opening_set',

@@ -45,7 +45,15 @@ export const AuditReport = z.object({
   time: z.int(),
   tookMs: z.int(),
   objects: z.array(
-    z.object({ name: z.string(), head: z.int(), unproved: z.int(), waiting: z.int(), quarantined: z.int() }),
+    z.object({
+      name: z.string(),
+      head: z.int(),
+      unproved: z.int(),
+      waiting: z.int(),
+      quarantined: z.int(),
+      /** Markets that take no new orders; `*`: the whole object. */
+      halted: z.optional(z.array(z.string())),
+    }),
   ),
   edges: z.int(),
   /**

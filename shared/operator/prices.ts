@@ -1,7 +1,7 @@
 // Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
-import { type ClassUsage, USAGE_BATCH, type UsageAmounts } from './usage.ts'
+import { type ClassUsage, USAGE_BATCH, type UsageAmounts, type UsageDay } from './usage.ts'
 
 /** Day on which the prices were read. */
 export const PRICES_AS_OF = '2026-11-27'
@@ -71,6 +71,10 @@ export function listPriceDollars(usage: BilledUsage): number {
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
+
+/** Returns the dollars of a day by list price. */
+export const listDayDollars = ({ classes }: UsageDay): number =>
+  classes.reduce((sum, { name: _, ...amounts }) => sum + listPriceDollars(toBilledAmounts(amounts)), 0)
 
 /** List price of the most expensive kind of usage report. */
 export const BATCH_DOLLARS = Math.max(

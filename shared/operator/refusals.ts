@@ -17,6 +17,7 @@ export const OPERATOR_REFUSAL_REASONS = [
   'market_unknown',
   'opening_invalid',
   'objects_untold',
+  'alert_over',
   'quarantine_fault',
   'withdrawal_unknown',
   'withdrawal_over',

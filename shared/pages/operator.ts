@@ -9,6 +9,7 @@ import type { EventCount } from '../operator/calls.ts'
 import type { CaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
 import type { OperatorRefusalReason } from '../operator/refusals.ts'
+import type { SiteAlertRule, SiteAlertView } from '../operator/site-alerts.ts'
 import type { UsageReport } from '../operator/usage.ts'
 import type { HedgeReceipt } from '../otc/convert/hedges.ts'
 import type { DealerInventory } from '../otc/convert/limits.ts'
@@ -61,7 +62,16 @@ export type QuarantinedMessageRow = {
   readonly money: string
 }
 
+/** `runbook` is the address of the rule's section; '' if the deployment names none. */
+export type SiteAlertRow = SiteAlertView & {
+  readonly rule: SiteAlertRule
+  readonly takenByName: string
+  readonly runbook: string
+}
+
 export type OperatorOverview = {
+  /** Oldest first. */
+  readonly alerts: readonly SiteAlertRow[]
   readonly audits: readonly LastAuditView[]
   /** Halted scopes; `*` is the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]

@@ -13,6 +13,7 @@ import { DELIVERY_FIELDS } from './delivery-settings.ts'
 import { IDENTITY_FIELDS } from './identity-settings.ts'
 import { LEGAL_FIELDS } from './legal-settings.ts'
 import { SECURITY_TXT_FIELDS } from './security-txt-settings.ts'
+import { SITE_ALERT_FIELDS } from './site-alert-settings.ts'
 import { SOCIAL_FIELDS } from './social-settings.ts'
 import { UPSTREAM_FIELDS } from './upstream-settings.ts'
 import { WebOrigin } from './web-origin.ts'
@@ -80,6 +81,7 @@ export const Settings = z.object({
   ...DELIVERY_FIELDS,
   ...SECURITY_TXT_FIELDS,
   ...LEGAL_FIELDS,
+  ...SITE_ALERT_FIELDS,
 })
 
 export type DeploymentSettings = z.infer<typeof Settings>

@@ -65,7 +65,7 @@ export function renderMail(
 <p style="margin:0 0 24px;font-weight:700">${brand}</p>
 ${own === undefined ? '' : html`<p style="margin:0 0 16px;font-size:13px">${own}</p>`}
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${title}</h1>
-<p style="margin:0 0 20px">${body}</p>
+<p style="margin:0 0 20px;white-space:pre-line">${body}</p>
 ${
   code === undefined
     ? ''

@@ -7,8 +7,10 @@ import { logError, logInfo, logWarning } from '#objects/platform/telemetry/log.t
 import { flushMetrics } from '#objects/platform/telemetry/metrics-points.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
+import { RequestWatch } from './request-watch.ts'
 
 const SLOW_MS = 1_000
+const watch = new RequestWatch()
 /** Other methods are one series. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
@@ -43,5 +45,8 @@ export function recordRequest(c: Context<AppEnv>, context: TelemetryContext, dur
     const facts = { method, route, status, outcome, ms: durationMs, lastCall: context.lastCall }
     runInTelemetryContext(context, () => log('request', facts))
   }
-  flushMetrics(Date.now())
+  const now = Date.now()
+  flushMetrics(now)
+  const report = watch.check(c.env, now)
+  if (report) c.executionCtx.waitUntil(report)
 }

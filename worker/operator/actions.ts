@@ -34,6 +34,7 @@ import {
   operatorsStub,
 } from './desk.ts'
 import { changeOpening } from './openings.ts'
+import { takeSiteAlert } from './site-alerts.ts'
 
 export type OperatorValues = Readonly<Record<string, string>>
 type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<OperatorOutcome>
@@ -64,6 +65,7 @@ const watch: Action = async (desk, values) => {
       return OPERATOR_SUCCESS
     })
   }
+  if (what === 'alert_taken') return takeSiteAlert(desk, values.alert ?? '')
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
     return changeOpening(desk, what === 'market_opening_set', values)

@@ -29,6 +29,7 @@ import { loadOperatorChat } from './chat.ts'
 import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
+import { listSiteAlerts } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
 type View<Name extends DeskPage> = (
@@ -77,19 +78,23 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
 async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
   const auditor = env.AUDITOR.getByName('auditor')
-  const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications] = await Promise.all([
-    auditor.reports(AUDITS),
-    auditor.quarantine(),
-    Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
-    env.MARKET_SUMMARY.getByName('all').openings(),
-    operatorsStub(env).operators(),
-    reviewed(desk),
-    casesOf(desk).open(),
-    countApplications(env),
-  ])
+  const [reports, quarantine, halts, openings, operators, withdrawals, cases, applications, alerts] = await Promise.all(
+    [
+      auditor.reports(AUDITS),
+      auditor.quarantine(),
+      Promise.all(ledgersOf(env).map((ledger) => ledger.halts())),
+      env.MARKET_SUMMARY.getByName('all').openings(),
+      operatorsStub(env).operators(),
+      reviewed(desk),
+      casesOf(desk).open(),
+      countApplications(env),
+      listSiteAlerts(env),
+    ],
+  )
   const byScope = new Map(halts.flat().map((halt) => [halt.scope, halt]))
   const of = (wanted: CaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
+    alerts: alerts.open,
     audits: reports.map(({ time, objects, findings }) => ({
       time,
       objects: objects.length,

@@ -13,6 +13,7 @@ import { OperatorLogin } from './entry.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
 import { AccountLink, OperatorActionForm, OperatorFrame, useOperatorActionOptions } from './frame.tsx'
 import styles from './operator.module.css'
+import { OpenSiteAlerts } from './site-alerts.tsx'
 
 type Data = PageData['operator']
 type Props = { readonly overview: OverviewFacts }
@@ -183,6 +184,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
           {t('operator.overview.mailMissingText')}
         </Alert>
       )}
+      <OpenSiteAlerts alerts={overview.alerts} />
       <Waiting overview={overview} />
       <Audits overview={overview} />
       <Halts overview={overview} />

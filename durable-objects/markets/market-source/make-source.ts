@@ -11,7 +11,7 @@ import { RescaledMarketSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import type { MarketSource } from './source.ts'
-import { UpstreamSource, type VenueNetwork } from './upstream.ts'
+import { type ReportFeed, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 export type SourceEnv = {
   readonly MARKET_SOURCE?: string
@@ -53,7 +53,11 @@ type ChosenSource = {
 }
 
 /** `pages` keeps a venue's past bars over restarts. */
-type SourceDeps = { readonly network: VenueNetwork; readonly pages?: StoredBarPages }
+type SourceDeps = {
+  readonly network: VenueNetwork
+  readonly pages?: StoredBarPages
+  readonly reportFeed?: ReportFeed
+}
 
 /** @throws Error that names the invalid setting */
 export function createMarketSource(market: Market, env: SourceEnv, deps: SourceDeps): ChosenSource {
@@ -85,7 +89,11 @@ function replayed(market: Market, source: ReplaySource, origin: string): ChosenS
 const findExchangeHistory = (exchangeUrl: string): string | undefined =>
   exchangeUrl === '' ? undefined : `${exchangeUrl.replace(/\/+$/, '')}/v3`
 
-function upstream(market: Market, settings: z.infer<typeof Settings>, { network, pages }: SourceDeps): ChosenSource {
+function upstream(
+  market: Market,
+  settings: z.infer<typeof Settings>,
+  { network, pages, reportFeed }: SourceDeps,
+): ChosenSource {
   const { UPSTREAM_FEED_URL: named, UPSTREAM_SPOT_WS_URL: own, UPSTREAM_SPOT_URL: exchange } = settings
   const feedUrl = named || own
   if (!/^wss?:\/\//.test(feedUrl)) throw new Error('setting UPSTREAM_FEED_URL: no ws:// or wss:// address')
@@ -107,6 +115,7 @@ function upstream(market: Market, settings: z.infer<typeof Settings>, { network,
     random: Math.random,
     network,
     now: Date.now,
+    reportFeed,
   })
   return { origin: `upstream ${name} ${feedUrl}`, source }
 }

@@ -5,6 +5,7 @@ import { barStart, DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/interva
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache, type StoredBarPages } from './bar-cache.ts'
 import type { FeedBar, FeedMessage, VenueCall } from './dialects/dialect.ts'
+import { FeedAlarm } from './feed-alarm.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps, type MissedSpan } from './feed-session.ts'
 import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
@@ -29,6 +30,9 @@ type SourceHistory = {
   readonly stored?: StoredBarPages | undefined
 }
 
+/** Reports a lost feed, or one that is back, to operators. */
+export type ReportFeed = (report: 'raise' | 'clear', reason: string) => void
+
 export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
@@ -36,6 +40,7 @@ export type UpstreamDeps = FeedSessionDeps & {
   /** Undefined if the venue has no call for past bars. */
   readonly history: SourceHistory | undefined
   readonly now: () => number
+  readonly reportFeed?: ReportFeed | undefined
 }
 
 /** Maximum wait for the book; pages and the market summary wait longer. */
@@ -59,6 +64,7 @@ export class UpstreamSource implements MarketSource {
   #isTroubled = false
   /** Time whose minutes are to be read again. */
   #lost: MissedSpan | undefined
+  readonly #alarm = new FeedAlarm()
 
   constructor(deps: UpstreamDeps) {
     this.#deps = deps
@@ -207,9 +213,16 @@ export class UpstreamSource implements MarketSource {
     return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
   }
 
+  #alertOperators(isLive: boolean, at: number): void {
+    const report = this.#alarm.update(isLive, at)
+    if (report) this.#deps.reportFeed?.(report, this.#session.lastFailure)
+  }
+
   #logTransitions(): void {
     const { market, now } = this.#deps
-    const isTroubled = !this.#session.isLive(now())
+    const at = now()
+    const isTroubled = !this.#session.isLive(at)
+    this.#alertOperators(!isTroubled, at)
     if (isTroubled === this.#isTroubled) return
     this.#isTroubled = isTroubled
     if (isTroubled) logWarning('feed_lost', { market, reason: this.#session.lastFailure })

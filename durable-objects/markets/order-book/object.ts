@@ -24,6 +24,7 @@ import { MoneyObject } from '../../platform/money-object.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { PriceTrigger } from '../../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
+import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
@@ -35,6 +36,7 @@ import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '..
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { StepDriver } from '../market-data/step-driver.ts'
 import { toOpeningTime } from '../market-data/text.ts'
+import { FEED_LOSS_LASTS_MS } from '../market-source/feed-alarm.ts'
 import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachableError } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
@@ -45,7 +47,12 @@ import { createTopOfBook, type OrderSimulation, simulateOrder, type TopOfBook } 
 import { createSpotSettlement, type SpotSettlement } from './spot-settlement.ts'
 
 type Boards = { readonly ALERT_BOARD: { getByName(board: string): FeedHub & { openingChanged(): Promise<void> } } }
-export type OrderBookEnv = SourceEnv & MoneyObjectEnv & ProgramsEnv & Omit<SubscriberEnv, 'ALERT_BOARD'> & Boards
+export type OrderBookEnv = SourceEnv &
+  SiteAlertsEnv &
+  MoneyObjectEnv &
+  ProgramsEnv &
+  Omit<SubscriberEnv, 'ALERT_BOARD'> &
+  Boards
 
 /** @throws Error if the hub has another version */
 function assertFeedVersion(version: number): void {
@@ -81,6 +88,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     const { origin, source } = createMarketSource(market, env, {
       network: workerdNetwork,
       pages: this.#store.venuePages,
+      reportFeed: (report, detail) => this.#alertOperators(report, detail),
     })
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
@@ -211,6 +219,14 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   override async deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt> {
     await this.#catchUp()
     return super.deliver(delivery)
+  }
+
+  /** Not awaited: a step must not wait for it (SA12). */
+  #alertOperators(report: 'raise' | 'clear', detail: string): void {
+    const condition = { rule: 'feed_stale', subject: this.#symbol, detail } as const
+    void callSiteAlerts(this.env, (alerts) =>
+      report === 'raise' ? alerts.raise(condition, FEED_LOSS_LASTS_MS) : alerts.clear('feed_stale', this.#symbol),
+    )
   }
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {

@@ -70,6 +70,7 @@ export class OrderEntry {
       answersInReceipts: true,
       deadline: () => (this.#hasPending() ? this.#pollAt : undefined),
       faults: (scope) => this.#faults(scope),
+      halted: () => (deps.live.book.phase === 'running' ? [] : [deps.market.symbol]),
     }
     this.money = new MoneyService(host, subject, deps.makeEdge)
     const { journal, edge } = this.money

@@ -1,22 +1,50 @@
 // One instance, named `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
+import { listDayDollars } from '#shared/operator/prices.ts'
+import { ALERT_DAY_DOLLARS_DEFAULT } from '#shared/operator/site-alert-settings.ts'
 import type { UsageDay, UsageReport } from '#shared/operator/usage.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { UsageStore } from './store.ts'
 
-export class UsageLog extends DurableObject<unknown> {
-  readonly #usage: UsageStore
+/** The sum of a day is read at most this often. */
+const BILL_INTERVAL_MS = 10 * MINUTE_MS
+/** A site that costs nothing any more reports nothing. */
+const BILL_LASTS_MS = 60 * MINUTE_MS
 
-  constructor(ctx: DurableObjectState, env: unknown) {
+type UsageLogEnv = SiteAlertsEnv & { readonly ALERT_DAY_DOLLARS?: string }
+
+export class UsageLog extends DurableObject<UsageLogEnv> {
+  readonly #usage: UsageStore
+  #billAt = 0
+
+  constructor(ctx: DurableObjectState, env: UsageLogEnv) {
     super(ctx, env)
     this.#usage = new UsageStore(ctx.storage)
   }
 
   async report(report: UsageReport): Promise<void> {
-    this.#usage.add(report, Date.now())
+    const now = Date.now()
+    this.#usage.add(report, now)
+    if (now < this.#billAt) return
+    this.#billAt = now + BILL_INTERVAL_MS
+    await this.#checkBill(now)
   }
 
   async lastDay(): Promise<UsageDay> {
     return this.#usage.readDay(Date.now())
+  }
+
+  /** Reports a day above the limit to operators (UL5). */
+  async #checkBill(now: number): Promise<void> {
+    // The worker has checked the setting.
+    const limit = Number(this.env.ALERT_DAY_DOLLARS || ALERT_DAY_DOLLARS_DEFAULT)
+    const dollars = listDayDollars(this.#usage.readDay(now))
+    if (dollars <= limit) return
+    const detail = `${dollars.toFixed(2)} dollars in a day, above ${limit}`
+    await callSiteAlerts(this.env, (alerts) =>
+      alerts.raise({ rule: 'day_bill', subject: 'site', detail }, BILL_LASTS_MS),
+    )
   }
 }

@@ -37,6 +37,8 @@ export type ReconciliationReport = {
     readonly unproved: number
     readonly waiting: number
     readonly quarantined: number
+    /** Older reports lack it. */
+    readonly halted?: readonly string[]
   }[]
   readonly edges: number
   readonly assets: readonly AuditedAssetTotals[]
@@ -184,12 +186,13 @@ export async function auditBalances(
   return {
     time: began,
     tookMs: now() - began,
-    objects: all.map(({ name, head, unproved, waiting, quarantined }) => ({
+    objects: all.map(({ name, head, unproved, waiting, quarantined, halted = [] }) => ({
       name,
       head,
       unproved,
       waiting,
       quarantined,
+      ...(halted.length > 0 && { halted }),
     })),
     edges: pairs.flat().length,
     assets: sumAuditedAssets(all),

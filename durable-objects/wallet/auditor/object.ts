@@ -11,10 +11,12 @@ import {
   type QuarantinedMessage,
   type QuarantineRelease,
 } from '../../platform/edge-messages.ts'
+import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import { DEALER_ACCOUNT } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
+import { AUDITED_RULES, listAuditConditions, toHaltCondition } from './alert-conditions.ts'
 import {
   type AuditFinding,
   auditBalances,
@@ -34,14 +36,15 @@ const QUIET_AUDIT_MS = HOUR_MS
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
-type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> & {
-  readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
-  readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
-  readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsStatement> } }
-  readonly DEALER: {
-    getByName(name: string): { word(): Promise<DealerInventoryStatement>; stopDealing(asset: string): Promise<void> }
+type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> &
+  SiteAlertsEnv & {
+    readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
+    readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
+    readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsStatement> } }
+    readonly DEALER: {
+      getByName(name: string): { word(): Promise<DealerInventoryStatement>; stopDealing(asset: string): Promise<void> }
+    }
   }
-}
 type InventoryLedger = { inventory(userId: string, after: number): Promise<LedgerInventory> }
 
 export class Auditor extends DurableObject<AuditEnv> {
@@ -64,14 +67,27 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   async audit(): Promise<ReconciliationReport> {
+    const before = this.#store.reports(2)
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
+    await this.#reportConditions(report, before)
     for (const finding of report.findings) {
       logError('audit_finding', finding)
       const untold = await this.#haltFor(finding)
       if (untold.length > 0) logError('audit_stop_failed', { untold })
     }
     return report
+  }
+
+  /** Calls only if something is wrong now, or was at the audit before (AD14). */
+  async #reportConditions(
+    report: ReconciliationReport,
+    [last, beforeLast]: readonly ReconciliationReport[],
+  ): Promise<void> {
+    const conditions = listAuditConditions(report, last)
+    const hadConditions = last !== undefined && listAuditConditions(last, beforeLast).length > 0
+    if (conditions.length === 0 && !hadConditions) return
+    await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
   }
 
   /** @returns unreachable objects, which go on trading */
@@ -138,7 +154,11 @@ export class Auditor extends DurableObject<AuditEnv> {
    * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
-    return this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
+    const untold = await this.#haltAll([...this.#ledgers(), `book:${market}`], market, reason)
+    await callSiteAlerts(this.env, (alerts) =>
+      reason === null ? alerts.clear('market_halted', market) : alerts.raise(toHaltCondition(market)),
+    )
+    return untold
   }
 
   async #haltAll(names: readonly string[], scope: string, reason: string | null): Promise<string[]> {

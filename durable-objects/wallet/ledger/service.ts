@@ -104,6 +104,7 @@ export class LedgerService {
       apply: (message: IncomingMoneyMessage) => applyLedgerMessage(this.#handlers, message),
       returnFunds: (message: IncomingMoneyMessage) => returnLedgerMessage(this.#handlers, message),
       onQuarantine: (from: string, fault: string) => this.#haltMarket(from, fault),
+      halted: () => this.#store.halts().map(({ scope }) => scope),
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
         this.#reports.collectPosting(posting)

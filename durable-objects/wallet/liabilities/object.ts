@@ -4,11 +4,12 @@ import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
-import { HOUR_MS } from '#shared/platform/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
+import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { listShardNames } from '../../platform/slots.ts'
 import { logError } from '../../platform/telemetry/log.ts'
 import {
@@ -20,12 +21,16 @@ import {
 } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
-type LiabilityEnv = {
+type LiabilityEnv = SiteAlertsEnv & {
   readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
   readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
   readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
+
+/** An alarm that is later than this was lost. */
+const LATE_MS = 10 * MINUTE_MS
+const LATE_LASTS_MS = HOUR_MS + LATE_MS
 
 export class Liabilities extends DurableObject<LiabilityEnv> {
   readonly #store: LiabilityStore
@@ -40,7 +45,16 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
 
   async watch(): Promise<void> {
     const next = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
+    const alarm = await this.ctx.storage.getAlarm()
+    if (alarm === null) await this.ctx.storage.setAlarm(next)
+    else if (Date.now() - alarm > LATE_MS) await this.#reportLate('its alarm did not run')
+  }
+
+  /** An hour later it is over, or reported again (LB7). */
+  #reportLate(detail: string): Promise<void> {
+    return callSiteAlerts(this.env, (alerts) =>
+      alerts.raise({ rule: 'liabilities_late', subject: 'all', detail }, LATE_LASTS_MS),
+    )
   }
 
   /** Newest first. Publishes this hour's tree before. */
@@ -68,7 +82,10 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#publishThisHour().catch((error: unknown) => logError('liabilities_failed', { error }))
+    await this.#publishThisHour().catch((error: unknown) => {
+      logError('liabilities_failed', { error })
+      return this.#reportLate(error instanceof Error ? error.message : String(error))
+    })
   }
 
   #publishThisHour(): Promise<void> {

@@ -1,0 +1,29 @@
+// Decides when operators hear of a lost feed. Pure.
+
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+
+/** A shorter loss is a gap, which the session mends. */
+export const FEED_LOSS_MS = 30 * SECOND_MS
+const REPEAT_MS = 5 * MINUTE_MS
+/** A market that nobody watches steps no more, and reports no more. */
+export const FEED_LOSS_LASTS_MS = 15 * MINUTE_MS
+
+export class FeedAlarm {
+  #lostSince: number | undefined
+  #raisedAt: number | undefined
+
+  /** Call at each step. @returns the report to make */
+  update(isLive: boolean, now: number): 'raise' | 'clear' | undefined {
+    if (isLive) {
+      const wasRaised = this.#raisedAt !== undefined
+      this.#lostSince = undefined
+      this.#raisedAt = undefined
+      return wasRaised ? 'clear' : undefined
+    }
+    this.#lostSince ??= now
+    const isDue = this.#raisedAt === undefined || now - this.#raisedAt >= REPEAT_MS
+    if (now - this.#lostSince < FEED_LOSS_MS || !isDue) return undefined
+    this.#raisedAt = now
+    return 'raise'
+  }
+}

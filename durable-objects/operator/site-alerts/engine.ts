@@ -1,0 +1,107 @@
+// States of alerts, and times of their messages. Pure.
+
+import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+
+/** A condition that is absent for less than this does not end its alert, so that a flapping one is one alert (SA3). */
+export const RESOLVE_DELAY_MS = 2 * MINUTE_MS
+/** Changes within this time are one message (SA5). */
+export const GROUP_MS = 5_000
+const FIRST_RETRY_MS = 10_000
+const RETRY_MAX_MS = 15 * MINUTE_MS
+/** An older message is given up: the alert still stands at the desk. */
+export const MESSAGE_AGE_MAX_MS = DAY_MS
+/** A message that waits longer means that nobody is called: the dead man's ping stops (SA9). */
+export const UNSENT_MAX_MS = 15 * MINUTE_MS
+
+export type OpenSiteAlert = SiteAlertCondition & {
+  readonly id: number
+  /** Epoch ms from which it is over; 0 while its condition lasts. */
+  readonly endsAt: number
+}
+
+export type SiteAlertTransitions = {
+  readonly opened: readonly (SiteAlertCondition & { readonly endsAt: number })[]
+  readonly rescheduled: readonly { readonly id: number; readonly endsAt: number }[]
+}
+const NO_CHANGES: SiteAlertTransitions = { opened: [], rescheduled: [] }
+
+const isOf = ({ rule, subject }: SiteAlertCondition, other: SiteAlertCondition): boolean =>
+  rule === other.rule && subject === other.subject
+
+/** Conditions of one key are one, the first. */
+const listDistinct = (conditions: readonly SiteAlertCondition[]): readonly SiteAlertCondition[] =>
+  conditions.filter((one, at) => conditions.findIndex((other) => isOf(one, other)) === at)
+
+/** Replaces all conditions of some rules (SA2). */
+export function observeConditions(
+  open: readonly OpenSiteAlert[],
+  rules: readonly SiteAlertRule[],
+  conditions: readonly SiteAlertCondition[],
+  now: number,
+): SiteAlertTransitions {
+  const present = listDistinct(conditions)
+  const opened = present.filter((one) => !open.some((alert) => isOf(alert, one))).map((one) => ({ ...one, endsAt: 0 }))
+  const rescheduled = open
+    .filter(({ rule }) => rules.includes(rule))
+    .flatMap((alert) => {
+      const isPresent = present.some((one) => isOf(alert, one))
+      if (isPresent) return alert.endsAt === 0 ? [] : [{ id: alert.id, endsAt: 0 }]
+      return alert.endsAt === 0 ? [{ id: alert.id, endsAt: now + RESOLVE_DELAY_MS }] : []
+    })
+  return { opened, rescheduled }
+}
+
+/** @param lastsMs undefined: until it is cleared */
+export function raiseCondition(
+  open: readonly OpenSiteAlert[],
+  condition: SiteAlertCondition,
+  lastsMs: number | undefined,
+  now: number,
+): SiteAlertTransitions {
+  const endsAt = lastsMs === undefined ? 0 : now + lastsMs
+  const known = open.find((alert) => isOf(alert, condition))
+  if (!known) return { opened: [{ ...condition, endsAt }], rescheduled: [] }
+  if (known.endsAt === 0) return NO_CHANGES
+  // A later end is stored only if it adds half of the time: a condition that lasts costs few rows.
+  const isNews = endsAt === 0 || endsAt - known.endsAt > (lastsMs ?? 0) / 2
+  return isNews ? { opened: [], rescheduled: [{ id: known.id, endsAt }] } : NO_CHANGES
+}
+
+export function clearCondition(
+  open: readonly OpenSiteAlert[],
+  rule: SiteAlertRule,
+  subject: string,
+  now: number,
+): SiteAlertTransitions {
+  const known = open.find((alert) => alert.rule === rule && alert.subject === subject)
+  if (!known) return NO_CHANGES
+  const endsAt = now + RESOLVE_DELAY_MS
+  return known.endsAt !== 0 && known.endsAt <= endsAt
+    ? NO_CHANGES
+    : { opened: [], rescheduled: [{ id: known.id, endsAt }] }
+}
+
+export const listEnded = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
+  open.filter(({ endsAt }) => endsAt !== 0 && endsAt <= now)
+
+/** @param attempts failed ones, at least 1 */
+export const retryDelayMs = (attempts: number): number =>
+  Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
+
+export type UnsentMessage = { readonly createdAt: number; readonly dueAt: number }
+
+/** Earliest time of work, epoch ms; undefined: none. */
+export function nextWorkTime(
+  open: readonly OpenSiteAlert[],
+  messages: readonly UnsentMessage[],
+  groupAt: number | undefined,
+): number | undefined {
+  const ends = open.flatMap(({ endsAt }) => (endsAt === 0 ? [] : [endsAt]))
+  const times = [...ends, ...messages.map(({ dueAt }) => dueAt), ...(groupAt === undefined ? [] : [groupAt])]
+  return times.length === 0 ? undefined : Math.min(...times)
+}
+
+/** False if messages cannot be delivered (SA9). */
+export const isDelivering = (messages: readonly UnsentMessage[], now: number): boolean =>
+  messages.every(({ createdAt }) => now - createdAt <= UNSENT_MAX_MS)

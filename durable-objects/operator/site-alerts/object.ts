@@ -1,0 +1,116 @@
+// A single object, `site` (SPEC.md). Its subclass in `worker/operator` sends the messages.
+
+import { DurableObject } from 'cloudflare:workers'
+import type { SiteAlertCondition, SiteAlertRule, SiteAlertView } from '#shared/operator/site-alerts.ts'
+import type { SiteAlertsPeer } from '../../platform/site-alerts.ts'
+import { logError, logWarning } from '../../platform/telemetry/log.ts'
+import {
+  clearCondition,
+  GROUP_MS,
+  isDelivering,
+  listEnded,
+  MESSAGE_AGE_MAX_MS,
+  nextWorkTime,
+  observeConditions,
+  raiseCondition,
+  retryDelayMs,
+  type SiteAlertTransitions,
+} from './engine.ts'
+import { type SiteAlertChannel, SiteAlertStore, type StoredSiteAlertMessage } from './store.ts'
+
+const RESOLVED_LISTED_MAX = 20
+
+/** `recipient`: an address or an account; empty for the webhook. */
+export type SiteAlertReceiver = { readonly channel: SiteAlertChannel; readonly recipient: string }
+
+export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implements SiteAlertsPeer {
+  readonly #store: SiteAlertStore
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#store = new SiteAlertStore(ctx.storage)
+  }
+
+  protected abstract listReceivers(): Promise<readonly SiteAlertReceiver[]>
+  /** @throws Error if the receiver did not take it */
+  protected abstract send(message: StoredSiteAlertMessage): Promise<void>
+
+  async observe(rules: readonly SiteAlertRule[], conditions: readonly SiteAlertCondition[]): Promise<void> {
+    await this.#change((open, now) => observeConditions(open, rules, conditions, now))
+  }
+
+  async raise(condition: SiteAlertCondition, lastsMs?: number): Promise<void> {
+    await this.#change((open, now) => raiseCondition(open, condition, lastsMs, now))
+  }
+
+  async clear(rule: SiteAlertRule, subject: string): Promise<void> {
+    await this.#change((open, now) => clearCondition(open, rule, subject, now))
+  }
+
+  /** @returns false if it is not open, or somebody has acknowledged it */
+  async take(id: number, operator: string): Promise<boolean> {
+    return this.#store.take(id, operator, Date.now())
+  }
+
+  async list(): Promise<{ readonly open: readonly SiteAlertView[]; readonly resolved: readonly SiteAlertView[] }> {
+    const open = this.#store.listOpen().map(({ endsAt: _, ...view }) => view)
+    return { open, resolved: this.#store.listResolved(RESOLVED_LISTED_MAX) }
+  }
+
+  /** For the dead man's ping. Sets a lost alarm again. @returns false if messages cannot be delivered (SA9) */
+  async isAlive(): Promise<boolean> {
+    await this.#schedule()
+    return isDelivering(this.#store.listMessages(), Date.now())
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      const now = Date.now()
+      this.#store.resolve(listEnded(this.#store.listOpen(), now), now)
+      await this.#group(now)
+      const due = this.#store.listMessages().filter(({ dueAt }) => dueAt <= now)
+      await Promise.all(due.map((message) => this.#deliver(message)))
+    } catch (error) {
+      logError('site_alerts_failed', { error })
+    }
+    await this.#schedule()
+  }
+
+  async #change(decide: (open: ReturnType<SiteAlertStore['listOpen']>, now: number) => SiteAlertTransitions) {
+    const now = Date.now()
+    const changes = decide(this.#store.listOpen(), now)
+    if (changes.opened.length + changes.rescheduled.length === 0) return
+    for (const { rule, subject, detail } of changes.opened) logWarning('site_alert', { rule, subject, detail })
+    this.#store.apply(changes, now)
+    await this.#schedule()
+  }
+
+  async #group(now: number): Promise<void> {
+    const changedAt = this.#store.changedAt()
+    if (changedAt === undefined || changedAt + GROUP_MS > now) return
+    this.#store.group(await this.listReceivers(), now)
+  }
+
+  async #deliver(message: StoredSiteAlertMessage): Promise<void> {
+    const { id, channel, attempts, createdAt } = message
+    try {
+      await this.send(message)
+      this.#store.removeMessage(id)
+    } catch (error) {
+      const now = Date.now()
+      const isGivenUp = now - createdAt > MESSAGE_AGE_MAX_MS
+      logWarning(isGivenUp ? 'site_alert_given_up' : 'site_alert_unsent', { channel, attempts, error })
+      if (isGivenUp) this.#store.removeMessage(id)
+      else this.#store.retryMessage(id, now + retryDelayMs(attempts + 1))
+    }
+  }
+
+  async #schedule(): Promise<void> {
+    const changedAt = this.#store.changedAt()
+    const groupAt = changedAt === undefined ? undefined : changedAt + GROUP_MS
+    const next = nextWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
+    if (next === undefined) return
+    const current = await this.ctx.storage.getAlarm()
+    if (current === null || current > next) await this.ctx.storage.setAlarm(next)
+  }
+}

@@ -1,0 +1,20 @@
+// Objects report conditions that an operator must know about (durable-objects/operator/site-alerts).
+
+import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
+import { logWarning } from './telemetry/log.ts'
+
+export type SiteAlertsPeer = {
+  /** Replaces all conditions of some rules (SA2). */
+  observe(rules: readonly SiteAlertRule[], conditions: readonly SiteAlertCondition[]): Promise<void>
+  /** @param lastsMs the condition is over unless it is raised again within this time; absent: until it is cleared */
+  raise(condition: SiteAlertCondition, lastsMs?: number): Promise<void>
+  clear(rule: SiteAlertRule, subject: string): Promise<void>
+}
+export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): SiteAlertsPeer } }
+
+/** Calls without waiting: the caller's work must not depend on alerts. A lost call is logged. */
+export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
+  return call(env.SITE_ALERTS.getByName('site')).catch((error: unknown) => {
+    logWarning('site_alert_unreported', { error })
+  })
+}

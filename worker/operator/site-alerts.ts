@@ -1,0 +1,44 @@
+import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
+import type { SiteAlertView } from '#shared/operator/site-alerts.ts'
+import type { SiteAlertRow } from '#shared/pages/operator.ts'
+import type { Env } from '../env.ts'
+import {
+  createOperatorRefusal,
+  executeLogged,
+  OPERATOR_SUCCESS,
+  type OperatorOutcome,
+  type OperatorRequest,
+  operatorsStub,
+} from './desk.ts'
+import { formatRunbookAddress } from './runbook.ts'
+
+export const siteAlertsStub = (env: Env) => env.SITE_ALERTS.getByName('site')
+
+/** With the names of operators who have acknowledged them. */
+export async function listSiteAlerts(
+  env: Env,
+): Promise<{ readonly open: readonly SiteAlertRow[]; readonly resolved: readonly SiteAlertRow[] }> {
+  const [{ open, resolved }, operators] = await Promise.all([
+    siteAlertsStub(env).list(),
+    operatorsStub(env).operators(),
+  ])
+  const names = new Map(operators.map(({ id, name }) => [id, name]))
+  const toRow = (alert: SiteAlertView): SiteAlertRow => ({
+    ...alert,
+    takenByName: names.get(alert.takenBy) ?? alert.takenBy,
+    runbook: formatRunbookAddress(env, alert.rule),
+  })
+  return { open: open.map(toRow), resolved: resolved.map(toRow) }
+}
+
+/** Acknowledges an alert. Its operator needs no words: the entry of the log names the alert. */
+export async function takeSiteAlert(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
+  const { open } = await siteAlertsStub(desk.c.env).list()
+  const alert = open.find((one) => String(one.id) === id)
+  if (!alert) return createOperatorRefusal('alert_over')
+  const act = { act: 'alert_taken', target: `${alert.rule} ${alert.subject}`, detail: `#${alert.id}` } as const
+  return executeLogged(desk, act, `${alert.rule}: ${alert.detail}`.slice(0, OPERATOR_REASON_MAX), async () => {
+    const isTaken = await siteAlertsStub(desk.c.env).take(alert.id, desk.operatorSession.operator)
+    return isTaken ? OPERATOR_SUCCESS : createOperatorRefusal('alert_over')
+  })
+}
