@@ -66,7 +66,7 @@ export type MoneyAuditSnapshot = {
   readonly kinds: readonly (SignedAssetAtoms & { readonly kind: string })[]
   /** Violations of the object's own invariants: I1 to I4, I6 and I7. */
   readonly faults: readonly InvariantFault[]
-  /** Markets that take no new orders; `*`: the whole object. Older versions do not answer it. */
+  /** Markets that take no new orders; `*`: the whole object. Older versions leave it out. */
   readonly halted?: readonly string[]
   readonly received: readonly MoneyLinkSums[]
   readonly peers: readonly string[]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { JOURNAL_SCHEMA, Journal } from './journal.ts'
-import { AUDIT_MIGRATIONS, AUDIT_PART_BALANCES, JournalAudit } from './journal-audit.ts'
+import { AUDIT_PART_BALANCES, JOURNAL_AUDIT_MIGRATIONS, JournalAudit } from './journal-audit.ts'
 
 const ACCOUNTS = ['house', 'fees', 'faucet', 'clr:book:BTC_USDT', 'clr:ledger:l0']
 /** Three of them exceed 64 bits. */
@@ -11,7 +11,7 @@ const TIME = 1_763_700_000_000
 
 function start() {
   const { sql } = new SqliteStorage()
-  sql.exec(`${JOURNAL_SCHEMA}${AUDIT_MIGRATIONS.join('')}`)
+  sql.exec(`${JOURNAL_SCHEMA}${JOURNAL_AUDIT_MIGRATIONS.join('')}`)
   const journal = new Journal(sql)
   const audit = new JournalAudit(sql, journal)
   const post = (debit: string, credit: string, atoms: bigint, asset = 'USDT') =>

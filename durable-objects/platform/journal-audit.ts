@@ -6,7 +6,7 @@ import type { MoneySql } from './money-storage.ts'
 import { readCount, readRow } from './rows.ts'
 
 /** `account`: last account of the part that was read last. `sums`: `KindSum`s as JSON. */
-export const AUDIT_MIGRATIONS = [
+export const JOURNAL_AUDIT_MIGRATIONS = [
   `CREATE TABLE audited (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, time INTEGER NOT NULL,
      account TEXT NOT NULL, sums TEXT NOT NULL) STRICT;`,
 ]
@@ -35,7 +35,7 @@ type Checkpoint = {
 }
 type Part = { readonly after: string; readonly end: string }
 /** Changes since the last clean audit. */
-export type AuditChanges = {
+export type JournalAuditChanges = {
   readonly head: number
   readonly scope: AuditScope
   readonly sums: readonly KindSum[]
@@ -77,7 +77,7 @@ export class JournalAudit {
    * Call when all entries are proved, in a transaction.
    * @returns undefined if an audit has to read all balances, because a fault was found or there is no checkpoint
    */
-  findChanges(): AuditChanges | undefined {
+  findChanges(): JournalAuditChanges | undefined {
     const last = this.#checkpoint()
     const head = this.#journal.head()
     if (!last || head - last.upto > NEW_ENTRIES_MAX) return undefined
@@ -110,7 +110,7 @@ export class JournalAudit {
   }
 
   /** The next audit begins here. */
-  save({ head, sums, account }: Pick<AuditChanges, 'head' | 'sums' | 'account'>, now: number): void {
+  save({ head, sums, account }: Pick<JournalAuditChanges, 'head' | 'sums' | 'account'>, now: number): void {
     this.#sql.exec(
       `INSERT INTO audited (only, upto, time, account, sums) VALUES (1, ?, ?, ?, ?) ON CONFLICT (only) DO UPDATE
          SET upto = excluded.upto, time = excluded.time, account = excluded.account, sums = excluded.sums`,

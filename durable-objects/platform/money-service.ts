@@ -17,7 +17,7 @@ import {
 } from './edge-messages.ts'
 import { GroupCommit } from './group-commit.ts'
 import { formatClearingAccount, JOURNAL_SCHEMA, Journal, type KindSum, type Posting } from './journal.ts'
-import { AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE, type AuditScope, JournalAudit } from './journal-audit.ts'
+import { AUDIT_MIGRATIONS_TABLE, type AuditScope, JOURNAL_AUDIT_MIGRATIONS, JournalAudit } from './journal-audit.ts'
 import { runMigrations } from './migrations.ts'
 import {
   type IncomingMoneyMessage,
@@ -87,7 +87,7 @@ export class MoneyService {
         subject.migrationsTable,
       )
       // A separate counter, because migrations of the object are appended to those of the journal.
-      runMigrations(storage.sql, AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
+      runMigrations(storage.sql, JOURNAL_AUDIT_MIGRATIONS, AUDIT_MIGRATIONS_TABLE)
     })
     this.journal = new Journal(storage.sql, (id, posting) => subject.onPosted?.(id, posting))
     this.#audit = new JournalAudit(storage.sql, this.journal)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Publication } from '../../platform/market-feed.ts'
-import { DRIVER_SILENCE_MAX_MS, StepDriver } from './step-driver.ts'
+import { STEP_DRIVER_SILENCE_MAX_MS, StepDriver } from './step-driver.ts'
 
 const ticker = (json: string): Publication => ({ kind: 'state', topic: 'ticker', json })
 
@@ -8,14 +8,14 @@ test('[OB80] one hub steps the market until it is silent, or does not watch any 
   const driver = new StepDriver()
   expect(driver.isDriven(0)).toBe(false)
   expect(driver.take('a', 0)).toBe(true)
-  expect(driver.take('b', DRIVER_SILENCE_MAX_MS - 1)).toBe(false)
-  expect(driver.take('a', DRIVER_SILENCE_MAX_MS - 1)).toBe(true)
-  expect(driver.take('b', 2 * DRIVER_SILENCE_MAX_MS - 1)).toBe(true)
-  expect(driver.take('a', 2 * DRIVER_SILENCE_MAX_MS)).toBe(false)
+  expect(driver.take('b', STEP_DRIVER_SILENCE_MAX_MS - 1)).toBe(false)
+  expect(driver.take('a', STEP_DRIVER_SILENCE_MAX_MS - 1)).toBe(true)
+  expect(driver.take('b', 2 * STEP_DRIVER_SILENCE_MAX_MS - 1)).toBe(true)
+  expect(driver.take('a', 2 * STEP_DRIVER_SILENCE_MAX_MS)).toBe(false)
   driver.release('a')
-  expect(driver.isDriven(2 * DRIVER_SILENCE_MAX_MS)).toBe(true)
+  expect(driver.isDriven(2 * STEP_DRIVER_SILENCE_MAX_MS)).toBe(true)
   driver.release('b')
-  expect(driver.isDriven(2 * DRIVER_SILENCE_MAX_MS)).toBe(false)
+  expect(driver.isDriven(2 * STEP_DRIVER_SILENCE_MAX_MS)).toBe(false)
 })
 
 test('[OB80] publications during a step are its answer, those before and after are sent', async () => {
@@ -48,7 +48,7 @@ test('[OB80] nobody takes over during a step, however long it takes', async () =
   const driver = new StepDriver()
   driver.take('a', 0)
   await driver.collect(async () => {
-    expect(driver.take('b', 10 * DRIVER_SILENCE_MAX_MS)).toBe(false)
+    expect(driver.take('b', 10 * STEP_DRIVER_SILENCE_MAX_MS)).toBe(false)
   })
-  expect(driver.take('b', 10 * DRIVER_SILENCE_MAX_MS)).toBe(true)
+  expect(driver.take('b', 10 * STEP_DRIVER_SILENCE_MAX_MS)).toBe(true)
 })

@@ -1,10 +1,10 @@
-// One of the hubs that watch a market steps it, in place of a timer of the market (OB80). A pending timer keeps an object
-// awake and billed; a hub has one for all of its markets.
+// One of the hubs that watch a market drives its steps, in place of a timer of the market (OB80). A pending timer keeps
+// an object awake and billed; a hub has one for all its markets.
 
 import type { Publication } from '../../platform/market-feed.ts'
 
 /** Another hub may take over after this time without a step. */
-export const DRIVER_SILENCE_MAX_MS = 1_000
+export const STEP_DRIVER_SILENCE_MAX_MS = 1_000
 
 export class StepDriver {
   #hub: string | undefined
@@ -26,10 +26,10 @@ export class StepDriver {
   }
 
   isDriven(now: number): boolean {
-    return this.#stepsUnderWay > 0 || now - this.#steppedAt < DRIVER_SILENCE_MAX_MS
+    return this.#stepsUnderWay > 0 || now - this.#steppedAt < STEP_DRIVER_SILENCE_MAX_MS
   }
 
-  /** Publications for the driving hub during the step are its answer, so that they cost no call. */
+  /** Publications for the driving hub during a step are the step's answer, so they cost no call. */
   async collect(step: () => Promise<void>): Promise<readonly Publication[]> {
     this.#stepsUnderWay += 1
     try {

@@ -5,8 +5,8 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 /** A shorter loss is a gap, which the session mends. */
 export const FEED_LOSS_MS = 30 * SECOND_MS
 const REPEAT_MS = 5 * MINUTE_MS
-/** A market that nobody watches steps no more, and reports no more. */
-export const FEED_LOSS_LASTS_MS = 15 * MINUTE_MS
+/** A reported loss ends after this time without another report: a market that is not watched makes no steps. */
+export const FEED_LOSS_ALERT_DURATION_MS = 15 * MINUTE_MS
 
 export class FeedAlarm {
   #lostSince: number | undefined

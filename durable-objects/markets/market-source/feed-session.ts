@@ -41,8 +41,8 @@ const TRADES_MAX = 5_000
 /** Older trades are ignored: some feeds begin with past trades. */
 const STALE_TRADE_MS = 15_000
 
-/** Trades of this time may be missing, epoch ms. */
-export type MissedSpan = { readonly from: number; readonly to: number }
+/** Time span in which trades may be missing, epoch ms. */
+export type MissedTradesSpan = { readonly from: number; readonly to: number }
 
 type Phase = 'resting' | 'connecting' | 'open' | 'waiting'
 
@@ -65,9 +65,9 @@ export class FeedSession {
   /** True if the last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
-  /** Time since which trades may be missing, epoch ms; the book is not synced again. */
+  /** Time since which trades may be missing, epoch ms; set until the book is synced again. */
   #missingSince: number | undefined
-  #missed: MissedSpan | undefined
+  #missed: MissedTradesSpan | undefined
 
   constructor(deps: FeedSessionDeps) {
     this.#deps = deps
@@ -135,7 +135,7 @@ export class FeedSession {
   }
 
   /** Returns the time of losses since the last call, once the feed is whole again. */
-  takeMissedSpan(): MissedSpan | undefined {
+  takeMissedSpan(): MissedTradesSpan | undefined {
     const missed = this.#missed
     this.#missed = undefined
     return missed

@@ -8,7 +8,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
 import { SourceUnreachableError } from './source.ts'
-import { SETTLED_AFTER_MS, UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
+import { UPSTREAM_IDLE_MS, UpstreamSource, VENUE_BAR_FINAL_DELAY_MS, type VenueNetwork } from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
@@ -263,8 +263,8 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     await until((taken) => bids(taken)?.length === 0)
     await until((taken) => bids(taken)?.length === 1)
     const end = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
-    expect(await source.takeRepairedMinutes(end + SETTLED_AFTER_MS - 1)).toEqual([])
-    const repaired = await source.takeRepairedMinutes(end + SETTLED_AFTER_MS)
+    expect(await source.takeRepairedMinutes(end + VENUE_BAR_FINAL_DELAY_MS - 1)).toEqual([])
+    const repaired = await source.takeRepairedMinutes(end + VENUE_BAR_FINAL_DELAY_MS)
     expect(repaired.map(({ time }) => time)).toEqual(
       Array.from({ length: (end - minute) / MINUTE_MS }, (_, index) => minute + index * MINUTE_MS),
     )

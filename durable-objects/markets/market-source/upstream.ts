@@ -6,7 +6,7 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache, type StoredBarPages } from './bar-cache.ts'
 import type { FeedBar, FeedMessage, VenueCall } from './dialects/dialect.ts'
 import { FeedAlarm } from './feed-alarm.ts'
-import { type FeedAction, FeedSession, type FeedSessionDeps, type MissedSpan } from './feed-session.ts'
+import { type FeedAction, FeedSession, type FeedSessionDeps, type MissedTradesSpan } from './feed-session.ts'
 import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 import { type FetchReply, VenueBusyError, VenueRequests } from './venue-requests.ts'
@@ -46,7 +46,7 @@ export type UpstreamDeps = FeedSessionDeps & {
 /** Maximum wait for the book; pages and the market summary wait longer. */
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
-export const SETTLED_AFTER_MS = 5 * SECOND_MS
+export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
 
@@ -62,8 +62,8 @@ export class UpstreamSource implements MarketSource {
   #waiting: (() => void)[] = []
   #until = 0
   #isTroubled = false
-  /** Time whose minutes are to be read again. */
-  #lost: MissedSpan | undefined
+  /** Time span whose minutes are to be read again. */
+  #lost: MissedTradesSpan | undefined
   readonly #alarm = new FeedAlarm()
 
   constructor(deps: UpstreamDeps) {
@@ -110,7 +110,7 @@ export class UpstreamSource implements MarketSource {
     const lost = this.#lost
     // The venue may correct its last bar shortly after its end.
     const end = lost && barStart('1m', lost.to) + MINUTE_MS
-    if (!lost || end === undefined || now < end + SETTLED_AFTER_MS) return []
+    if (!lost || end === undefined || now < end + VENUE_BAR_FINAL_DELAY_MS) return []
     this.#lost = undefined
     const from = Math.max(barStart('1m', lost.from), end - DAY_MS)
     await this.preload('minutes', from, now)

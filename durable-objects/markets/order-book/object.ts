@@ -36,7 +36,7 @@ import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '..
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { StepDriver } from '../market-data/step-driver.ts'
 import { toOpeningTime } from '../market-data/text.ts'
-import { FEED_LOSS_LASTS_MS } from '../market-source/feed-alarm.ts'
+import { FEED_LOSS_ALERT_DURATION_MS } from '../market-source/feed-alarm.ts'
 import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
 import { SourceUnreachableError } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
@@ -225,7 +225,9 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   #alertOperators(report: 'raise' | 'clear', detail: string): void {
     const condition = { rule: 'feed_stale', subject: this.#symbol, detail } as const
     void callSiteAlerts(this.env, (alerts) =>
-      report === 'raise' ? alerts.raise(condition, FEED_LOSS_LASTS_MS) : alerts.clear('feed_stale', this.#symbol),
+      report === 'raise'
+        ? alerts.raise(condition, FEED_LOSS_ALERT_DURATION_MS)
+        : alerts.clear('feed_stale', this.#symbol),
     )
   }
 

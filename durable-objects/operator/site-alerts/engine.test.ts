@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { SITE_ALERT_RULES } from '#shared/operator/site-alerts.ts'
 import {
+  ALERT_GROUP_INTERVAL_MS,
+  ALERT_RESOLVE_DELAY_MS,
+  ALERT_UNSENT_MAX_MS,
+  alertMessageRetryDelayMs,
   clearCondition,
-  GROUP_MS,
-  isDelivering,
+  isDeliveringAlerts,
   listEnded,
-  nextWorkTime,
+  nextAlertWorkTime,
   type OpenSiteAlert,
-  observeConditions,
-  RESOLVE_DELAY_MS,
-  raiseCondition,
-  retryDelayMs,
-  UNSENT_MAX_MS,
+  observeAlertConditions,
+  raiseAlertCondition,
 } from './engine.ts'
 
 const NOW = 1_800_000_000_000
@@ -22,80 +22,82 @@ test.each(SITE_ALERT_RULES)(
   '[SA1] [SA3] %s opens once, stays open while it is reported, and resolves when it is over',
   (rule) => {
     const condition = { rule, subject: 'x', detail: 'first' }
-    const { opened } = observeConditions([], [rule], [condition, { ...condition, detail: 'second' }], NOW)
+    const { opened } = observeAlertConditions([], [rule], [condition, { ...condition, detail: 'second' }], NOW)
     expect(opened).toEqual([{ ...condition, endsAt: 0 }])
     const open = opened.map((one, at) => ({ ...one, id: at + 1 }))
-    expect(observeConditions(open, [rule], [{ ...condition, detail: 'changed' }], NOW + 1)).toEqual({
+    expect(observeAlertConditions(open, [rule], [{ ...condition, detail: 'changed' }], NOW + 1)).toEqual({
       opened: [],
       rescheduled: [],
     })
-    const { rescheduled } = observeConditions(open, [rule], [], NOW + 2)
-    expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + 2 + RESOLVE_DELAY_MS }])
-    const ending = open.map((one) => ({ ...one, endsAt: NOW + 2 + RESOLVE_DELAY_MS }))
-    expect(listEnded(ending, NOW + 1 + RESOLVE_DELAY_MS)).toEqual([])
-    expect(listEnded(ending, NOW + 2 + RESOLVE_DELAY_MS)).toEqual(ending)
+    const { rescheduled } = observeAlertConditions(open, [rule], [], NOW + 2)
+    expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + 2 + ALERT_RESOLVE_DELAY_MS }])
+    const ending = open.map((one) => ({ ...one, endsAt: NOW + 2 + ALERT_RESOLVE_DELAY_MS }))
+    expect(listEnded(ending, NOW + 1 + ALERT_RESOLVE_DELAY_MS)).toEqual([])
+    expect(listEnded(ending, NOW + 2 + ALERT_RESOLVE_DELAY_MS)).toEqual(ending)
   },
 )
 
 test('[SA2] a report of other rules ends nothing', () => {
-  expect(observeConditions([OPEN], ['audit_finding'], [], NOW).rescheduled).toEqual([])
+  expect(observeAlertConditions([OPEN], ['audit_finding'], [], NOW).rescheduled).toEqual([])
 })
 
 test('[SA2] alerts of one rule are told apart by their subjects', () => {
   const other = { ...HALT, subject: 'ETH_USDT' }
-  expect(observeConditions([OPEN], ['market_halted'], [other], NOW)).toEqual({
+  expect(observeAlertConditions([OPEN], ['market_halted'], [other], NOW)).toEqual({
     opened: [{ ...other, endsAt: 0 }],
-    rescheduled: [{ id: 1, endsAt: NOW + RESOLVE_DELAY_MS }],
+    rescheduled: [{ id: 1, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }],
   })
 })
 
 test('[SA3] a condition that comes back before its alert resolves keeps it open', () => {
   const ending = { ...OPEN, endsAt: NOW + 1 }
-  expect(observeConditions([ending], ['market_halted'], [HALT], NOW)).toEqual({
+  expect(observeAlertConditions([ending], ['market_halted'], [HALT], NOW)).toEqual({
     opened: [],
     rescheduled: [{ id: 1, endsAt: 0 }],
   })
-  expect(observeConditions([ending], ['market_halted'], [], NOW).rescheduled).toEqual([])
+  expect(observeAlertConditions([ending], ['market_halted'], [], NOW).rescheduled).toEqual([])
 })
 
 test('[SA3] a condition that is cleared ends later; clearing again does not postpone it', () => {
   const { rescheduled } = clearCondition([OPEN], 'market_halted', 'BTC_USDT', NOW)
-  expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + RESOLVE_DELAY_MS }])
-  const ending = { ...OPEN, endsAt: NOW + RESOLVE_DELAY_MS }
+  expect(rescheduled).toEqual([{ id: 1, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }])
+  const ending = { ...OPEN, endsAt: NOW + ALERT_RESOLVE_DELAY_MS }
   expect(clearCondition([ending], 'market_halted', 'BTC_USDT', NOW + 5).rescheduled).toEqual([])
   expect(clearCondition([OPEN], 'market_halted', 'ETH_USDT', NOW).rescheduled).toEqual([])
 })
 
 test('[SA4] a condition that is raised for a time is over after it, unless it is raised again', () => {
   const lasts = 10_000
-  expect(raiseCondition([], HALT, lasts, NOW).opened).toEqual([{ ...HALT, endsAt: NOW + lasts }])
+  expect(raiseAlertCondition([], HALT, lasts, NOW).opened).toEqual([{ ...HALT, endsAt: NOW + lasts }])
   const open = { ...OPEN, endsAt: NOW + lasts }
   // Each report would be a row: an end is stored only if it adds half of the time.
-  expect(raiseCondition([open], HALT, lasts, NOW + lasts / 2).rescheduled).toEqual([])
-  expect(raiseCondition([open], HALT, lasts, NOW + lasts / 2 + 1).rescheduled).toEqual([
+  expect(raiseAlertCondition([open], HALT, lasts, NOW + lasts / 2).rescheduled).toEqual([])
+  expect(raiseAlertCondition([open], HALT, lasts, NOW + lasts / 2 + 1).rescheduled).toEqual([
     { id: 1, endsAt: NOW + lasts * 1.5 + 1 },
   ])
   expect(listEnded([open], NOW + lasts)).toEqual([open])
-  expect(raiseCondition([open], HALT, undefined, NOW).rescheduled).toEqual([{ id: 1, endsAt: 0 }])
-  expect(raiseCondition([OPEN], HALT, lasts, NOW).rescheduled).toEqual([])
+  expect(raiseAlertCondition([open], HALT, undefined, NOW).rescheduled).toEqual([{ id: 1, endsAt: 0 }])
+  expect(raiseAlertCondition([OPEN], HALT, lasts, NOW).rescheduled).toEqual([])
 })
 
 test('[SA7] gaps between attempts grow from ten seconds to a quarter of an hour', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 100].map(retryDelayMs)).toEqual(
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 100].map(alertMessageRetryDelayMs)).toEqual(
     [10, 20, 40, 80, 160, 320, 640, 900, 900].map((seconds) => seconds * 1_000),
   )
 })
 
 test('[SA5] [SA10] the next work is the earliest end, message or group; without any there is none', () => {
-  expect(nextWorkTime([OPEN], [], undefined)).toBeUndefined()
+  expect(nextAlertWorkTime([OPEN], [], undefined)).toBeUndefined()
   const ending = { ...OPEN, endsAt: NOW + 3 }
-  expect(nextWorkTime([OPEN, ending], [{ createdAt: NOW, dueAt: NOW + 2 }], NOW + GROUP_MS)).toBe(NOW + 2)
-  expect(nextWorkTime([ending], [], NOW + 1)).toBe(NOW + 1)
+  expect(nextAlertWorkTime([OPEN, ending], [{ createdAt: NOW, dueAt: NOW + 2 }], NOW + ALERT_GROUP_INTERVAL_MS)).toBe(
+    NOW + 2,
+  )
+  expect(nextAlertWorkTime([ending], [], NOW + 1)).toBe(NOW + 1)
 })
 
 test('[SA9] a message that waits for more than a quarter of an hour means that nobody is called', () => {
   const message = { createdAt: NOW, dueAt: NOW }
-  expect(isDelivering([], NOW)).toBe(true)
-  expect(isDelivering([message], NOW + UNSENT_MAX_MS)).toBe(true)
-  expect(isDelivering([message], NOW + UNSENT_MAX_MS + 1)).toBe(false)
+  expect(isDeliveringAlerts([], NOW)).toBe(true)
+  expect(isDeliveringAlerts([message], NOW + ALERT_UNSENT_MAX_MS)).toBe(true)
+  expect(isDeliveringAlerts([message], NOW + ALERT_UNSENT_MAX_MS + 1)).toBe(false)
 })

@@ -3,20 +3,23 @@
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-/** A condition that is absent for less than this does not end its alert, so that a flapping one is one alert (SA3). */
-export const RESOLVE_DELAY_MS = 2 * MINUTE_MS
+/**
+ * A condition that is absent for less than this does not end its alert, so that a flapping condition is one alert
+ * (SA3).
+ */
+export const ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
-export const GROUP_MS = 5_000
+export const ALERT_GROUP_INTERVAL_MS = 5_000
 const FIRST_RETRY_MS = 10_000
 const RETRY_MAX_MS = 15 * MINUTE_MS
-/** An older message is given up: the alert still stands at the desk. */
-export const MESSAGE_AGE_MAX_MS = DAY_MS
-/** A message that waits longer means that nobody is called: the dead man's ping stops (SA9). */
-export const UNSENT_MAX_MS = 15 * MINUTE_MS
+/** An older message is dropped: operators still see the alert on their page. */
+export const ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
+/** A message that waits longer means that operators are not notified: the dead man's ping stops (SA9). */
+export const ALERT_UNSENT_MAX_MS = 15 * MINUTE_MS
 
 export type OpenSiteAlert = SiteAlertCondition & {
   readonly id: number
-  /** Epoch ms from which it is over; 0 while its condition lasts. */
+  /** Epoch ms when the alert ends; 0 while its condition lasts. */
   readonly endsAt: number
 }
 
@@ -29,12 +32,12 @@ const NO_CHANGES: SiteAlertTransitions = { opened: [], rescheduled: [] }
 const isOf = ({ rule, subject }: SiteAlertCondition, other: SiteAlertCondition): boolean =>
   rule === other.rule && subject === other.subject
 
-/** Conditions of one key are one, the first. */
+/** Keeps the first of several conditions with one key. */
 const listDistinct = (conditions: readonly SiteAlertCondition[]): readonly SiteAlertCondition[] =>
   conditions.filter((one, at) => conditions.findIndex((other) => isOf(one, other)) === at)
 
 /** Replaces all conditions of some rules (SA2). */
-export function observeConditions(
+export function observeAlertConditions(
   open: readonly OpenSiteAlert[],
   rules: readonly SiteAlertRule[],
   conditions: readonly SiteAlertCondition[],
@@ -47,13 +50,13 @@ export function observeConditions(
     .flatMap((alert) => {
       const isPresent = present.some((one) => isOf(alert, one))
       if (isPresent) return alert.endsAt === 0 ? [] : [{ id: alert.id, endsAt: 0 }]
-      return alert.endsAt === 0 ? [{ id: alert.id, endsAt: now + RESOLVE_DELAY_MS }] : []
+      return alert.endsAt === 0 ? [{ id: alert.id, endsAt: now + ALERT_RESOLVE_DELAY_MS }] : []
     })
   return { opened, rescheduled }
 }
 
-/** @param lastsMs undefined: until it is cleared */
-export function raiseCondition(
+/** @param lastsMs duration without a repetition; undefined: until cleared */
+export function raiseAlertCondition(
   open: readonly OpenSiteAlert[],
   condition: SiteAlertCondition,
   lastsMs: number | undefined,
@@ -76,7 +79,7 @@ export function clearCondition(
 ): SiteAlertTransitions {
   const known = open.find((alert) => alert.rule === rule && alert.subject === subject)
   if (!known) return NO_CHANGES
-  const endsAt = now + RESOLVE_DELAY_MS
+  const endsAt = now + ALERT_RESOLVE_DELAY_MS
   return known.endsAt !== 0 && known.endsAt <= endsAt
     ? NO_CHANGES
     : { opened: [], rescheduled: [{ id: known.id, endsAt }] }
@@ -85,14 +88,14 @@ export function clearCondition(
 export const listEnded = (open: readonly OpenSiteAlert[], now: number): readonly OpenSiteAlert[] =>
   open.filter(({ endsAt }) => endsAt !== 0 && endsAt <= now)
 
-/** @param attempts failed ones, at least 1 */
-export const retryDelayMs = (attempts: number): number =>
+/** @param attempts number of failed attempts, at least 1 */
+export const alertMessageRetryDelayMs = (attempts: number): number =>
   Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1))
 
 export type UnsentMessage = { readonly createdAt: number; readonly dueAt: number }
 
 /** Earliest time of work, epoch ms; undefined: none. */
-export function nextWorkTime(
+export function nextAlertWorkTime(
   open: readonly OpenSiteAlert[],
   messages: readonly UnsentMessage[],
   groupAt: number | undefined,
@@ -103,5 +106,5 @@ export function nextWorkTime(
 }
 
 /** False if messages cannot be delivered (SA9). */
-export const isDelivering = (messages: readonly UnsentMessage[], now: number): boolean =>
-  messages.every(({ createdAt }) => now - createdAt <= UNSENT_MAX_MS)
+export const isDeliveringAlerts = (messages: readonly UnsentMessage[], now: number): boolean =>
+  messages.every(({ createdAt }) => now - createdAt <= ALERT_UNSENT_MAX_MS)

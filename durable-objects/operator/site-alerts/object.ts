@@ -1,19 +1,19 @@
-// A single object, `site` (SPEC.md). Its subclass in `worker/operator` sends the messages.
+// One instance, named `site` (SPEC.md). Its subclass in `worker/operator` sends the messages.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { SiteAlertCondition, SiteAlertRule, SiteAlertView } from '#shared/operator/site-alerts.ts'
 import type { SiteAlertsPeer } from '../../platform/site-alerts.ts'
 import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import {
+  ALERT_GROUP_INTERVAL_MS,
+  ALERT_MESSAGE_AGE_MAX_MS,
+  alertMessageRetryDelayMs,
   clearCondition,
-  GROUP_MS,
-  isDelivering,
+  isDeliveringAlerts,
   listEnded,
-  MESSAGE_AGE_MAX_MS,
-  nextWorkTime,
-  observeConditions,
-  raiseCondition,
-  retryDelayMs,
+  nextAlertWorkTime,
+  observeAlertConditions,
+  raiseAlertCondition,
   type SiteAlertTransitions,
 } from './engine.ts'
 import { type SiteAlertChannel, SiteAlertStore, type StoredSiteAlertMessage } from './store.ts'
@@ -32,22 +32,22 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
   }
 
   protected abstract listReceivers(): Promise<readonly SiteAlertReceiver[]>
-  /** @throws Error if the receiver did not take it */
+  /** @throws Error if the receiver did not accept the message */
   protected abstract send(message: StoredSiteAlertMessage): Promise<void>
 
   async observe(rules: readonly SiteAlertRule[], conditions: readonly SiteAlertCondition[]): Promise<void> {
-    await this.#change((open, now) => observeConditions(open, rules, conditions, now))
+    await this.#change((open, now) => observeAlertConditions(open, rules, conditions, now))
   }
 
   async raise(condition: SiteAlertCondition, lastsMs?: number): Promise<void> {
-    await this.#change((open, now) => raiseCondition(open, condition, lastsMs, now))
+    await this.#change((open, now) => raiseAlertCondition(open, condition, lastsMs, now))
   }
 
   async clear(rule: SiteAlertRule, subject: string): Promise<void> {
     await this.#change((open, now) => clearCondition(open, rule, subject, now))
   }
 
-  /** @returns false if it is not open, or somebody has acknowledged it */
+  /** @returns false if the alert is not open, or another operator has acknowledged it */
   async take(id: number, operator: string): Promise<boolean> {
     return this.#store.take(id, operator, Date.now())
   }
@@ -60,7 +60,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
   /** For the dead man's ping. Sets a lost alarm again. @returns false if messages cannot be delivered (SA9) */
   async isAlive(): Promise<boolean> {
     await this.#schedule()
-    return isDelivering(this.#store.listMessages(), Date.now())
+    return isDeliveringAlerts(this.#store.listMessages(), Date.now())
   }
 
   override async alarm(): Promise<void> {
@@ -87,7 +87,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
 
   async #group(now: number): Promise<void> {
     const changedAt = this.#store.changedAt()
-    if (changedAt === undefined || changedAt + GROUP_MS > now) return
+    if (changedAt === undefined || changedAt + ALERT_GROUP_INTERVAL_MS > now) return
     this.#store.group(await this.listReceivers(), now)
   }
 
@@ -98,17 +98,17 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
       this.#store.removeMessage(id)
     } catch (error) {
       const now = Date.now()
-      const isGivenUp = now - createdAt > MESSAGE_AGE_MAX_MS
+      const isGivenUp = now - createdAt > ALERT_MESSAGE_AGE_MAX_MS
       logWarning(isGivenUp ? 'site_alert_given_up' : 'site_alert_unsent', { channel, attempts, error })
       if (isGivenUp) this.#store.removeMessage(id)
-      else this.#store.retryMessage(id, now + retryDelayMs(attempts + 1))
+      else this.#store.retryMessage(id, now + alertMessageRetryDelayMs(attempts + 1))
     }
   }
 
   async #schedule(): Promise<void> {
     const changedAt = this.#store.changedAt()
-    const groupAt = changedAt === undefined ? undefined : changedAt + GROUP_MS
-    const next = nextWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
+    const groupAt = changedAt === undefined ? undefined : changedAt + ALERT_GROUP_INTERVAL_MS
+    const next = nextAlertWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
     if (next === undefined) return
     const current = await this.ctx.storage.getAlarm()
     if (current === null || current > next) await this.ctx.storage.setAlarm(next)

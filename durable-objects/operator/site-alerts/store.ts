@@ -9,7 +9,7 @@ import {
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OpenSiteAlert, SiteAlertTransitions } from './engine.ts'
 
-/** `changes` has states that no message has told yet. */
+/** `changes` has states that are in no message yet. */
 const MIGRATIONS = [
   `CREATE TABLE alerts (
      id INTEGER PRIMARY KEY,
@@ -34,7 +34,7 @@ const MIGRATIONS = [
      created_at INTEGER NOT NULL
    ) STRICT;`,
 ]
-/** Resolved alerts that are kept. */
+/** Number of resolved alerts that are kept. */
 const RESOLVED_MAX = 200
 /** Further changes of one group are only counted. */
 const MESSAGE_ALERTS_MAX = 50
@@ -154,19 +154,18 @@ export class SiteAlertStore {
     })
   }
 
-  /** @returns false if it is not open, or somebody has acknowledged it */
   take(id: number, operator: string, now: number): boolean {
     const query = "UPDATE alerts SET taken_by = ?, taken_at = ? WHERE id = ? AND resolved_at = 0 AND taken_by = ''"
     return this.#sql.exec(`${query} RETURNING id`, operator, now, id).toArray().length > 0
   }
 
-  /** Time of the oldest change that no message has told, epoch ms. */
+  /** Time of the oldest change that is in no message yet, epoch ms. */
   changedAt(): number | undefined {
     const [row] = this.#sql.exec('SELECT min(at) AS at FROM changes').toArray()
     return AtRow.parse(row).at ?? undefined
   }
 
-  /** Moves the changes that wait into one message for each receiver (SA5). */
+  /** Moves the waiting changes into one message per receiver (SA5). */
   group(receivers: readonly Pick<StoredSiteAlertMessage, 'channel' | 'recipient'>[], now: number): void {
     this.#transact(() => {
       const rows = this.#sql.exec('SELECT alert, status FROM changes ORDER BY id').toArray()

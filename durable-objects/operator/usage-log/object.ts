@@ -8,9 +8,9 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { UsageStore } from './store.ts'
 
-/** The sum of a day is read at most this often. */
+/** The usage of a day is summed at most this often. */
 const BILL_INTERVAL_MS = 10 * MINUTE_MS
-/** A site that costs nothing any more reports nothing. */
+/** An alert about the bill ends after this time without another report. */
 const BILL_LASTS_MS = 60 * MINUTE_MS
 
 type UsageLogEnv = SiteAlertsEnv & { readonly ALERT_DAY_DOLLARS?: string }

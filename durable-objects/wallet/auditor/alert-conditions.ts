@@ -15,7 +15,10 @@ function toFindingCondition({ invariant, object, detail, asset }: AuditFinding):
 const isSame = (one: AuditFinding, other: AuditFinding): boolean =>
   one.invariant === other.invariant && one.object === other.object
 
-/** @param before an object that did not answer once is no alert: deployments restart objects */
+/**
+ * @param before report of the previous audit: an object that failed to answer only once is no alert, because
+ * deployments restart objects
+ */
 export function listAuditConditions(
   { findings, objects }: ReconciliationReport,
   before: ReconciliationReport | undefined,

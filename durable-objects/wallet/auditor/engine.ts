@@ -37,7 +37,7 @@ export type ReconciliationReport = {
     readonly unproved: number
     readonly waiting: number
     readonly quarantined: number
-    /** Older reports lack it. */
+    /** Older reports lack this field. */
     readonly halted?: readonly string[]
   }[]
   readonly edges: number
