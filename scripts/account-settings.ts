@@ -29,7 +29,7 @@ const isProvider = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
-/** One line without secrets, for lists of further secrets. */
+/** Checks a list of additional secrets. Returns a one-line error that contains no secret. */
 export function findSecretListError(
   env: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function findSecretListError(
   return wrong && `${wrong} must list at most ${OTHER_SECRETS_MAX} secrets of 32 to 512 characters, separated by commas`
 }
 
-/** One line without secrets; undefined if the settings are valid. */
+/** Returns a one-line error that contains no secret; undefined if the settings are valid. */
 export function findAccountSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''
@@ -61,8 +61,8 @@ export function findAccountSettingError(env: Readonly<Record<string, string | un
 }
 
 /**
- * Notice of `npm start` if no provider delivers messages: codes are then in the outbox. Undefined if mails are
- * delivered, accounts are elsewhere, or the outbox is closed.
+ * Returns the notice of `npm start` that codes are in the outbox, because no provider delivers messages. Undefined if
+ * mails are delivered, accounts are on another server, or the outbox is off.
  */
 export function formatOutboxNotice(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
   const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)

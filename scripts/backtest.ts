@@ -30,7 +30,7 @@ import { backtest } from './backtest/run.ts'
 import type { Strategy, StrategyFactory } from './backtest/strategy.ts'
 import { BacktestError, type Tape } from './backtest/tape.ts'
 
-/** Shorter runs print no progress. */
+/** Runs shorter than this print no progress. */
 const QUIET_MS = 2_000
 
 const isStrategy = (value: unknown): value is Strategy =>
@@ -59,7 +59,7 @@ async function textIn(option: string, path: string): Promise<string> {
   }
 }
 
-/** An error contains the name of the file. */
+/** Reads and parses a file. Errors contain the file's name. */
 async function readIn<Read>(option: string, path: string, read: (text: string) => Read): Promise<Read> {
   const text = await textIn(option, path)
   try {
@@ -75,7 +75,7 @@ async function tapeOf({ market, interval, simulated, seed }: BacktestArguments, 
   return readIn('data', data, (text) => parseTape({ name: basename(data), text }, { market, interval }))
 }
 
-/** From files, or from the site's simulated market. */
+/** Returns a tape per market, from files or from the site's simulated market. */
 async function tapesOf(wanted: BacktestArguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
   const { data, interval, simulated, seed } = wanted
   const files = simulated ? new Map(markets.map((market) => [market, ''])) : assignMarketFiles(markets, data)
@@ -100,7 +100,7 @@ async function recipeReport(wanted: BacktestArguments, path: string): Promise<st
   return wanted.isJson ? JSON.stringify(report, undefined, 2) : formatRecipeReport(recipe, markets, report)
 }
 
-/** To stderr, because stdout contains only the report. */
+/** Prints progress to stderr, because stdout contains only the report. */
 function progress({ from, to }: Tape): (time: number) => void {
   const began = Date.now()
   const said = { at: began }

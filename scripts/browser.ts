@@ -6,7 +6,7 @@ import { accessSync, constants } from 'node:fs'
 import { chromium } from 'playwright'
 
 /**
- * As root, Chromium needs the flag for no sandbox. Without the others, it tries to reach hosts that a closed network
+ * Root needs the flag `--no-sandbox`. Without the other flags, Chromium tries to reach hosts that a closed network
  * refuses.
  */
 export const BROWSER_FLAGS = [
@@ -32,12 +32,15 @@ function usable(path: string | undefined): path is string {
   }
 }
 
-/** CHROMIUM, Playwright's download, or that of the system; undefined if there is none. */
+/** Returns the browser of CHROMIUM, of Playwright's download or of the system; undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...PLACES].find(usable)
 }
 
-/** A full browser if the headless shell is absent. The shell has no passkeys, no frozen pages and no windows. */
+/**
+ * Returns the headless shell, or a full browser if it is absent. The shell has no passkeys, no frozen pages and no
+ * windows.
+ */
 export const findHeadlessShell = (): string | undefined =>
   usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser()
 

@@ -8,7 +8,7 @@ export type TextFile = { readonly path: string; readonly text: string }
 
 const ROW = /^\|\s*([A-Z]{2,4}\d+)\s*\|/
 
-/** Rule IDs of the nearest SPEC.md: in the folder of the path, or in one above it. */
+/** Returns the rule IDs of the nearest SPEC.md, in the folder of the path or in one above it. */
 function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
     const book = books.find((each) => each.path === `${folder}/SPEC.md`)
@@ -17,7 +17,7 @@ function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   return []
 }
 
-/** Rule IDs that the table assigns to this file or its folders. */
+/** Returns the rule IDs that docs/conformance.md assigns to this file or its folders. */
 const rulesOfTable = (path: string, table: string): string[] =>
   table.split('\n').flatMap((line) => {
     const places = [...line.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, place = '']) => place.replace(/\/$/, ''))
@@ -34,13 +34,13 @@ const ALIASES = [
   ['tests/workers/', './'],
 ] as const
 
-/** Import specifier of a path in tests/workers. */
+/** Returns the import specifier that tests in tests/workers use for a path. */
 function specifierOf(path: string): string | undefined {
   const [folder, alias] = ALIASES.find(([each]) => path.startsWith(each)) ?? []
   return folder === undefined ? undefined : `'${alias}${path.slice(folder.length)}'`
 }
 
-/** `wallet` and `rows` for `worker/wallet/rows.ts`. */
+/** Returns the folder names of a path: `wallet` and `rows` for `worker/wallet/rows.ts`. */
 const roomsOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')
@@ -48,8 +48,8 @@ const roomsOf = (path: string): string[] =>
     .slice(1)
 
 /**
- * Tests that changed, import a changed file, have a rule of it, or have its folder in their name. The name matters,
- * because not every rule is assigned to a file.
+ * Returns tests that changed, that import a changed file, that have a rule of it, or that have its folder in their
+ * name. The name matters, because not every rule is assigned to a file.
  */
 export function selectTests(
   changed: readonly string[],

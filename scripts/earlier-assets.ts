@@ -1,13 +1,14 @@
-// Assets of earlier builds stay beside those of the newest: a page that was open before finds the chunks that it names.
+// Keeps the assets of earlier builds beside those of the newest, so that a page that is still open finds the chunks
+// that it names.
 
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Includes the newest build. */
+/** Number of builds whose assets are kept, including the newest. */
 export const BUILDS_MAX = 3
-/** Beside Vite's manifest, in a folder that is never served. */
+/** File with the list of builds, beside Vite's manifest in a folder that is never served. */
 const HISTORY = '.vite/builds.json'
 
 /** `files`: paths below the client's folder. */
@@ -23,7 +24,7 @@ async function listAssets(client: string): Promise<readonly string[]> {
 
 const idOf = (files: readonly string[]): string => createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
 
-/** Newest first. */
+/** Returns the recorded builds, newest first. */
 export async function readBuilds(client: string): Promise<readonly BuildAssets[]> {
   const text = await readFile(join(client, HISTORY), 'utf8').catch(() => undefined)
   if (text !== undefined) return JSON.parse(text)
@@ -36,12 +37,12 @@ export const keepNewestBuilds = (newest: BuildAssets, earlier: readonly BuildAss
   [newest, ...earlier.filter(({ id }) => id !== newest.id)].slice(0, BUILDS_MAX)
 
 /**
- * Runs a build whose folder is emptied first, and then adds the assets of earlier builds to it. If the build fails, the
- * folder is as it was.
+ * Runs a build that empties its folder, then adds the assets of earlier builds to the folder. If the build fails, the
+ * folder is restored.
  */
 export async function buildBesideEarlier(client: string, run: () => Promise<void>): Promise<void> {
   const before = `${client}.before`
-  // A build that was killed has left its folder half written.
+  // A build that was killed has left a half-written folder.
   if (existsSync(before)) {
     await rm(client, { recursive: true, force: true })
     await rename(before, client)

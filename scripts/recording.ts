@@ -1,5 +1,4 @@
-// A recorded market as an endless one: the recording repeats in a loop, and each time has a position in it. Pure: no
-// clock, no files.
+// Repeats a recorded market in an endless loop, in which each time has a position. Pure: no clock, no files.
 
 import { createEmptyBar } from '../durable-objects/markets/market-data/bars.ts'
 import { binanceFeedDialect } from '../durable-objects/markets/market-source/dialects/binance.ts'
@@ -13,7 +12,7 @@ import { TradeRanges } from './trade-ranges.ts'
 export type RecordedMessage = { readonly time: number; readonly text: string; readonly isSnapshot: boolean }
 
 const CHECKPOINT_MS = 30_000
-/** Maximum time span with single trades. After a longer sleep, a market reads bars. */
+/** Maximum time span that is read as single trades. After a longer sleep, a market reads bars. */
 const LONGEST_SPAN_MS = 60_000
 
 /** A reader in the state at `offset`, which has read all messages before `next`. */
@@ -21,7 +20,7 @@ type Standing = { offset: number; next: number; readonly reader: FeedReader }
 
 const newReader = (market: Market) => new FeedReader(binanceFeedDialect, binanceFeedDialect.symbolOf(market), market)
 
-/** In the recording's time; undefined if never. */
+/** Returns the time in the recording from which the book is known; undefined if never. */
 export function findBookStart(market: Market, messages: readonly RecordedMessage[]): number | undefined {
   const reader = newReader(market)
   for (const message of messages) {
@@ -83,7 +82,7 @@ export class MarketRecording {
     this.#standing = this.#checkpointBefore(0)
   }
 
-  /** Trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
+  /** Returns the trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
   step(since: number, until: number): SourceStep & Required<Pick<SourceStep, 'ladder'>> {
     const from = Math.max(since, until - LONGEST_SPAN_MS)
     const first = this.#ranges.indexBefore(from + 1 - this.#startedAt)
@@ -97,7 +96,9 @@ export class MarketRecording {
     return { trades, ladder: ladder ?? { bids: [], asks: [] } }
   }
 
-  /** Bars start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close. */
+  /**
+   * Returns bars that start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close.
+   */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = unit === 'minutes' ? MINUTE_MS : HOUR_MS
     const bars: SourceCandle[] = []
@@ -115,7 +116,7 @@ export class MarketRecording {
     return this.#market.symbol
   }
 
-  /** Measured from the time at which the book is known. */
+  /** Length of the loop, from the time at which the book is known. */
   get durationMs(): number {
     return this.#durationMs
   }
@@ -126,7 +127,7 @@ export class MarketRecording {
   }
 
   #readerAt(offset: number): FeedReader {
-    // For a time before the state, or more than a checkpoint later, continues from a checkpoint.
+    // A time before the last state, or more than a checkpoint after it, continues from a checkpoint.
     if (offset < this.#standing.offset || offset - this.#standing.offset > CHECKPOINT_MS) {
       this.#standing = this.#checkpointBefore(offset)
     }

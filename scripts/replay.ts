@@ -16,7 +16,10 @@ export type OpenRecording = {
   readonly handler: (request: { readonly url: string }) => Promise<Response>
 }
 
-/** Formats of a line: received in ns, received in seconds, or the response of a REST call (which names its market). */
+/**
+ * Formats of a line: a message received at ns, a message received at seconds, or the response of a REST call (which
+ * names its market).
+ */
 const NANOSECONDS = /^(\d{16,20}) (\{.*\})\s*$/
 const SECONDS = /^(\d{9,11})\.(\d+): (\{.*\})\s*$/
 const ANSWER = /^https?:\S+[?&]symbol=([A-Z0-9_]+)\S* -> (\d{9,11})\.(\d+): (\{"lastUpdateId".*\})\s*$/
@@ -46,7 +49,7 @@ function parseLine(row: string): Line | undefined {
   return { time, text, isSnapshot, name: /"s":"([A-Z0-9_]+)"/.exec(text)?.[1] }
 }
 
-/** Messages by listed market. A snapshot without a name belongs to the only market. */
+/** Groups messages by listed market. A snapshot without a name belongs to the only market. */
 function messagesByMarket(lines: readonly Line[], path: string): Map<Market, RecordedMessage[]> {
   const names = new Set(lines.flatMap(({ name }) => name ?? []))
   const listed = MARKETS.filter(({ base, quote }) => names.has(base + quote))
@@ -63,8 +66,9 @@ function messagesByMarket(lines: readonly Line[], path: string): Map<Market, Rec
 }
 
 /**
- * @param startedAt epoch ms of its start, at which every recorded book is known
- * @throws SettingError with a one-line message, if it is not a recording of a listed market
+ * Parses a recording.
+ * @param startedAt epoch ms at which the loop starts and every recorded book is known
+ * @throws SettingError with a one-line message, if the text is not a recording of a listed market
  */
 export function parseRecording(text: string, path: string, startedAt: number): readonly MarketRecording[] {
   const lines = text.split('\n').flatMap((row) => parseLine(row) ?? [])
@@ -114,7 +118,7 @@ function answerTo(recordings: readonly MarketRecording[], url: string): Response
 }
 
 /**
- * Plain or gzipped. It starts at the time of opening.
+ * Opens a plain or gzipped recording, whose loop starts now.
  * @throws SettingError with a one-line message, if the file is unreadable or not a recording of a listed market
  */
 export async function openRecording(path: string): Promise<OpenRecording> {

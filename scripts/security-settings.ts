@@ -1,10 +1,11 @@
-// An invalid setting ends the start (worker/context/security-txt-settings.ts reads them).
+// Checks the settings of security.txt: an invalid one ends the start (worker/context/security-txt-settings.ts reads
+// them).
 
 import { isContactList, isHttpsAddress, isLanguageList } from '#shared/operator/security-txt.ts'
 
 export const SECURITY_SETTINGS = ['SECURITY_CONTACT', 'SECURITY_LANGUAGES', 'SECURITY_POLICY_URL'] as const
 
-/** One line; undefined if the settings are valid. */
+/** Returns a one-line error; undefined if the settings are valid. */
 export function findSecuritySettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const contact = env.SECURITY_CONTACT ?? ''
   if (!isContactList(contact)) {

@@ -13,8 +13,8 @@ export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
 const SERVED = join(ROOT, '.cache/served')
 /**
- * Objects here are small, and a full collection blocks all users: three pauses of 25 ms are better than one of 75
- * (docs/decisions/018).
+ * V8 flags for early garbage collection. Objects here are small, and a full collection blocks all users: three pauses
+ * of 25 ms are better than one of 75 (docs/decisions/018).
  */
 const COLLECT_EARLY = '--memory-balancer --memory-balancer-c-value=1e-9'
 
@@ -25,7 +25,7 @@ type BuiltConfig = {
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[]
 }
 
-/** The main module and all that it loads. */
+/** Returns the main module and all modules that it loads. */
 async function builtModules(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const entries = names.map(async (name) => {
@@ -78,7 +78,7 @@ const createCompanionWorker = (
 
 export type RunningSite = {
   readonly url: string
-  /** Returns the debugger's URL. Only with `isInspected`. */
+  /** Returns the debugger's URL. Available only with `isInspected`. */
   inspector(): Promise<URL>
   stop(): Promise<void>
 }

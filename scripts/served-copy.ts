@@ -1,4 +1,5 @@
-// A server's own copy of the built client: a build beside it changes nothing that it serves (docs/decisions/104).
+// Gives each server its own copy of the built client, so that a later build changes nothing that it serves
+// (docs/decisions/104).
 
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +8,7 @@ function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It runs, and belongs to another user.
+    // The process runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -19,7 +20,10 @@ async function removeAbandoned(copies: string): Promise<void> {
   await Promise.all(abandoned.map((name) => rm(join(copies, name), { recursive: true, force: true })))
 }
 
-/** Links a file: a build deletes files and writes new ones, so the linked content stays. Copies between file systems. */
+/**
+ * Links a file. A build deletes files and writes new ones, so linked content stays. Between file systems the file is
+ * copied.
+ */
 const place = (from: string, to: string): Promise<void> => link(from, to).catch(() => copyFile(from, to))
 
 /**

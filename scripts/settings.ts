@@ -19,7 +19,7 @@ export type LocalSettings = {
   readonly marketSource: 'simulated' | 'replay' | 'upstream'
   readonly replayFile: string | undefined
   readonly seed: string
-  /** Bucket beside the objects' data; without it nothing is backed up. */
+  /** Backup bucket beside the objects' data; without it nothing is backed up. */
   readonly backupBucket: string | undefined
   /** Settings that the worker itself reads (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>

@@ -24,7 +24,7 @@ function providersFault(text: string): string | undefined {
   return undefined
 }
 
-/** One line without secrets; undefined if the settings are valid. */
+/** Returns a one-line error that contains no secret; undefined if the settings are valid. */
 export function findSocialSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { OIDC_PROVIDERS, ORIGIN, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME } = env
   if (OIDC_PROVIDERS) {

@@ -1,4 +1,4 @@
-// Trades of a loop of time, with numbers that continue in both directions. Summarises any range in constant time.
+// Trades of a time loop, numbered continuously in both directions. Summarises any range in constant time.
 
 import type { SourceTrade } from '../durable-objects/markets/market-source/source.ts'
 import { assert } from '../shared/platform/assert.ts'
@@ -49,7 +49,7 @@ export class TradeRanges {
     return circle * this.#trades.length + low
   }
 
-  /** `offset` is on the endless scale. */
+  /** Returns a trade. `offset` is its time in ms on the endless scale. */
   tradeAt(index: number): { readonly offset: number; readonly trade: SourceTrade } {
     const circle = Math.floor(index / this.#trades.length)
     const trade = this.#trades[index - circle * this.#trades.length]
@@ -57,7 +57,7 @@ export class TradeRanges {
     return { offset: circle * this.#durationMs + trade.time, trade }
   }
 
-  /** From `first` up to `end` (exclusive); at least one trade. */
+  /** Summarises the trades from `first` up to `end` (exclusive); at least one trade. */
   summarize(first: number, end: number): RangeSummary {
     const count = this.#trades.length
     const circle = Math.floor(first / count)
@@ -104,7 +104,7 @@ export class TradeRanges {
     this.#extremes.push({ high, low })
   }
 
-  /** Within one loop. */
+  /** Returns high and low of a range within one loop. */
   #between(from: number, to: number): { high: number; low: number } {
     const level = Math.floor(Math.log2(to - from))
     const found = this.#extremes[level]

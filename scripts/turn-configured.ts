@@ -1,5 +1,5 @@
-// Turns a secret in a file of settings. Two deployments are needed: versions run beside each other for a while, and one
-// that does not know a secret would refuse what it signed.
+// Rotates a secret in a settings file. Two deployments are needed: versions run beside each other for a while, and a
+// version that does not know a secret would refuse what it signed.
 
 import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
@@ -13,7 +13,7 @@ export const SETTING_OF_SECRET = {
   captcha: 'CAPTCHA_SECRET',
 } as const satisfies Record<TurningSecret, string>
 
-/** Turned secrets begin with their number. One with a higher number than the signing secret waits to sign. */
+/** Rotated secrets begin with their number. A secret with a higher number than the signing one waits to sign. */
 const numberOf = (secret: string): number => Number(/^k(\d{1,6})-/.exec(secret)?.[1] ?? 0)
 
 function setLine(text: string, name: string, value: string): string {
@@ -23,13 +23,13 @@ function setLine(text: string, name: string, value: string): string {
 }
 
 export type ConfiguredTurn = {
-  /** The file after this step; undefined if nothing can be done. */
+  /** Content of the file after this step; undefined if nothing can be done. */
   readonly changed: string | undefined
-  /** What the operator does now. It has no secret. */
+  /** Next action for the operator. The text contains no secret. */
   readonly next: string
 }
 
-/** @param isEnd removes all secrets but the one that signs */
+/** @param isEnd true to remove all secrets except the one that signs */
 export function turnConfigured(text: string, name: TurningSecret, isEnd: boolean): ConfiguredTurn {
   const setting = SETTING_OF_SECRET[name]
   const settings = parseEnv(text)

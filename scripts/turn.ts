@@ -1,5 +1,5 @@
-// npm run turn: turns a secret without logging anybody out (docs/decisions/105). Reads URL (default
-// http://localhost:8787) and OPERATOR_TOKEN; with --env it changes .settings/<env>.env instead.
+// npm run turn: rotates a secret without logging anybody out (docs/decisions/105). Reads URL (default http:
+// localhost:8787) and OPERATOR_TOKEN; with --env it changes .settings/<env>.env instead.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

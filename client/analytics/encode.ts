@@ -46,7 +46,7 @@ export function encodeEnvelopeForm(envelope: AnalyticsEnvelope): string {
   return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
 }
 
-/** Beacons have no checksum. */
+/** Encodes a beacon, which has no checksum. */
 export const encodeEnvelopeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
 export function encodeDebugEvent(appId: string, deviceId: string, event: WireEvent): string {

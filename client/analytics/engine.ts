@@ -27,7 +27,7 @@ export type EventTimestamp = {
   readonly uuid: string
 }
 
-export type TrackedEvent = {
+export type AnalyticsEventInput = {
   readonly name: string
   readonly properties?: EventProperties
   /** True if the event is sent only after a login (spec §4). */
@@ -83,8 +83,11 @@ export class AnalyticsEngine {
     if (identity.account_id !== '') this.#release()
   }
 
-  /** @returns the event to send; undefined if collection is off, the name is invalid, or the event waits for a login */
-  track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: EventTimestamp): WireEvent | undefined {
+  /** @returns the event; undefined if collection is off or the name is invalid */
+  track(
+    { name, properties = {}, needsLogin = false }: AnalyticsEventInput,
+    moment: EventTimestamp,
+  ): WireEvent | undefined {
     if (!isCollecting(this.#identity) || !isEventName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)

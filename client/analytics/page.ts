@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '../preferences/storage.ts
 import { trackCampaignVisit } from './campaign-click.ts'
 import { readCollectionMode } from './consent.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
-import { AnalyticsEngine, type TrackedEvent } from './engine.ts'
+import { AnalyticsEngine, type AnalyticsEventInput } from './engine.ts'
 import {
   computeUtcOffsetMinutes,
   parseAccountId,
@@ -131,7 +131,7 @@ export class AnalyticsPage {
     }
   }
 
-  #track(tracked: TrackedEvent, now: number): WireEvent | undefined {
+  #track(tracked: AnalyticsEventInput, now: number): WireEvent | undefined {
     const event = this.#engine.track(tracked, { now, zoneMinutes: computeUtcOffsetMinutes(now), uuid: createUuidV4() })
     this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
     return event

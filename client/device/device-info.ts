@@ -56,7 +56,7 @@ export type DeviceProperties = {
   readonly platform?: string | undefined
 }
 
-/** Returns 32 hexadecimal digits. */
+/** Hashes named values to 32 hexadecimal digits. */
 export type DeviceValueHasher = (values: Readonly<Record<string, string | number>>) => string
 
 const pixels = (size: Size | undefined): string =>

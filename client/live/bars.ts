@@ -14,14 +14,14 @@ const CALLS_MAX = 5
 /** Clients fetch a closed bar's final state at random moments within this time, to spread the load. */
 const CLOSE_SPREAD_MS = 1_000
 
-export type BarsTopic = {
+export type LiveBarsSource = {
   readonly topic: SubscriptionParams
-  /** Oldest first. */
+  /** Returns bars, oldest first. */
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
 /** Returns the bars from `since` on, oldest first, or the newest few if `since` is 0. */
-async function barsSince({ read }: BarsTopic, since: number): Promise<readonly Candle[]> {
+async function barsSince({ read }: LiveBarsSource, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
     const limit = calls === 0 ? FEW : MANY
@@ -38,7 +38,12 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
  * is fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
-export function watchBars(connection: LiveConnection, live: LiveBarStore, bars: BarsTopic, since: number): () => void {
+export function watchLiveBars(
+  connection: LiveConnection,
+  live: LiveBarStore,
+  bars: LiveBarsSource,
+  since: number,
+): () => void {
   let newest = since
   let isFirst = true
   let held: Candle | undefined

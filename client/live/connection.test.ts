@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { LiveConnection, type TopicReader } from './connection.ts'
+import { LiveConnection, type TopicSubscriber } from './connection.ts'
 import { FakeClock, FakeTopicSocket } from './testing.ts'
 
 const depth = { biz: 'exchange', type: 'depth', pairCode: '78' }
@@ -23,7 +23,7 @@ beforeEach(() => {
 /** A reader that records its calls; `answer` is the result of its poll. */
 function reader(answer?: () => Promise<string>) {
   const told: unknown[] = []
-  const made: TopicReader = {
+  const made: TopicSubscriber = {
     handlePush: (data) => void told.push(data),
     onRestart: () => void told.push('restart'),
     ...(answer && {

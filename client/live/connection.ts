@@ -11,7 +11,7 @@ import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-so
  */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
-export type TopicReader = {
+export type TopicSubscriber = {
   /** Receives a push. `data` is parsed from the message's inner string. */
   handlePush(data: unknown): void
   /** Called before a push with the topic's full state; pushes before it may be missing. */
@@ -27,7 +27,7 @@ export type TopicReader = {
   readonly staysWhileHidden?: boolean
 }
 
-type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
+type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicSubscriber> }
 
 /** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
 const VISITOR_LIMIT = 1011
@@ -71,7 +71,7 @@ export class LiveConnection {
   }
 
   /** Subscribes to a topic, starting with its full state. */
-  watch(params: SubscriptionParams, reader: TopicReader): () => void {
+  watch(params: SubscriptionParams, reader: TopicSubscriber): () => void {
     const key = toTopicKey(params)
     const watched = this.#watched.get(key) ?? { params, readers: new Set() }
     this.#watched.set(key, watched)
@@ -216,7 +216,7 @@ export class LiveConnection {
     }
   }
 
-  #visibleReaders(): readonly TopicReader[] {
+  #visibleReaders(): readonly TopicSubscriber[] {
     return [...this.#watched.values()]
       .filter((watched) => this.#isWanted(watched))
       .flatMap(({ readers }) => [...readers])

@@ -8,7 +8,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
-import { watchBars } from './bars.ts'
+import { watchLiveBars } from './bars.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore, LiveMarketState } from './market-live.ts'
@@ -103,7 +103,7 @@ export const watchContractBar = (
   interval: Interval,
   since: number,
 ): (() => void) =>
-  watchBars(
+  watchLiveBars(
     connection,
     live,
     {

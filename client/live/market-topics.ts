@@ -17,7 +17,7 @@ export const RECENT_TRADES_MAX = 60
 export const DEPTH_LEVELS_MAX = 1000
 
 /** A product's topic names and HTTP fallbacks, which reject on failure. */
-export type MarketTopicSources = {
+export type MarketDataSources = {
   readonly topic: (type: string) => SubscriptionParams
   readonly depth: () => Promise<DepthSnapshot>
   readonly trades: () => Promise<readonly Trade[]>
@@ -27,7 +27,7 @@ export type MarketTopicSources = {
 function watchDepth(
   connection: LiveConnection,
   known: DisplayedDepth,
-  market: MarketTopicSources,
+  market: MarketDataSources,
   show: Show,
 ): () => void {
   const params = market.topic('depth')
@@ -64,7 +64,7 @@ function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade
 function watchTape(
   connection: LiveConnection,
   seen: readonly Trade[],
-  market: MarketTopicSources,
+  market: MarketDataSources,
   show: Show,
 ): () => void {
   let trades = seen
@@ -94,7 +94,7 @@ function watchTape(
   })
 }
 
-function watchTicker(connection: LiveConnection, market: MarketTopicSources, show: Show): () => void {
+function watchTicker(connection: LiveConnection, market: MarketDataSources, show: Show): () => void {
   return connection.watch(market.topic('ticker'), {
     // The subscription stays while the tab is hidden, because the tab's title shows the price.
     staysWhileHidden: true,
@@ -112,7 +112,7 @@ function watchTicker(connection: LiveConnection, market: MarketTopicSources, sho
 export function watchMarket(
   connection: LiveConnection,
   live: StoreApi<LiveMarketState>,
-  market: MarketTopicSources,
+  market: MarketDataSources,
 ): () => void {
   const show = batchUpdatesByFrame(live)
   const { depth, trades } = live.getState()

@@ -1,7 +1,7 @@
 // Notification sound: when it plays, in how many tabs, and that a page without a user gesture is silent.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TopicReader } from './connection.ts'
+import type { TopicSubscriber } from './connection.ts'
 import { playNoticeSounds, playNoticeTone } from './notice-sound.ts'
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -72,9 +72,9 @@ afterEach(() => {
 
 /** Opens a tab that plays notification sounds. */
 function tab() {
-  const readers: TopicReader[] = []
+  const readers: TopicSubscriber[] = []
   const connection = {
-    watch: (_: unknown, reader: TopicReader) => {
+    watch: (_: unknown, reader: TopicSubscriber) => {
       readers.push(reader)
       return () => undefined
     },

@@ -9,7 +9,7 @@ const AT_ONCE = 40
 const REFILL_MS = 125
 
 /** Sends in order: up to 40 at once, then 8 a second. */
-export class HubOutbox {
+export class HubMessageQueue {
   readonly #timers: TimerSource
   readonly #send: (message: Subscription) => void
   #waiting: Subscription[] = []

@@ -3,7 +3,7 @@
 
 import { ServerMessage } from '#shared/realtime/pushes.ts'
 import { isPrivateTopic, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { HubOutbox } from './outbox.ts'
+import { HubMessageQueue } from './outbox.ts'
 import {
   findMessageTopic,
   type SocketEvent,
@@ -58,7 +58,7 @@ export class MarketSocket implements TopicSocket {
    */
   readonly #unsubscribeLater = new Set<string>()
   readonly #refused = new Set<string>()
-  readonly #outbox: HubOutbox
+  readonly #outbox: HubMessageQueue
   #state: SocketState = 'closed'
   #socket: WebSocketLike | undefined
   #heartbeat: unknown
@@ -77,7 +77,7 @@ export class MarketSocket implements TopicSocket {
     this.#url = url
     this.#deps = world
     this.#heartbeatMs = heartbeatMs
-    this.#outbox = new HubOutbox(world, (message) => {
+    this.#outbox = new HubMessageQueue(world, (message) => {
       // The topic was unsubscribed while the message was queued.
       if (message.event === 'sub' && !this.#subscriptions.has(toTopicKey(message.params))) return
       this.#send(message)

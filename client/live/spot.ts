@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
-import { watchBars } from './bars.ts'
+import { watchLiveBars } from './bars.ts'
 import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore, LiveMarketState } from './market-live.ts'
 import { DEPTH_LEVELS_MAX, RECENT_TRADES_MAX, watchMarket } from './market-topics.ts'
@@ -29,7 +29,7 @@ export const watchSpotBar = (
   interval: Interval,
   since: number,
 ): (() => void) =>
-  watchBars(
+  watchLiveBars(
     connection,
     spot,
     {

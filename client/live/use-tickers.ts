@@ -8,7 +8,7 @@ import { useLiveConnection } from './provider.tsx'
 import { createTickersStore, type TickersBySymbol } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
-/** The tickers are live after hydration. */
+/** Returns the server's tickers, live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<TickersBySymbol> {
   const [tickers] = useState(() => createTickersStore(rows))
   const connection = useLiveConnection()

@@ -2,11 +2,11 @@
 export const BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',
-  /** WKWebView: `webkit.messageHandlers.<name>.postMessage(message)`. */
+  /** iOS calls `webkit.messageHandlers.<name>.postMessage(message)`. */
   iosHandler: 'nativeCall',
-  /** `addJavascriptInterface`: `<object>.<method>(json)`. */
+  /** Android calls `<object>.<method>(json)` (`addJavascriptInterface`). */
   androidObject: 'androidBridge',
   androidMethod: 'nativeCall',
-  /** A JavaScript channel: `<name>.postMessage(json)`. */
+  /** Flutter calls `<name>.postMessage(json)`, a JavaScript channel. */
   flutterChannel: 'callChannel',
 } as const

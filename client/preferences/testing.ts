@@ -40,7 +40,7 @@ export class FakeDocument {
   }
 }
 
-/** The stubs end with `vi.unstubAllGlobals`. */
+/** `vi.unstubAllGlobals` removes the stubs. */
 export function stubStorages(local = new FakeStorage()) {
   const drawers = { local, session: new FakeStorage(), document: new FakeDocument() }
   vi.stubGlobal('localStorage', drawers.local)

@@ -18,7 +18,7 @@ export function runWhenLoadedAndIdle(work: () => void): void {
   else window.addEventListener('load', () => runWhenIdle(work), { once: true })
 }
 
-/** Returns the cleanup of the effect. */
+/** Runs an effect whose code loads lazily. */
 export function runLazyEffect(start: () => Promise<() => void>): () => void {
   const running = start()
   return () => void running.then((end) => end())

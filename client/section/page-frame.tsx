@@ -9,7 +9,7 @@ type PageFrameProps = {
   readonly lead?: ReactNode
   readonly done?: string | undefined
   readonly refusal?: string | undefined
-  /** Adds space below the site's header. */
+  /** True for space below the site's header. */
   readonly isApart?: boolean
   /** True for the width of a text column, instead of that of a table. */
   readonly isNarrow?: boolean

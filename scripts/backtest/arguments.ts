@@ -1,4 +1,4 @@
-// Each error is one line that names the option.
+// Parses the command's options. Each error is one line that names the option.
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
@@ -64,7 +64,10 @@ export type BacktestArguments = {
   readonly tier: number | undefined
   readonly settings: Readonly<Record<string, string>>
   readonly isJson: boolean
-  /** In atoms of the quote asset. @throws BacktestError */
+  /**
+   * Returns the initial balance in atoms of the quote asset.
+   * @throws BacktestError
+   */
   initialQuoteAtoms(market: Market): bigint
 }
 

@@ -1,4 +1,4 @@
-// From a recorded stream, or from the site's simulated market.
+// Tapes with a real order book, from a recorded stream or from the site's simulated market.
 
 import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import type { SourceStep } from '#objects/markets/market-source/source.ts'
@@ -29,7 +29,7 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
   }
 }
 
-/** The market that the site shows with this seed, between two times. */
+/** Returns the tape of the market that the site simulates with this seed, between two times. */
 export function createSimulatedTape(parts: Parts, seed: number): Tape {
   const source = new SimulatedSource(parts.market, seed)
   return {
@@ -39,7 +39,7 @@ export function createSimulatedTape(parts: Parts, seed: number): Tape {
   }
 }
 
-/** From the recorded stream of another exchange. */
+/** Returns the tape of a recorded stream of another exchange. */
 export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): Tape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

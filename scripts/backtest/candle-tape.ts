@@ -5,10 +5,10 @@ import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { type ClosedBar, createLadderAround, type Moment, type Tape } from './tape.ts'
 
-/** In millionths of the price; at least a tick. */
+/** Spread in millionths of the price; at least a tick. */
 const SPREAD_PPM = 100
 const LEVELS = 10
-/** A level has 1 / `PART` of the previous bar's volume, so each side has a tenth in total. */
+/** A level has 1 / PART of the previous bar's volume. The ten levels of a side have a tenth in total. */
 const PART = 100
 
 const MODEL = [
@@ -17,12 +17,12 @@ const MODEL = [
   'The first bar only opens the market: the strategy is called after it.',
 ] as const
 
-/** Assumed order of the prices within a bar. */
+/** Returns the four prices of a bar in the assumed order of time. */
 export function toCandlePath({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** Four parts with the same sum. */
+/** Splits lots into four parts with the same sum. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]

@@ -1,4 +1,4 @@
-// Events run in order, and time does not pass while they run.
+// Simulated clock. Events run in order of time, and no time passes while they run.
 
 type Event = { readonly key: number; readonly id: number; readonly work: () => void }
 
@@ -26,7 +26,7 @@ export class BacktestClock {
     this.#events.splice(at, 0, event)
   }
 
-  /** Inclusive. */
+  /** Runs all events up to `time`, inclusive. */
   async runTo(time: number): Promise<void> {
     for (let event = this.#events[0]; event && event.key <= time; event = this.#events[0]) {
       this.#events.shift()

@@ -25,22 +25,22 @@ import type { BookLadder, Moment } from './tape.ts'
 
 export const BACKTEST_USER = 'trader'
 const LEDGER = 'ledger:l0'
-/** Maximum time to wait for an answer, in ms; then the result is reported as pending. */
+/** Maximum wait for the answer to a command, in ms. After it the command counts as pending. */
 const PATIENCE_MS = 1_000
 /** The account receives its money this long before the start, in ms. */
 const FUNDING_MS = 1_000
 /** Number of moments between two deletions of acknowledged messages and journal proofs. */
 const TIDY_EVERY = 500
-/** The market processes each moment, even after long gaps. */
+/** Keeps the market awake, so that it processes each moment even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
-/** A time that is never reached, so the account keeps its fee tier for good. */
+/** Time that is never reached, so that the account keeps its fee tier. */
 const NEVER_MS = 8_000_000_000_000_000
 
 export type PaperExchangeOptions = {
   readonly market: Market
   /** Epoch ms. */
   readonly from: number
-  /** In order. */
+  /** Receives the account's updates in order. */
   readonly onNews: (news: TradingUpdate) => void
 }
 
@@ -53,7 +53,7 @@ export class PaperExchange {
   readonly #ledger: LedgerService
   readonly #live: LiveMarket
   readonly reports: string[] = []
-  /** Not yet processed by the book. */
+  /** Trades that the book has not processed yet. */
   #trades: SourceTrade[] = []
   #ladder: BookLadder | undefined
   #moments = 0
@@ -76,7 +76,7 @@ export class PaperExchange {
     this.#open(bookHost, orderEntry)
   }
 
-  /** @param atoms of the quote asset */
+  /** @param atoms amount in atoms of the quote asset */
   async fund(atoms: bigint): Promise<void> {
     const asset = this.market.quote
     const text = String(atoms)
@@ -87,7 +87,7 @@ export class PaperExchange {
     await Promise.all([deposited, moved])
   }
 
-  /** Call before the account trades. */
+  /** Sets the fee tier. Must be called before the account trades. */
   setTier(tier: number): void {
     const { storage } = this.#node(LEDGER)
     storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', BACKTEST_USER, tier, NEVER_MS)
@@ -103,7 +103,7 @@ export class PaperExchange {
     await this.clock.runTo(moment.time)
   }
 
-  /** By the code of the trading API. */
+  /** Places an order through the code of the trading API. */
   async place(order: PlaceOrder): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
@@ -122,13 +122,13 @@ export class PaperExchange {
     return this.#ledger.holdings(BACKTEST_USER)
   }
 
-  /** In ticks. */
+  /** Best prices in ticks; undefined if a side is empty. */
   get bestPrices(): { readonly bid: number | undefined; readonly ask: number | undefined } {
     const { bids, asks } = this.#live.book
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
 
-  /** Runs after all messages were delivered. */
+  /** Reconciles ledger and book after all messages were delivered. */
   async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)

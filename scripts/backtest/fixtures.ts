@@ -14,7 +14,7 @@ export function requireFixtureMarket(symbol: string): Market {
   return market
 }
 
-/** Prices are in units of the quote asset. */
+/** Creates a bar. Prices are in units of the quote asset. */
 export function createHourBar(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
   const ticks = (price = 0) => Math.round(price * 100)
   const time = FIXTURE_START + index * HOUR_MS
@@ -25,7 +25,7 @@ export function createHourBar(index: number, [open, high, low, close]: readonly 
   }
 }
 
-/** The seed determines the walk. */
+/** Creates bars of a random walk that the seed determines. */
 export function createRandomWalkBars(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000

@@ -1,4 +1,4 @@
-// In-memory SQL, and transactions as savepoints.
+// Storage of an object in memory, with SQL, and with transactions as savepoints.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { MoneyStorage } from '#objects/platform/money-storage.ts'
@@ -7,7 +7,7 @@ export class MemoryStorage implements MoneyStorage {
   readonly #database = new DatabaseSync(':memory:')
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
-  /** Epoch ms. */
+  /** Time of the alarm, epoch ms. */
   alarm: number | undefined
 
   readonly sql: MoneyStorage['sql'] = {

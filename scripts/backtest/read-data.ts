@@ -1,4 +1,4 @@
-// Detects the format from the lines. Each error is one line.
+// Parses data files. It detects the format from the lines; each error is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
@@ -11,7 +11,7 @@ import { type DataRow, parseCellLots, parseCellTicks, parseCellTime, parseDataRo
 import { BacktestError, type ClosedBar, type Tape } from './tape.ts'
 import { createTradeTape } from './trade-tape.ts'
 
-/** Start of a line in a recorded stream. */
+/** Matches the start of a line of a recorded stream. */
 const RECORDED = /^\d{9,20}(?:\.\d+)?:? \{|^wss?:|^https?:/
 const RECORDING_STEP_MS = 250
 
@@ -25,7 +25,7 @@ export function findMarketInFileName(name: string): Market | undefined {
   )[0]
 }
 
-/** UTC, of the date in a file's name, epoch ms. */
+/** Returns the epoch ms of midnight UTC on the date in a file's name. */
 function midnightIn(name: string): number {
   const found = /\d{4}-\d{2}-\d{2}/.exec(name)
   if (!found) throw new BacktestError('times count from midnight, and no date is in the name of the file')
@@ -89,14 +89,14 @@ function recording({ name, text }: DataFile, { market, interval }: ExpectedData)
   const found = market ? recordings.find(({ symbol }) => symbol === market.symbol) : recordings[0]
   const own = MARKETS.find(({ symbol }) => symbol === found?.symbol)
   if (!found || !own) throw new BacktestError(`${market?.symbol ?? 'no listed market'} is not in this recording`)
-  // The recording starts when the book is known, so its loop is that much shorter. The tape ends before the loop
+  // The tape starts when the recorded book is known, so the loop is that much shorter. The tape ends before the loop
   // repeats.
   const span = { from, to: Math.min(to, from + found.durationMs - 1), stepMs: RECORDING_STEP_MS }
   return createRecordedTape({ market: own, interval, span }, found, name)
 }
 
 /**
- * Candles, trades, or a recorded Binance stream.
+ * Parses candles, trades or a recorded Binance stream.
  * @throws BacktestError with a one-line message
  */
 export function parseTape(file: DataFile, expected: ExpectedData): Tape {

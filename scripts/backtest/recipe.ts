@@ -1,4 +1,4 @@
-// The code of the page's back-test, over one data file for each market of the recipe.
+// Runs the back-test of the bot page, over one data file for each market of the recipe.
 
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
@@ -17,7 +17,7 @@ import { BacktestError, type Tape } from './tape.ts'
 type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
 
 /**
- * Parses a recipe file of the page, with the fees of its back-test, or a plain recipe.
+ * Parses a recipe file that the page saved, with the fees of its back-test, or a plain recipe.
  * @throws BacktestError with a one-line message
  */
 export function parseRecipeText(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
@@ -27,12 +27,15 @@ export function parseRecipeText(text: string): { readonly recipe: Recipe; readon
     const read = Recipe.safeParse(JSON.parse(text))
     if (read.success) return { recipe: read.data, fees: undefined }
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new BacktestError('no recipe: a file that the page saved, or its recipe alone, is meant')
 }
 
-/** Markets that need a data file. @throws BacktestError if the recipe is refused */
+/**
+ * Returns the markets that need a data file.
+ * @throws BacktestError if the recipe is refused
+ */
 export function listRecipeMarkets(recipe: Recipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
@@ -43,8 +46,8 @@ const refusalText = (what: string, { reason, params }: { reason: string; params:
   `${what} is refused: ${reason} ${JSON.stringify(params)}`
 
 /**
- * From `MARKET=FILE`, or one file without a name for the only market. A perpetual without a file uses the prices of its
- * spot market.
+ * Assigns files to markets from `MARKET=FILE`, or one file without a name to the only market. A perpetual without a
+ * file uses the prices of its spot market.
  * @throws BacktestError if a market has no file
  */
 export function assignMarketFiles(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
@@ -65,7 +68,7 @@ export function assignMarketFiles(markets: readonly string[], data: readonly str
   )
 }
 
-/** In the format of the API. */
+/** Converts a tape to candles in the format of the API. */
 export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
   const { priceDecimals, quantityDecimals } = market
   const price = (ticks: number) => fromUnits(ticks, priceDecimals)
@@ -86,7 +89,10 @@ export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
   return candles
 }
 
-/** A time and a `funding_rate` as a fraction (0.0001 is 0.01%). @throws BacktestError */
+/**
+ * Parses rows of a time and a `funding_rate`, which is a fraction (0.0001 is 0.01%).
+ * @throws BacktestError
+ */
 export function parseFundingRates(text: string): NonNullable<BacktestTask['rates']> {
   return parseDataRows(text).map(({ line, cells }) => {
     const rate = Number(cells.funding_rate ?? cells.rate ?? Number.NaN)
@@ -97,7 +103,7 @@ export function parseFundingRates(text: string): NonNullable<BacktestTask['rates
 
 export type RecipeRun = {
   readonly recipe: Recipe
-  /** By the names of `listRecipeMarkets`. */
+  /** Tapes by the market names that `listRecipeMarkets` returns. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
   readonly fees: Fees
@@ -114,7 +120,7 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
-/** Plain text. */
+/** Formats the report as plain text. */
 export function formatRecipeReport(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [

@@ -1,4 +1,4 @@
-// Equal runs give equal bytes: the report does not contain the current date.
+// Formats results. Equal runs give equal bytes, because the report does not contain the current date.
 
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -10,7 +10,7 @@ import { type BacktestResult, quoteValueOf } from './run.ts'
 import { parseTextAtoms } from './steps.ts'
 import type { Tape } from './tape.ts'
 
-/** Used in every run. A tape adds how it makes trades and book. */
+/** Assumptions of every run. A tape adds those about its trades and book. */
 const FILL_MODEL = [
   "Orders go through the exchange's own ledger and book, with their money in escrow: price and time decide, and the filters, price bands and fees of the live market hold.",
   'Queue: an order stands behind what the book showed at its price when it came; trades at the price meet what stands before it first.',
@@ -36,7 +36,9 @@ function known(symbol: string): Asset {
   return asset
 }
 
-/** Value at each close, if the money bought at the first close, with the fee, and then held. */
+/**
+ * Returns the value at each close if the money had bought the coin at the first close, with the fee, and had held it.
+ */
 function heldCurve({ tape, cash, tier }: BacktestSetup, { curve, closes }: BacktestResult): readonly bigint[] {
   const { market } = tape
   const [first] = closes
@@ -75,7 +77,7 @@ const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
   sharpe: rounded(computeSharpe(curve, barMs)),
 })
 
-/** For `--json`. Amounts are decimal text, ratios are numbers. */
+/** Returns the report for `--json`. Amounts are decimal text, ratios are numbers. */
 export function createStrategyReport(setup: BacktestSetup, result: BacktestResult) {
   const { tape, strategy, settings, cash, latencyMs, seed, tier } = setup
   const { market, origin, model, barMs, from, to } = tape
@@ -135,7 +137,7 @@ const percent = (value: number | null) => (value === null ? '-' : `${(value * 10
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 const column = (name: string) => name.padEnd(16)
 
-/** Plain text. */
+/** Formats the report as plain text. */
 export function formatStrategyReport(report: StrategyReport): string {
   const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
   const [base = '', quote = ''] = data.market.split('_')

@@ -9,7 +9,7 @@ export type DataRow = { readonly line: number; readonly cells: Readonly<Record<s
 const KLINES = ['open_time', 'open', 'high', 'low', 'close', 'volume', 'close_time']
 const TRADES = ['id', 'price', 'qty', 'quote_qty', 'time', 'is_buyer_maker', 'is_best_match']
 const AGGREGATED = ['id', 'price', 'qty', 'first_id', 'last_id', 'time', 'is_buyer_maker', 'is_best_match']
-/** By number of columns. */
+/** Column names of files without a header, by number of columns. */
 const HEADERLESS: Readonly<Record<number, readonly string[]>> = { 12: KLINES, 11: KLINES, 7: TRADES, 8: AGGREGATED }
 
 /** Canonical name of each column. */
@@ -75,7 +75,7 @@ export function parseDataRows(text: string): DataRow[] {
   }
 }
 
-/** Into epoch ms: from seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
+/** Parses a time to epoch ms: from seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
 export function parseCellTime(text: string, what: string): number {
   const plain = text.trim()
   if (/^\d+(\.\d+)?$/.test(plain)) {
@@ -107,7 +107,7 @@ export function parseCellTicks(text: string, decimals: number, what: string): nu
   return ticks
 }
 
-/** Whole lots, rounded down. */
+/** Parses a quantity to whole lots, rounded down. */
 export function parseCellLots(text: string, decimals: number, what: string): number {
   const lots = Number(floorToDecimals(fineIn(text, what), decimals))
   if (!Number.isSafeInteger(lots)) throw new BacktestError(`${what}: “${text.trim()}” is more than a market counts`)

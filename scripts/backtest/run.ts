@@ -1,4 +1,5 @@
-// Uses the code of book and ledger. Equal tape, strategy and settings give an equal result, byte for byte.
+// Runs a strategy through the code of book and ledger. Equal tape, strategy and settings give an equal result, byte for
+// byte.
 
 import { createMarketAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
@@ -19,9 +20,9 @@ export type RunParts = {
   readonly cash: bigint
   readonly latencyMs: number
   readonly seed: number
-  /** Undefined: the traded volume of the account decides. */
+  /** Fee tier; undefined if the account's traded volume determines it. */
   readonly tier: number | undefined
-  /** Called from time to time with the epoch ms of the data. */
+  /** Called from time to time with the epoch ms that the run has reached in the data. */
   readonly onProgress?: (time: number) => void
 }
 
@@ -31,19 +32,19 @@ export type ValuePoint = { readonly time: number; readonly atoms: bigint }
 export type BacktestResult = {
   readonly counts: OrderCounts
   readonly fills: readonly FillView[]
-  /** At the close of each bar and at the end. */
+  /** Account value at the close of each bar and at the end. */
   readonly curve: readonly ValuePoint[]
-  /** Prices at the same times, in ticks. */
+  /** Prices at the times of `curve`, in ticks. */
   readonly closes: readonly number[]
   readonly moments: number
-  /** In atoms, including those in open orders. */
+  /** Final balance of the base asset in atoms, including atoms in open orders. */
   readonly base: bigint
   readonly quote: bigint
   readonly lastTicks: number
   readonly audit: ReconciliationReport
 }
 
-/** In quote atoms, rounded down. */
+/** Returns a value in atoms of the quote asset, rounded down. */
 export function quoteValueOf(market: Market, atoms: bigint, ticks: number): bigint {
   const { baseAtomsPerLot, quoteAtomsPerUnit } = createMarketAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot

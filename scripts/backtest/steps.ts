@@ -1,17 +1,17 @@
-// Rounding never makes an order cost more than requested.
+// Rounds to the market's steps. Rounding never makes an order cost more than requested.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { StrategyOrder } from './strategy.ts'
 
-/** Part of a step: a floating-point number this near to a whole number counts as that number. */
+/** Tolerance as a fraction of a step: a floating-point number this near to a whole number counts as that number. */
 const NEAR = 1e-6
 
-/** Steps of 10^-decimals. Does not change text. */
+/** Rounds a number to steps of 10^-decimals. Text is returned unchanged. */
 function stepped(value: number | string, decimals: number, direction: 'down' | 'up'): string {
   if (typeof value === 'string') return value
-  // Without an exponent, so that the error can name a value that is not a positive number.
+  // An invalid number is returned as text, which the error names.
   if (!Number.isFinite(value) || value <= 0) return String(value)
   const scaled = value * 10 ** decimals
   const nearest = Math.round(scaled)
@@ -38,7 +38,7 @@ export function requestOf(market: Market, order: StrategyOrder, clientOrderId: s
   }
 }
 
-/** For calculations. */
+/** Converts decimal text to a number for calculations. */
 export const figure = (text: string): number => Number(text)
 
 /** @throws Error if the text has more decimals */

@@ -21,9 +21,9 @@ export type PastBar = {
  */
 export type StrategyOrder = {
   readonly side: Side
-  /** Default: `limit` with a price, `market` without one. */
+  /** Order type; by default `limit` with a price, `market` without one. */
   readonly type?: 'limit' | 'market' | 'stop' | 'stop_limit' | 'take_profit' | 'take_profit_limit'
-  /** In the base asset. */
+  /** Quantity in the base asset. */
   readonly quantity?: number | string
   /** Amount in the quote asset instead of a quantity, for market orders. */
   readonly amount?: number | string
@@ -33,7 +33,7 @@ export type StrategyOrder = {
   readonly postOnly?: boolean
 }
 
-/** In the last state that the book reported. */
+/** An open order in the last state that the book reported. */
 export type StrategyOpenOrder = {
   readonly id: string
   readonly side: Side
@@ -44,13 +44,13 @@ export type StrategyOpenOrder = {
 }
 
 export type StrategyFill = {
-  /** As returned by `place`. */
+  /** Id that `place` returned. */
   readonly order: string
   readonly side: Side
   readonly role: 'maker' | 'taker'
   readonly price: number
   readonly quantity: number
-  /** Deducted from the received amount. */
+  /** Fee that was deducted from the received amount. */
   readonly fee: number
   readonly feeAsset: string
   readonly time: number
@@ -58,17 +58,17 @@ export type StrategyFill = {
 
 export type StrategyRefusal = { readonly order: string; readonly reason: string }
 
-/** `held` is in open orders. */
+/** `held` is the part in open orders. */
 export type StrategyBalance = { readonly available: number; readonly held: number }
 
 /** Everything that a strategy can read and do. No data are later than `time`. */
 export type StrategyContext = {
-  /** Of the data, epoch ms. */
+  /** Current time of the data, epoch ms. */
   readonly time: number
   readonly market: string
-  /** Oldest first. */
+  /** Closed bars, oldest first. */
   readonly bars: readonly PastBar[]
-  /** Undefined if a side is empty. */
+  /** Best prices; undefined if a side of the book is empty. */
   readonly bid: number | undefined
   readonly ask: number | undefined
   readonly base: StrategyBalance
@@ -79,11 +79,11 @@ export type StrategyContext = {
   /** Requests a cancel, which also arrives after the latency. No effect if the order has ended. */
   cancel(id: string): void
   cancelAll(): void
-  /** In [0, 1). The run's seed determines it, so that a run can be repeated. */
+  /** Returns a number in [0, 1) that the run's seed determines, so that a run can be repeated. */
   random(): number
 }
 
-/** In order of time and never nested. */
+/** Callbacks, which run in order of time and are never nested. */
 export type Strategy = {
   readonly name: string
   onBar?(bar: PastBar, desk: StrategyContext): void
@@ -91,7 +91,7 @@ export type Strategy = {
   onRefusal?(refusal: StrategyRefusal, desk: StrategyContext): void
 }
 
-/** From the command line: `--set name=value`. */
+/** Settings from the command line: `--set name=value`. */
 export type StrategySettings = Readonly<Record<string, string>>
 export type StrategyFactory = (settings: StrategySettings) => Strategy
 

@@ -1,4 +1,4 @@
-// Moments in order of time, each with the data that a market source would have for it.
+// A tape is a sequence of moments in order of time, each with the data that a market source would have then.
 
 import { addTradeToBar, type MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
@@ -11,7 +11,7 @@ export type BookLadder = { readonly bids: readonly SourceLevel[]; readonly asks:
 export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
 
 export type Moment = {
-  /** Epoch ms; never decreasing. */
+  /** Epoch ms, never decreasing. */
   readonly time: number
   readonly trades: readonly SourceTrade[]
   /** The book after the trades; undefined if it does not change. */
@@ -22,13 +22,13 @@ export type Moment = {
 
 export type Tape = {
   readonly market: Market
-  /** On one line. */
+  /** Source of the data, on one line. */
   readonly origin: string
-  /** How trades and book are made, one sentence a line: part of the fill model. */
+  /** Sentences that state how trades and book are made, for the fill model of the report. */
   readonly model: readonly string[]
-  /** In ms. */
+  /** Length of a bar in ms. */
   readonly barMs: number
-  /** First and last moment, epoch ms. */
+  /** Times of the first and last moment, epoch ms. */
   readonly from: number
   readonly to: number
   moments(): Iterable<Moment>
@@ -64,8 +64,8 @@ const empty = (time: number, close: number): MarketBar => ({
 })
 
 /**
- * For data without a book. Levels are one spread apart, and all have the same quantity.
- * @param lots of each level, at least 1
+ * Creates a book for data without one. Levels are one spread apart and have the same quantity.
+ * @param lots quantity of each level, at least 1
  */
 export function createLadderAround(
   { bid, ask, lots }: { bid: number; ask: number; lots: number },

@@ -1,4 +1,4 @@
-// Each occurs as recorded, in a book that is estimated from the previous trades.
+// Tape of recorded trades. Each occurs as recorded, in a book that is estimated from the previous trades.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -7,7 +7,7 @@ import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
 import { createLadderAround, insertBars, type Moment, type Tape } from './tape.ts'
 
 const LEVELS = 5
-/** A level has the mean quantity of this many previous trades. */
+/** Number of previous trades whose mean quantity each level of the book has. */
 const SEEN = 50
 
 const MODEL = [

@@ -21,7 +21,7 @@ export type TraderOptions = {
   readonly seed: number
 }
 
-/** Fixed, so that client ids sort in order of creation. */
+/** Number of digits in client ids. It is fixed, so that the ids sort in order of creation. */
 const ID_DIGITS = 8
 
 export class StrategyAccount {
@@ -30,7 +30,7 @@ export class StrategyAccount {
   readonly #parts: TraderOptions
   readonly #bars: PastBar[] = []
   readonly #open = new Map<string, OrderView>()
-  /** By client id of the strategy. */
+  /** Order ids of the exchange, by the strategy's client id. */
   readonly #ids = new Map<string, string>()
   readonly #clientIds = new Map<string, string>()
   #news: News[] = []
@@ -78,7 +78,7 @@ export class StrategyAccount {
     this.#parts.strategy.onBar?.(bar, this.#desk)
   }
 
-  /** In atoms. */
+  /** Returns a balance in atoms. */
   balance(asset: string): { readonly available: bigint; readonly held: bigint } {
     const { balances, orders } = this.#parts.exchange.holdings()
     let [available, held] = [0n, 0n]

@@ -5,12 +5,12 @@ import { unstable_readConfig } from 'wrangler'
 export const ENVIRONMENTS = ['staging', 'production'] as const
 export type EnvironmentName = (typeof ENVIRONMENTS)[number]
 
-/** Id for an environment whose database does not exist yet. */
+/** Database id of an environment whose database does not exist yet. */
 export const NO_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 export type DeployTarget = {
   readonly environment: EnvironmentName
-  /** At Cloudflare. */
+  /** Name of the worker at Cloudflare. */
   readonly worker: string
   readonly database: string
   readonly databaseId: string
@@ -30,7 +30,10 @@ type DeployConfig = {
   }[]
 }
 
-/** From wrangler.toml. @throws Error if the environment has no name or no database */
+/**
+ * Reads an environment from wrangler.toml.
+ * @throws Error if the environment has no name or no database
+ */
 export function readDeployTarget(configPath: string, environment: EnvironmentName): DeployTarget {
   const { name, vars, d1_databases }: DeployConfig = unstable_readConfig({ config: configPath, env: environment })
   const directory = d1_databases.find(({ binding }) => binding === 'DIRECTORY')
@@ -45,7 +48,7 @@ export function readDeployTarget(configPath: string, environment: EnvironmentNam
 }
 
 /**
- * Leaves the rest as it is.
+ * Writes the id into wrangler.toml and leaves the rest unchanged.
  * @throws Error if the environment has no database section
  */
 export function writeDatabaseId(toml: string, environment: EnvironmentName, id: string): string {

@@ -2,7 +2,7 @@ import { readSettings, SETTING_NAMES, SettingError } from '../settings.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** Cloudflare stores these encrypted; neither wrangler.toml nor a command line shows them. */
+/** Cloudflare stores these settings encrypted; neither wrangler.toml nor a command line shows them. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
   'SESSION_SECRET_OTHERS',
@@ -28,7 +28,7 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'ALERT_PING_URL',
 ])
 
-/** Values that pass the checks, for secrets whose value only Cloudflare knows. */
+/** Placeholder values that pass the checks, for secrets whose value only Cloudflare knows. */
 const STAND_INS: Readonly<Record<string, string>> = {
   MAIL_URL: 'https://stored.invalid',
   SMS_URL: 'https://stored.invalid',
@@ -42,17 +42,17 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const STAND_IN = 'x'.repeat(32)
 
 export type DeploySettings = {
-  /** Passed with the command, because wrangler.toml has no such value. */
+  /** Vars that the command passes, because wrangler.toml has no such value. */
   readonly vars: Readonly<Record<string, string>>
-  /** Uploaded with the version. */
+  /** Secrets to upload with the version. */
   readonly secrets: Readonly<Record<string, string>>
-  /** Scheme and host; empty if unset. */
+  /** Scheme and host of the site; empty if unset. */
   readonly origin: string
   /** Missing settings, each with a remedy. */
   readonly missing: readonly string[]
   /** Settings that a site may do without, each with its consequence. */
   readonly notes: readonly string[]
-  /** A setting whose value is invalid. */
+  /** Error about a setting whose value is invalid. */
   readonly fault: string | undefined
 }
 

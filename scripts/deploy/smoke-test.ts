@@ -1,11 +1,11 @@
-// Requests of a visitor, right after the deployment.
+// Smoke test: requests that a visitor would send, right after the deployment.
 
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 
 export type SmokeResult = { readonly name: string; readonly fault: string | undefined }
 
 export type SmokePatience = {
-  /** A new custom domain needs minutes until its certificate is issued. */
+  /** Maximum wait for the first answer. A new custom domain needs minutes until its certificate is issued. */
   readonly firstAnswerMs: number
   readonly retryMs: number
   readonly timeoutMs: number
@@ -74,7 +74,10 @@ async function checkSocket(origin: string, timeoutMs: number): Promise<void> {
   await pong.finally(() => socket.close())
 }
 
-/** Requests health, a page in two languages, the log-in form and the socket. Ends at the first answer that never came. */
+/**
+ * Requests health, a page in two languages, the log-in form and the socket. Stops at the first request without an
+ * answer.
+ */
 export async function runSmokeTest(origin: string, patience = USUAL_PATIENCE): Promise<readonly SmokeResult[]> {
   const { timeoutMs } = patience
   const checks: readonly (readonly [name: string, check: () => Promise<void>])[] = [

@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Wrangler = {
-  /** Shows the output. @throws Error if the command fails */
+  /**
+   * Runs a command and shows its output.
+   * @throws Error if the command fails
+   */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>
-  /** Undefined if the command fails. */
+  /** Runs a command and returns its output; undefined if the command fails. */
   read(args: readonly string[]): Promise<string | undefined>
 }
 
@@ -41,12 +44,12 @@ const parseRows = (text: string | undefined): readonly Readonly<Record<string, u
 export const isLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
   (await read(['whoami', '--json'])) !== undefined
 
-/** None if the worker does not exist yet. */
+/** Returns the names of stored secrets; none if the worker does not exist yet. */
 export async function listSecretNames({ read }: Wrangler, worker: string): Promise<readonly string[]> {
   return parseRows(await read(['secret', 'list', '--name', worker, '--format', 'json'])).map(({ name }) => String(name))
 }
 
-/** The version that most requests reach; undefined before the first deployment. */
+/** Returns the version that most requests reach; undefined before the first deployment. */
 export async function findLiveVersion({ read }: Wrangler, worker: string): Promise<string | undefined> {
   const text = await read(['deployments', 'status', '--name', worker, '--json'])
   if (text === undefined) return undefined
@@ -54,7 +57,7 @@ export async function findLiveVersion({ read }: Wrangler, worker: string): Promi
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id
 }
 
-/** Creates the database if there is none. */
+/** Returns the database's id. Creates the database if there is none. */
 export async function ensureDatabase({ read, run }: Wrangler, database: string): Promise<string> {
   const find = async () =>
     parseRows(await read(['d1', 'list', '--json'])).find(({ name }) => name === database)?.uuid as string | undefined

@@ -8,7 +8,8 @@ export const PEER_CLASSES = { ledger: 'Ledger', book: 'OrderBook', chain: 'Chain
 export type ObjectEdges = ReadonlyMap<string, readonly RestoredEdge[]>
 
 /**
- * Each message was received before its sender knew of it, or its sender still has it.
+ * Compares both sides of each pair of objects: a received message must have been sent, and a sent one must be received
+ * or still in the sender's outbox.
  * @param edges by name of the peer
  * @returns the contradictions, in words
  */

@@ -9,7 +9,7 @@ import { findContradictions, PEER_CLASSES } from './edges.ts'
 export type RestoreOptions = OperatorSite & {
   /** Epoch ms. */
   readonly at: number
-  /** `Class`, or `Class/name`; all if absent. */
+  /** Restricts the restore to `Class` or `Class/name`; without it all objects are restored. */
   readonly only?: string | undefined
   readonly isForced: boolean
   readonly isDryRun: boolean
@@ -26,13 +26,13 @@ export type RestoreReport = {
   readonly faults: readonly string[]
 }
 
-/** Names per request, and requests at once. */
+/** Number of object names per request, and number of parallel requests. */
 const BATCH = 50
 const AT_ONCE = 4
 
 type Ask = <C extends Call>(call: C, what: Readonly<Record<string, unknown>>) => Promise<z.output<C['answer']>>
 
-/** Runs work on batches of names, some at once. */
+/** Runs work on batches of names, several batches at a time. */
 async function inBatches<T>(names: readonly string[], work: (batch: readonly string[]) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   let next = 0

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { awaitsAtTopLevel } from './waiting-modules.ts'
 
-/** A dynamic import of own code. */
+/** Matches the dynamic import of a source file of the project. */
 const CODE = /^\.{1,2}\/.*\.tsx?$/
 /** `client/server.tsx` loads pages and islands on the server. */
 const CLIENT = /\/client\/(?!server\.tsx)/
@@ -12,7 +12,7 @@ const CLIENT = /\/client\/(?!server\.tsx)/
  */
 export function browserOnlyPlugin(): Plugin {
   const id = '\0browser-only'
-  /** Modules that render such parts on the server: they load them by a top-level await. */
+  /** Modules that render browser-only components on the server, which they load by a top-level await. */
   const rendersParts = new Set<string>()
   return {
     name: 'meridian:browser-only',

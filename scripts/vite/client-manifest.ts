@@ -14,12 +14,12 @@ type Manifest = Readonly<Record<string, Chunk>>
 const NAMED =
   /^(?:client\/(?:hydration\/start\.ts|hydration\/react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
 
-/** Parts that a document shows at once, but whose code loads later. Their styles must load with the page. */
+/** Components that a document shows at once, but whose code loads later. Their styles must load with the page. */
 const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'client/pages/futures.tsx': ['client/features/futures/visitor-ticket.tsx'],
 }
 
-/** Styles of the chunk and of all chunks that it imports. */
+/** Returns the styles of a chunk and of all chunks that it imports. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
@@ -28,7 +28,7 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
 }
 
 /**
- * Only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
+ * Keeps only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
  * enlarge the worker.
  */
 function namedChunks(manifest: Manifest): Manifest {

@@ -23,8 +23,8 @@ const DRAWN_AS: Readonly<Record<string, string>> = { ARB: 'networks/background/a
 const PIXELS = 96
 
 /**
- * As WebP, which browsers decode off the main thread. An SVG image is a document that browsers parse and lay out on the
- * main thread: a fifth of the home page's cost.
+ * Renders an icon as WebP, which browsers decode off the main thread. An SVG image is a document that browsers parse
+ * and lay out on the main thread: a fifth of the home page's cost.
  */
 async function iconOf(asset: string): Promise<Buffer> {
   const file = require.resolve(`@web3icons/core/svgs/${DRAWN_AS[asset] ?? `tokens/background/${asset}`}.svg.js`)

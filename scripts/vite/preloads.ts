@@ -16,7 +16,7 @@ type Bundle = Readonly<Record<string, Chunk>>
 const FILES = /(?<=m\.f\|\|\(m\.f=\[)[^\]]*(?=\])/
 const PLACES = /(?<=__vite__mapDeps\(\[)[\d,]*(?=\]\))/g
 
-/** The file, and all files that are loaded whenever it runs. */
+/** Returns the file and all files that are loaded whenever it runs. */
 function cameWith(bundle: Bundle, file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found
   found.add(file)

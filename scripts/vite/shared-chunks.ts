@@ -17,7 +17,7 @@ export const REACT_MODULES =
 export const FIGURE_FIELD_MODULES =
   /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
 
-/** Filters of text fields need it without figures. */
+/** Modules for filters of text fields, which pages need without figure fields. */
 export const NORMALISE_MODULES = /[\\/]shared[\\/](?:validation[\\/]filters[\\/]normalise|platform[\\/]result)\.ts$/
 
 /** This module re-exports every icon. The bundler decides which of them a page needs. */
@@ -25,7 +25,7 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
-/** The module and all its static imports, direct or indirect. */
+/** Returns the module and all its static imports, direct or indirect. */
 export function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {
@@ -64,7 +64,7 @@ function chunksOf(graph: Graph): Chunks {
   return { base, market: new Set(shared) }
 }
 
-/** For `codeSplitting.groups`; null leaves the decision to the bundler. */
+/** Returns the function for `codeSplitting.groups`; its result null leaves the decision to the bundler. */
 export function createChunkNamer(): (id: string, graph: Graph) => string | null {
   let chunks: Chunks | undefined
   return (id, graph) => {

@@ -19,9 +19,9 @@ type Kind = {
   readonly name: string
   readonly folder: string
   readonly make: () => Promise<SiteFiles>
-  /** Second export of the module: empty if there are files. */
+  /** Name of the module's second export, which is empty if there are files. */
   readonly inline: string
-  /** Without a build: no files, and everything in `inline`. */
+  /** Value of `inline` without a build, when there are no files. */
   readonly served: () => string | Promise<string>
 }
 

@@ -30,8 +30,8 @@ function written(value: unknown, at: string): unknown {
 }
 
 /**
- * Two texts for each locale: legal documents, and everything else.
- * JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
+ * Returns two texts for each locale: legal documents, and all other messages. JSON (`SerializedMessages` in
+ * shared/i18n/serialized-messages.ts).
  * @throws Error if a message does more than count
  */
 export async function readMessageCatalogues(): Promise<ReadonlyMap<string, string>> {
@@ -62,7 +62,7 @@ export async function readMessageCatalogues(): Promise<ReadonlyMap<string, strin
 /** Files by path on the site. */
 export const createWordFiles = async (): Promise<SiteFiles> => createSiteFiles(FOLDER, await readMessageCatalogues())
 
-/** Modules for a site without a build. */
+/** Returns the modules for a site without a build. */
 function modules(): string {
   const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`

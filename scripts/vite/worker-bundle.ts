@@ -22,7 +22,7 @@ const PRODUCT = new RegExp(`^${ROOT}/(?:client|durable-objects|shared|worker)/.*
 const BUNDLES = resolve(ROOT, '.cache/worker-bundle')
 const IN_BUNDLE = /\/\.cache\/worker-bundle\//
 
-/** The worker, and every module of the product that the tests import. */
+/** Returns the worker's entry, and every module of the product that the tests import. */
 function entriesOf(tests: string): readonly string[] {
   const named = globSync(tests, { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/'#(\w+)\/([^'?]+)'/g)].map(([, room = '', path = '']) =>
@@ -32,7 +32,7 @@ function entriesOf(tests: string): readonly string[] {
   return [...new Set([MAIN, ...named])].sort()
 }
 
-/** Messages and descriptions as files of the site. */
+/** Returns messages and descriptions as files of the site. */
 async function deployed(): Promise<ReadonlyMap<string, string>> {
   const [words, descriptions] = await Promise.all([createWordFiles(), createDescriptionFiles()])
   return new Map([...words, ...descriptions])

@@ -11,7 +11,7 @@ import styles from './futures.module.css'
 import {
   computeAverageEntry,
   computeLargestPosition,
-  type EntryTrade,
+  type PlannedEntryTrade,
   type PlannedPosition,
 } from './position-calculator.ts'
 
@@ -100,13 +100,13 @@ export function LargestPositionFields({ market, contract, sketch, setSketch }: P
   )
 }
 
-const NO_ENTRY: EntryTrade = { quantity: '', price: '' }
+const NO_ENTRY: PlannedEntryTrade = { quantity: '', price: '' }
 
 export function AverageEntryFields({ market, contract }: PositionCalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
-  const [entries, setEntries] = useState<readonly EntryTrade[]>([NO_ENTRY, NO_ENTRY])
-  const change = (at: number, part: Partial<EntryTrade>) =>
+  const [entries, setEntries] = useState<readonly PlannedEntryTrade[]>([NO_ENTRY, NO_ENTRY])
+  const change = (at: number, part: Partial<PlannedEntryTrade>) =>
     setEntries((known) => known.map((entry, index) => (index === at ? { ...entry, ...part } : entry)))
   const told = computeAverageEntry(contract, entries)
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translation.tsx'
 import type { ChartOverlayProps } from '../markets/market/chart-extras.ts'
 import { attachChartMarkers, type ChartMarkers, type ChartPriceMarker } from '../markets/market/chart-studio/marks.ts'
 import { OrderPriceLine } from '../markets/orders/price-line.tsx'
-import { formatClosingResult } from './outcome.ts'
+import { formatClosingProfit } from './outcome.ts'
 import { useOwnMargin } from './own.ts'
 import { useChartOrderMoves } from './use-moves.ts'
 import { findOrderLinePrice, listWaitingOrders, type WaitingOrder } from './waiting-orders.ts'
@@ -26,7 +26,7 @@ function Line({ of, ...place }: ChartOverlayProps & { readonly of: WaitingOrder 
       label={of.kind === 'order' ? `${t(`spot.ticket.${side}`)} ${quantity}` : t(`desk.types.${of.type}`)}
       describe={(price) => describe(of, price)}
       onMove={(price) => move(of, price)}
-      preview={(price) => formatClosingResult(of, positions, price)}
+      preview={(price) => formatClosingProfit(of, positions, price)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../markets/orders/orders.module.css'
-import { isFuturesSuccess, useFuturesResultText } from './refusal-text.ts'
+import { isFuturesSuccessReason, useFuturesResultText } from './refusal-text.ts'
 
 export function FuturesFormResult() {
   const { search } = useVisit()
@@ -13,7 +13,7 @@ export function FuturesFormResult() {
     <p
       className={styles.answered}
       role="status"
-      data-refused={!isFuturesSuccess(what) || undefined}
+      data-refused={!isFuturesSuccessReason(what) || undefined}
       data-testid="answered"
     >
       {answerText({ reason: what, params })}

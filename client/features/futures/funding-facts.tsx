@@ -4,7 +4,7 @@ import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { FundingRate, trimPercent } from '../../ui/figures/rate.tsx'
+import { FundingRate, trimPercentZeros } from '../../ui/figures/rate.tsx'
 import { IsClockNamedContext, ZonedTime } from '../../ui/figures/when.tsx'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
@@ -26,9 +26,9 @@ export function FundingDetails({ symbol, contract: { fundingRate, premium }, fun
   const contract = findContract(symbol)
   if (!contract) return label
   const { interestPpm, fundingHours, tiers } = contract
-  const interest = trimPercent(fromUnits(interestPpm, 4))
-  const cap = trimPercent(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
-  const [now, rate] = [trimPercent(premium), trimPercent(fundingRate)]
+  const interest = trimPercentZeros(fromUnits(interestPpm, 4))
+  const cap = trimPercentZeros(fromUnits(((tiers[0]?.maintenancePpm ?? 0n) * 3n) / 4n, 4))
+  const [now, rate] = [trimPercentZeros(premium), trimPercentZeros(fundingRate)]
   const formula = `(${now}% + clamp(${interest}% − ${now}%, ±${CLAMP}%)) ÷ (8 ÷ ${fundingHours}) = ${rate}%`
   return (
     <FieldsPopup id="funding" label={label} title={t('futures.funding.title')} className={styles.bare}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
-import { formatClosingResult } from './outcome.ts'
+import { formatClosingProfit } from './outcome.ts'
 import { EMPTY_MARGIN_VIEW } from './own.ts'
 import { findOrderLinePrice, listWaitingOrders, repriceWaitingOrder } from './waiting-orders.ts'
 
@@ -52,20 +52,20 @@ const order: FuturesOrderView = {
 
 test('[FS20] a line that closes a position tells what that would bring: all of it, or the part that it closes', () => {
   const whole = { ...exit, kind: 'conditional' } as const
-  expect(formatClosingResult(whole, [position], '101000.0')).toBe('+200.00 USDT')
-  expect(formatClosingResult(whole, [position], '99000.5')).toBe('−199.90 USDT')
-  expect(formatClosingResult({ ...whole, quantity: '0.050' }, [position], '101000.0')).toBe('+50.00 USDT')
-  expect(formatClosingResult({ ...order, kind: 'order' }, [position], '102000.0')).toBe('+100.00 USDT')
+  expect(formatClosingProfit(whole, [position], '101000.0')).toBe('+200.00 USDT')
+  expect(formatClosingProfit(whole, [position], '99000.5')).toBe('−199.90 USDT')
+  expect(formatClosingProfit({ ...whole, quantity: '0.050' }, [position], '101000.0')).toBe('+50.00 USDT')
+  expect(formatClosingProfit({ ...order, kind: 'order' }, [position], '102000.0')).toBe('+100.00 USDT')
   const short = { ...position, quantity: '-0.200' }
-  expect(formatClosingResult({ ...whole, side: 'buy' }, [short], '99000.0')).toBe('+200.00 USDT')
+  expect(formatClosingProfit({ ...whole, side: 'buy' }, [short], '99000.0')).toBe('+200.00 USDT')
 })
 
 test('[FS20] what opens, or is of another position, tells nothing', () => {
   const whole = { ...exit, kind: 'conditional' } as const
-  expect(formatClosingResult({ ...order, kind: 'order', reduceOnly: false }, [position], '101000.0')).toBeUndefined()
-  expect(formatClosingResult({ ...whole, side: 'buy' }, [position], '101000.0')).toBeUndefined()
-  expect(formatClosingResult({ ...whole, leg: 'long' }, [position], '101000.0')).toBeUndefined()
-  expect(formatClosingResult(whole, [], '101000.0')).toBeUndefined()
+  expect(formatClosingProfit({ ...order, kind: 'order', reduceOnly: false }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingProfit({ ...whole, side: 'buy' }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingProfit({ ...whole, leg: 'long' }, [position], '101000.0')).toBeUndefined()
+  expect(formatClosingProfit(whole, [], '101000.0')).toBeUndefined()
 })
 
 test('[FS20] what waits at a price of the contract on the screen has a line; what follows a price has none', () => {

@@ -13,7 +13,7 @@ import type { WaitingOrder } from './waiting-orders.ts'
  * @param price decimal text
  * @returns a signed amount with its asset; undefined if the order closes no position
  */
-export function formatClosingResult(
+export function formatClosingProfit(
   of: WaitingOrder,
   positions: readonly PositionView[],
   price: string,

@@ -100,7 +100,7 @@ export function computeLargestPosition(
   }
 }
 
-export type EntryTrade = { readonly quantity: string; readonly price: string }
+export type PlannedEntryTrade = { readonly quantity: string; readonly price: string }
 
 /**
  * The average is weighted by size.
@@ -108,7 +108,7 @@ export type EntryTrade = { readonly quantity: string; readonly price: string }
  */
 export function computeAverageEntry(
   contract: Contract,
-  entries: readonly EntryTrade[],
+  entries: readonly PlannedEntryTrade[],
 ): { readonly size: string; readonly price: string } | undefined {
   let [lots, cost] = [0, 0n]
   for (const { quantity, price } of entries) {

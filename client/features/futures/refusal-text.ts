@@ -9,7 +9,7 @@ const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as con
 const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
 const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
-export const isFuturesSuccess = (reason: string): boolean => GOOD.includes(reason)
+export const isFuturesSuccessReason = (reason: string): boolean => GOOD.includes(reason)
 
 export function useFuturesResultText(): (told: RefusalFacts) => string {
   const t = useT()

@@ -9,11 +9,11 @@ import styles from './futures.module.css'
 import { LazyLeverageForm, LazyMarginTransfer, LazyRiskNotice } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
-import type { LeverageSettings } from './tier-lines.ts'
+import type { ContractLeverageSettings } from './tier-lines.ts'
 
 const MODES = ['cross', 'isolated'] as const
 
-function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & LeverageSettings) {
+function ModeForms({ symbol, mode, isAutoAdded }: { readonly symbol: string } & ContractLeverageSettings) {
   const t = useT()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { canBePostOnly, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
+import { canDraftBePostOnly, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
 import type { TicketFieldsProps } from '../markets/ticket/fields.tsx'
 import { TicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
@@ -93,8 +93,8 @@ export function FuturesTicketOptions({ draft, act, reduceOnly, setReduceOnly }: 
         <div data-of="limit">
           <Checkbox
             name="postOnly"
-            checked={draft.postOnly && canBePostOnly(draft)}
-            disabled={!canBePostOnly(draft)}
+            checked={draft.postOnly && canDraftBePostOnly(draft)}
+            disabled={!canDraftBePostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
             <TermLink id="post-only">{t('spot.ticket.postOnly')}</TermLink>

@@ -23,11 +23,11 @@ const loadEstimates = async () => (await import('./estimates.tsx')).FuturesEstim
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
 export type FuturesTicketComponents = {
-  readonly Settings: ComponentType<{ readonly place: TicketPlace }>
+  readonly Settings: ComponentType<{ readonly place: TicketContainer }>
   readonly Submit: ComponentType
   readonly useSending: () => FuturesSubmitState
 }
-export type TicketPlace = 'pane' | 'sheet'
+export type TicketContainer = 'pane' | 'sheet'
 export type FuturesSubmitState = {
   readonly refused: string | undefined
   readonly isSending: boolean
@@ -38,7 +38,7 @@ const NOT_SENDING: FuturesSubmitState = { refused: undefined, isSending: false, 
 const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = TicketProps & {
-  readonly place?: TicketPlace
+  readonly place?: TicketContainer
   readonly parts?: FuturesTicketComponents | undefined
 }
 

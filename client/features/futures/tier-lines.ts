@@ -3,7 +3,7 @@ import type { MarginMode } from '#shared/futures/legs.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 
-export type LeverageSettings = {
+export type ContractLeverageSettings = {
   readonly leverage: number
   readonly mode: MarginMode
   readonly isAutoAdded: boolean

@@ -6,7 +6,7 @@ import { runLazyEffect } from '../../scheduling/schedule.ts'
 import { createPaneLayoutStore, PaneLayoutContext } from '../layout/layout-store.ts'
 import { deferOwnOrders, OwnOrdersContext } from '../markets/market/book/own-orders.ts'
 import { ChartOverlaysContext } from '../markets/market/chart-extras.ts'
-import { toFuturesBookOrders } from './book-orders.ts'
+import { toOwnBookOrders } from './book-orders.ts'
 import { useOwnMargin } from './own.ts'
 import { FuturesScreenProviders } from './providers.tsx'
 import { refreshOwnMargin } from './refresh.ts'
@@ -16,12 +16,12 @@ const chartLines = import.meta.env.SSR ? undefined : async () => (await import('
 
 function Followed({ children }: { readonly children: ReactNode }) {
   const { own } = useOwnMargin()
-  const [orders] = useState(() => createStore(() => ({ orders: toFuturesBookOrders(own.getState().margin.orders) })))
+  const [orders] = useState(() => createStore(() => ({ orders: toOwnBookOrders(own.getState().margin.orders) })))
   const [marked] = useState(() => deferOwnOrders(orders))
   useEffect(
     () =>
       own.subscribe(({ margin }, before) => {
-        if (margin.orders !== before.margin.orders) orders.setState({ orders: toFuturesBookOrders(margin.orders) })
+        if (margin.orders !== before.margin.orders) orders.setState({ orders: toOwnBookOrders(margin.orders) })
       }),
     [own, orders],
   )

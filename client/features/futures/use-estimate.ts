@@ -17,7 +17,7 @@ import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
 import { useOwnMargin } from './own.ts'
 
-export type SideEstimate = Partial<OrderEstimate> & {
+export type OrderSideEstimate = Partial<OrderEstimate> & {
   /** Maximum size for this side, in lots. */
   readonly lotsMax: number
   /** True if the account has the required margin. */
@@ -25,7 +25,11 @@ export type SideEstimate = Partial<OrderEstimate> & {
   /** Liquidation price of the position before the order, decimal text. */
   readonly currentLiquidationPrice: string | undefined
 }
-export type SideEstimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
+export type OrderSideEstimates = {
+  readonly contract: Contract
+  readonly long: OrderSideEstimate
+  readonly short: OrderSideEstimate
+}
 
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
@@ -44,7 +48,7 @@ type EstimateQuery = {
   readonly wanted: EstimateRequest
 }
 
-function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstimate {
+function sideOf({ contract, account, margin, wanted }: EstimateQuery): OrderSideEstimate {
   const held = margin.positions.find(({ symbol, leg }) => symbol === contract.symbol && leg === wanted.leg)
   const most = computeOrderLotsMax(contract, account, wanted)
   const before = held?.liquidationPrice
@@ -74,7 +78,11 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   return { contract, told, isHedged: margin.isHedged }
 }
 
-export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: MarketData): SideEstimates | undefined {
+export function useEstimates(
+  draft: OrderDraft,
+  reduceOnly: boolean,
+  shown: MarketData,
+): OrderSideEstimates | undefined {
   const asking = useQuery(draft, reduceOnly, shown)
   if (!asking) return undefined
   const { contract, told, isHedged } = asking
@@ -91,7 +99,7 @@ export function useButtonEstimate(
   reduceOnly: boolean,
   shown: MarketData,
   act: TicketAct,
-): SideEstimate | undefined {
+): OrderSideEstimate | undefined {
   const [side, leg] = TICKET_ACTIONS[act]
   return useQuery(draft, reduceOnly, shown)?.told(side, leg)
 }

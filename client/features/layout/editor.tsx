@@ -14,14 +14,14 @@ import { applyPaneGridStyle, parsePaneLayoutCookie } from './grid.ts'
 import type { PaneLayoutStore } from './layout-store.ts'
 import {
   DEFAULT_PANE_LAYOUT,
-  DESK_PANES,
-  type DeskPane,
-  findPaneSlot,
+  findPanePosition,
   movePane,
   movePaneTo,
   type PaneLayout,
   type PaneMoveDirection,
   resizeSideColumns,
+  SCREEN_PANES,
+  type ScreenPane,
   SIDE_COLUMN_WIDTH_MAX,
   SIDE_COLUMN_WIDTH_MIN,
   serializePaneLayout,
@@ -30,10 +30,10 @@ import {
 /** The longest cookie lifetime that browsers allow. */
 const RETENTION_SECONDS = 400 * 24 * 60 * 60
 
-function paneAt({ clientX, clientY }: PointerEvent): DeskPane | undefined {
+function paneAt({ clientX, clientY }: PointerEvent): ScreenPane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
   const names = covers.map((element) => (element instanceof HTMLElement ? element.dataset.cover : undefined))
-  return DESK_PANES.find((pane) => names.includes(pane))
+  return SCREEN_PANES.find((pane) => names.includes(pane))
 }
 
 function useDirections(): (key: string) => PaneMoveDirection | undefined {
@@ -48,12 +48,12 @@ function useDirections(): (key: string) => PaneMoveDirection | undefined {
 }
 
 type CoverProps = {
-  readonly pane: DeskPane
-  readonly dragged: DeskPane | undefined
-  readonly over: DeskPane | undefined
-  readonly onStep: (pane: DeskPane, direction: PaneMoveDirection) => void
-  readonly onDrag: (pane: DeskPane, over: DeskPane | undefined) => void
-  readonly onDrop: (pane: DeskPane) => void
+  readonly pane: ScreenPane
+  readonly dragged: ScreenPane | undefined
+  readonly over: ScreenPane | undefined
+  readonly onStep: (pane: ScreenPane, direction: PaneMoveDirection) => void
+  readonly onDrag: (pane: ScreenPane, over: ScreenPane | undefined) => void
+  readonly onDrop: (pane: ScreenPane) => void
 }
 
 function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
@@ -99,24 +99,24 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
 export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
   const t = useT()
   const layout = parsePaneLayoutCookie(useStore(store, (state) => state.kept))
-  const [drag, setDrag] = useState<{ readonly pane: DeskPane; readonly over: DeskPane | undefined } | undefined>()
+  const [drag, setDrag] = useState<{ readonly pane: ScreenPane; readonly over: ScreenPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
-  const become = (next: PaneLayout, pane?: DeskPane) => {
+  const become = (next: PaneLayout, pane?: ScreenPane) => {
     const kept = serializePaneLayout(next)
     store.setState({ kept })
     applyPaneGridStyle(next)
     writeCookie(LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
-    const { column, place } = findPaneSlot(next, pane)
+    const { column, place } = findPanePosition(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
   }
-  const drop = (pane: DeskPane) => {
-    if (drag?.over && drag.over !== pane) become(movePaneTo(layout, pane, findPaneSlot(layout, drag.over)), pane)
+  const drop = (pane: ScreenPane) => {
+    if (drag?.over && drag.over !== pane) become(movePaneTo(layout, pane, findPanePosition(layout, drag.over)), pane)
     setDrag(undefined)
   }
   return (
     <>
-      {DESK_PANES.map((pane) => (
+      {SCREEN_PANES.map((pane) => (
         <Cover
           key={pane}
           pane={pane}

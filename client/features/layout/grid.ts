@@ -1,4 +1,4 @@
-import { computePaneAreas, DEFAULT_PANE_LAYOUT, DESK_PANES, type PaneLayout, parsePaneLayout } from './panes.ts'
+import { computePaneAreas, DEFAULT_PANE_LAYOUT, type PaneLayout, parsePaneLayout, SCREEN_PANES } from './panes.ts'
 
 /** @param kept value of the layout cookie */
 export const parsePaneLayoutCookie = (kept: string | undefined): PaneLayout =>
@@ -11,7 +11,7 @@ export function toPaneGridStyle(layout: PaneLayout): Readonly<Record<`--${string
   const { areas } = computePaneAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
   const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
-  const places = DESK_PANES.map((pane) => {
+  const places = SCREEN_PANES.map((pane) => {
     const { column, from, to } = areas[pane]
     return [`--at-${pane}`, `${from + FIRST_ROW - 1} / ${column} / ${to + FIRST_ROW - 1} / ${column + 1}`]
   })

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import {
   computePaneAreas,
   DEFAULT_PANE_LAYOUT,
-  DESK_PANES,
-  type DeskPane,
-  findPaneSlot,
+  findPanePosition,
   movePane,
   movePaneTo,
   type PaneLayout,
   type PaneMoveDirection,
   parsePaneLayout,
   resizeSideColumns,
+  SCREEN_PANES,
+  type ScreenPane,
   serializePaneLayout,
 } from './panes.ts'
 
-const pane = fc.constantFrom(...DESK_PANES)
+const pane = fc.constantFrom(...SCREEN_PANES)
 const direction = fc.constantFrom<PaneMoveDirection>('up', 'down', 'before', 'after')
 
 describe('[TS23] panes', () => {
@@ -28,7 +28,7 @@ describe('[TS23] panes', () => {
     ])
     expect(movePane(DEFAULT_PANE_LAYOUT, 'chart', 'up')).toBe(DEFAULT_PANE_LAYOUT)
     expect(movePane(DEFAULT_PANE_LAYOUT, 'ticket', 'after')).toBe(DEFAULT_PANE_LAYOUT)
-    expect(findPaneSlot(DEFAULT_PANE_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
+    expect(findPanePosition(DEFAULT_PANE_LAYOUT, 'trades')).toEqual({ column: 1, place: 1 })
     expect(movePaneTo(DEFAULT_PANE_LAYOUT, 'ticket', { column: 9, place: 0 })).toBe(DEFAULT_PANE_LAYOUT)
   })
 
@@ -36,7 +36,7 @@ describe('[TS23] panes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(pane, direction)), (steps) => {
         const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_PANE_LAYOUT)
-        expect(layout.columns.flat().toSorted()).toEqual([...DESK_PANES].toSorted())
+        expect(layout.columns.flat().toSorted()).toEqual([...SCREEN_PANES].toSorted())
         expect(parsePaneLayout(serializePaneLayout(layout))).toEqual(layout)
       }),
     )
@@ -48,7 +48,7 @@ describe('[TS23] panes', () => {
         const layout = steps.reduce<PaneLayout>((now, [which, way]) => movePane(now, which, way), DEFAULT_PANE_LAYOUT)
         const { areas, count } = computePaneAreas(layout)
         for (let column = 1; column <= count; column += 1) {
-          const ends = DESK_PANES.map((name: DeskPane) => areas[name])
+          const ends = SCREEN_PANES.map((name: ScreenPane) => areas[name])
             .filter((area) => area.column === column)
             .sort((a, b) => a.from - b.from)
           expect(ends[0]?.from).toBe(1)

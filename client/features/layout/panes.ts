@@ -1,13 +1,13 @@
 // Layout of the trading screen's panes in columns. Pure, without DOM.
 
-export const DESK_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
-export type DeskPane = (typeof DESK_PANES)[number]
+export const SCREEN_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
+export type ScreenPane = (typeof SCREEN_PANES)[number]
 
 /**
  * Three columns in writing direction. The column with the chart is flexible; `side` is the width of the two others in
  * px.
  */
-export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
+export type PaneLayout = { readonly columns: readonly (readonly ScreenPane[])[]; readonly side: number }
 
 export const SIDE_COLUMN_WIDTH_MIN = 280
 export const SIDE_COLUMN_WIDTH_MAX = 440
@@ -19,14 +19,14 @@ export const DEFAULT_PANE_LAYOUT: PaneLayout = {
 
 export type PaneMoveDirection = 'up' | 'down' | 'before' | 'after'
 
-export type PaneSlot = { readonly column: number; readonly place: number }
+export type PanePosition = { readonly column: number; readonly place: number }
 
-export function findPaneSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
+export function findPanePosition({ columns }: PaneLayout, pane: ScreenPane): PanePosition {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
-export function movePaneTo(layout: PaneLayout, pane: DeskPane, { column, place }: PaneSlot): PaneLayout {
+export function movePaneTo(layout: PaneLayout, pane: ScreenPane, { column, place }: PanePosition): PaneLayout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
   if (!target) return layout
@@ -39,8 +39,8 @@ export function movePaneTo(layout: PaneLayout, pane: DeskPane, { column, place }
  * Moves a pane by one position.
  * @returns the same layout if there is no position in that direction
  */
-export function movePane(layout: PaneLayout, pane: DeskPane, direction: PaneMoveDirection): PaneLayout {
-  const { column, place } = findPaneSlot(layout, pane)
+export function movePane(layout: PaneLayout, pane: ScreenPane, direction: PaneMoveDirection): PaneLayout {
+  const { column, place } = findPanePosition(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
     const last = (layout.columns[column]?.length ?? 1) - 1
@@ -59,14 +59,14 @@ export const resizeSideColumns = (layout: PaneLayout, side: number): PaneLayout 
 export const serializePaneLayout = ({ columns, side }: PaneLayout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
-const isPane = (name: string): name is DeskPane => (DESK_PANES as readonly string[]).includes(name)
+const isPane = (name: string): name is ScreenPane => (SCREEN_PANES as readonly string[]).includes(name)
 
 export function parsePaneLayout(text: string): PaneLayout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())
   const columns = parts.map((part) => part.split(',').filter((name) => name !== ''))
   const all = columns.flat()
-  if (columns.length !== 3 || all.length !== DESK_PANES.length || new Set(all).size !== DESK_PANES.length)
+  if (columns.length !== 3 || all.length !== SCREEN_PANES.length || new Set(all).size !== SCREEN_PANES.length)
     return undefined
   if (!all.every(isPane) || !Number.isInteger(side) || side < SIDE_COLUMN_WIDTH_MIN || side > SIDE_COLUMN_WIDTH_MAX)
     return undefined
@@ -76,20 +76,20 @@ export function parsePaneLayout(text: string): PaneLayout | undefined {
 /** Number of grid rows of a column. A column has 1 to 5 panes, and 60 is divisible by each of these. */
 const ROWS = 60
 /** Relative heights of panes in a column. */
-const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
+const WEIGHTS: Readonly<Record<ScreenPane, number>> = { chart: 6, book: 6, ticket: 7, trades: 3, panel: 3 }
 
 /** Grid position of a pane; lines count from 1, and `to` is exclusive. */
-export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
+export type PaneGridArea = { readonly column: number; readonly from: number; readonly to: number }
 
 /**
  * Computes each pane's grid position. Empty columns get no grid column; `count` is the number of columns with panes.
  */
 export function computePaneAreas({ columns }: PaneLayout): {
-  readonly areas: Readonly<Record<DeskPane, PaneArea>>
+  readonly areas: Readonly<Record<ScreenPane, PaneGridArea>>
   readonly count: number
 } {
   const filled = columns.filter((panes) => panes.length > 0)
-  const areas: Partial<Record<DeskPane, PaneArea>> = {}
+  const areas: Partial<Record<ScreenPane, PaneGridArea>> = {}
   for (const [column, panes] of filled.entries()) {
     const all = panes.reduce((sum, pane) => sum + WEIGHTS[pane], 0)
     let taken = 0
@@ -100,5 +100,5 @@ export function computePaneAreas({ columns }: PaneLayout): {
     }
   }
   // Each pane is in a column: `parsePaneLayout` and `movePaneTo` ensure it.
-  return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
+  return { areas: areas as Record<ScreenPane, PaneGridArea>, count: filled.length }
 }

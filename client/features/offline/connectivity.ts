@@ -5,14 +5,14 @@ import { isSiteReachable } from '../../reload/reachable.ts'
 const POLL_MS = 10_000
 
 /** `unknown` before the first check; `back` if the site is reachable and the requested page loads. */
-export type Connectivity = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
+export type ConnectivityState = 'unknown' | 'checking' | 'failed' | 'back' | 'online'
 
 /**
  * Checks if the site is reachable, then loads the page of the address bar, unless that is the offline page.
  * @param ownPath path of the offline page
  */
-export function useConnectivity(ownPath: string): { readonly state: Connectivity; readonly retry: () => void } {
-  const [state, setState] = useState<Connectivity>('unknown')
+export function useConnectivity(ownPath: string): { readonly state: ConnectivityState; readonly retry: () => void } {
+  const [state, setState] = useState<ConnectivityState>('unknown')
   const asking = useRef<Promise<boolean>>(undefined)
 
   /** @param isSaid true if the user started the check, so that progress and failure are shown */

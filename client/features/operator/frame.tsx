@@ -142,7 +142,7 @@ export function AccountLink({ id, label }: { readonly id: string; readonly label
 
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
-/** DK20 requires this note. */
+/** Shown for long lists (DK20). */
 export function TruncatedListNote({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null

@@ -13,7 +13,7 @@ export type P2pTab = (typeof TABS)[number][0]
 
 const MEBIBYTE = 1_048_576
 
-/** Formats refusals; file sizes in MiB. */
+/** Returns a formatter of refusals. File sizes are in MiB. */
 export function useFormatP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
   const words = useFormRefusalText('p2p')
   return ({ reason, params }) => {

@@ -92,7 +92,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   )
 }
 
-/** Pages do not include these messages. */
+/** Loads messages that pages do not include. */
 export const loadConsentMessages = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })

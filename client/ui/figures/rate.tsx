@@ -2,10 +2,10 @@ import styles from './figures.module.css'
 import { findChangeTone } from './figures.tsx'
 
 /** Removes trailing zeros of a percentage, but keeps at least four decimals. */
-export const trimPercent = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
+export const trimPercentZeros = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')
 
 export function FundingRate({ percent }: { readonly percent: string }) {
-  const text = trimPercent(percent)
+  const text = trimPercentZeros(percent)
   const tone = findChangeTone(percent)
   return (
     <span

@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-export type Tab = {
+export type TabItem = {
   readonly value: string
   readonly label: string
   readonly content: ReactNode
@@ -11,7 +11,7 @@ export type Tab = {
 
 export type TabsProps = {
   readonly label: string
-  readonly tabs: readonly Tab[]
+  readonly tabs: readonly TabItem[]
   /** Undefined leaves the tabs uncontrolled, with the first one open. */
   readonly value?: string
   readonly onValue?: (value: string) => void

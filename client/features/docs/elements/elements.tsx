@@ -10,7 +10,7 @@ import { COMPONENT_PROPERTIES } from './properties.ts'
 
 type Part = ComponentOfSection<'element-plus'>
 
-/** Layout of a component's demonstration; a row if none is named. */
+/** Layout of a component's demonstration; the default is a row. */
 const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
   accordion: 'column',
   alert: 'column',
@@ -57,7 +57,7 @@ const SHEETS = import.meta.glob<Readonly<Record<string, string>>>('../../../ui/*
 })
 assert(Object.keys(SHEETS).length > 0, 'parts have style sheets')
 
-/** Components loaded before the server renders. */
+/** Components that the server loads before it renders. */
 const WHOLE = import.meta.env.SSR
   ? new Map(
       await Promise.all(

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { canBePostOnly, type DraftTextField, hasDraftField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
+import {
+  canDraftBePostOnly,
+  hasDraftTimeInForce,
+  hasOrderDraftField,
+  type OrderDraft,
+  type OrderDraftTextField,
+} from '../ticket/draft.ts'
 
 export type OrderConfirmationRow = readonly [string, ReactNode]
 
@@ -15,15 +21,15 @@ export function createOrderConfirmationRows(
   { quote }: Market,
   clocked: (name: string) => string,
 ): { prices: OrderConfirmationRow[]; rest: OrderConfirmationRow[] } {
-  const has = (field: DraftTextField) => draft[field].trim() !== '' && hasDraftField(draft, field)
-  const price = (field: DraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
-  const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): OrderConfirmationRow[] =>
+  const has = (field: OrderDraftTextField) => draft[field].trim() !== '' && hasOrderDraftField(draft, field)
+  const price = (field: OrderDraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
+  const field = (name: Exclude<OrderDraftTextField, 'price' | 'quantity'>): OrderConfirmationRow[] =>
     has(name) ? [[t(`desk.fields.${name}`), price(name)]] : []
   const trail = draft.trailUnit === 'percent' ? `${draft.trail.trim()}%` : price('trail')
-  const isTimed = hasTimeInForce(draft) && draft.timeInForce !== 'GTC'
+  const isTimed = hasDraftTimeInForce(draft) && draft.timeInForce !== 'GTC'
   const conditions = [
     ...(isTimed ? [draft.timeInForce === 'GTD' ? t('desk.fields.GTD') : t(`spot.ticket.${draft.timeInForce}`)] : []),
-    ...(draft.postOnly && canBePostOnly(draft) ? [t('spot.ticket.postOnly')] : []),
+    ...(draft.postOnly && canDraftBePostOnly(draft) ? [t('spot.ticket.postOnly')] : []),
   ]
   return {
     prices: [
@@ -31,7 +37,7 @@ export function createOrderConfirmationRows(
       ...field('stopPrice'),
       ...(has('trail') ? [[t('desk.fields.trail'), trail] as const] : []),
       ...field('activationPrice'),
-      [t('spot.ticket.price'), hasDraftField(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
+      [t('spot.ticket.price'), hasOrderDraftField(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
       ...field('stopLimitPrice'),
     ],
     rest: [

@@ -68,6 +68,6 @@ export function useOlderBars(
       isBusy.current = false
     }
   }
-  // A failed load is repeated when the user scrolls to the left edge again.
+  // A failed load is repeated when the user scrolls to the chart's left edge again.
   return { older: data.bars, more: () => void more().catch(console.error) }
 }

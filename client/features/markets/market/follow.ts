@@ -6,10 +6,10 @@ import { assert } from '#shared/platform/assert.ts'
 import { createLiveMarketStore, type LiveMarketState } from '../../../live/market-live.ts'
 import { useLiveConnection } from '../../../live/provider.tsx'
 import { usePersistedPrices } from '../../../live/use-persisted-prices.ts'
-import type { MarketProduct, ProductSnapshot } from './product.ts'
+import type { MarketProduct, MarketSnapshotData } from './product.ts'
 
 /** Market data that does not depend on the interval. */
-export type SubscribedMarket = {
+export type LiveMarketSubscription = {
   readonly market: Market
   /** Ticker that was read first; `live` has the current one. */
   readonly ticker: Ticker
@@ -19,8 +19,8 @@ export type SubscribedMarket = {
 export function createSubscribedMarket(
   product: MarketProduct,
   symbol: string,
-  seen: ProductSnapshot,
-): SubscribedMarket {
+  seen: MarketSnapshotData,
+): LiveMarketSubscription {
   const market = product.marketOf(symbol)
   assert(market, 'the page of a market is of a listed one')
   return { market, ticker: seen.ticker, live: createLiveMarketStore(seen) }
@@ -30,7 +30,7 @@ export function useMarketSubscription({
   product,
   market,
   live,
-}: SubscribedMarket & { readonly product: MarketProduct }): void {
+}: LiveMarketSubscription & { readonly product: MarketProduct }): void {
   const connection = useLiveConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),

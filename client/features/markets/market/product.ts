@@ -10,14 +10,14 @@ import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import type { LiveConnection } from '../../../live/connection.ts'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
 
-export type ProductSnapshot = {
+export type MarketSnapshotData = {
   readonly ticker: Ticker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
   readonly contract?: ContractView
 }
 
-export type MarketPageData = ProductSnapshot &
+export type MarketPageData = MarketSnapshotData &
   Pick<PageData['spot'], 'symbol' | 'interval' | 'candles' | 'markets' | 'rates' | 'source'>
 
 export type CandlesQuery = {
@@ -29,11 +29,11 @@ export type CandlesQuery = {
 }
 
 export type MarketProduct = {
-  /** Used in cache keys. */
+  /** Name in cache keys, such as `spot`. */
   readonly name: string
   readonly markets: readonly Market[]
   readonly marketOf: (symbol: string) => Market | undefined
-  /** Without locale. */
+  /** Returns the path of a market's page, without locale prefix. */
   readonly pathOf: (symbol: string) => string
   /** Returns the market of a path with or without locale prefix; undefined for other paths. */
   readonly symbolIn: (pathname: string) => string | undefined
@@ -43,7 +43,7 @@ export type MarketProduct = {
   readonly view: (
     symbol: string,
     interval: Interval,
-  ) => Promise<(ProductSnapshot & { readonly candles: readonly Candle[] }) | undefined>
+  ) => Promise<(MarketSnapshotData & { readonly candles: readonly Candle[] }) | undefined>
   /**
    * Returns bars, oldest first.
    * @throws Error if the call fails
@@ -72,6 +72,6 @@ export type ProductWithMarketList = MarketProduct & {
   readonly rows: () => Promise<readonly MarketRow[]>
 }
 
-/** Without locale. */
+/** Returns a path without locale prefix. */
 export const formatMarketPath = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

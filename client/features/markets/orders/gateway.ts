@@ -8,8 +8,8 @@ export type OrderRefusalOutcome = {
   readonly params: Readonly<Record<string, string>>
 }
 /** Outcome without a response from the exchange: the result is unknown. */
-export type NoAnswerOutcome = { readonly kind: 'failed' }
-export const NO_ANSWER_OUTCOME: NoAnswerOutcome = { kind: 'failed' }
+export type NoResponseOutcome = { readonly kind: 'failed' }
+export const NO_RESPONSE_OUTCOME: NoResponseOutcome = { kind: 'failed' }
 
 export type OrdersPlacedOutcome =
   | { readonly kind: 'placed'; readonly orders: readonly OrderView[] }
@@ -24,12 +24,12 @@ export type OrderAmendment = { readonly quantity?: string; readonly price?: stri
 export type BrowserOrderGateway = {
   readonly place: (
     order: PlaceOrder & { readonly clientOrderId: string },
-  ) => Promise<OrdersPlacedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
-  readonly cancel: (order: OrderView) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
+  ) => Promise<OrdersPlacedOutcome | OrderRefusalOutcome | NoResponseOutcome>
+  readonly cancel: (order: OrderView) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoResponseOutcome>
   readonly amend: (
     order: OrderView,
     to: OrderAmendment,
-  ) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoAnswerOutcome>
+  ) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoResponseOutcome>
   /** @returns the number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it. Returns undefined without a response. */

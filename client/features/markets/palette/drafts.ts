@@ -1,7 +1,7 @@
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderDraft } from '../ticket/draft.ts'
 import { createBalanceShareAction } from '../ticket/share.ts'
-import type { OrderCommand } from './parse.ts'
+import type { PaletteOrderCommand } from './parse.ts'
 
 /**
  * Fills a draft from a command.
@@ -10,7 +10,7 @@ import type { OrderCommand } from './parse.ts'
  */
 export function toCommandDraft(
   draft: OrderDraft,
-  command: OrderCommand,
+  command: PaletteOrderCommand,
   available: string,
   market: Market,
 ): OrderDraft | undefined {

@@ -18,7 +18,7 @@ import { useOrderSubmission } from '../ticket/use-submission.ts'
 import { toCommandDraft } from './drafts.ts'
 import { findMarkets, type MarketSearchResult } from './find-markets.ts'
 import styles from './palette.module.css'
-import { type OrderCommand, type PaletteCommand, parsePaletteCommand, type UnparsedCommand } from './parse.ts'
+import { type PaletteCommand, type PaletteOrderCommand, parsePaletteCommand, type UnparsedCommand } from './parse.ts'
 import { parseCommandVerbs } from './verbs.ts'
 
 function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProduct): string {
@@ -59,9 +59,11 @@ function useRun(onDone: () => void): Running {
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
   const sending = useOrderSubmission(market)
-  const [waiting, setWaiting] = useState<{ readonly command: OrderCommand; readonly isAtOnce: boolean } | undefined>()
+  const [waiting, setWaiting] = useState<
+    { readonly command: PaletteOrderCommand; readonly isAtOnce: boolean } | undefined
+  >()
 
-  const order = async (command: OrderCommand, isAtOnce: boolean, of: Market) => {
+  const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = findPaidAsset(command, of)
     const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
     const draft = toCommandDraft(store.getState().draft, command, available, of)

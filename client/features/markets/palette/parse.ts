@@ -9,10 +9,10 @@ import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
 export type CommandVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
 
-/** Words in lower case. */
+/** Accepted words of each verb, in lower case. */
 export type CommandVerbs = Readonly<Record<CommandVerb, readonly string[]>>
 
-export type OrderCommand = {
+export type PaletteOrderCommand = {
   readonly kind: 'order'
   readonly symbol: string
   readonly side: Side
@@ -26,7 +26,7 @@ export type OrderCommand = {
 }
 
 export type PaletteCommand =
-  | OrderCommand
+  | PaletteOrderCommand
   | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
   | { readonly kind: 'go'; readonly symbol: string }
 
@@ -138,7 +138,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
   let isStop = startsAsStop
   let isMarket = false
   let market = here
-  let size: OrderCommand['size'] | undefined
+  let size: PaletteOrderCommand['size'] | undefined
   const prices: string[] = []
   let postOnly = false
   let timeInForce: TimeInForce = 'GTC'
@@ -168,7 +168,7 @@ function readOrder(reader: Reader, here: Market, side: Side, startsAsStop: boole
   return shaped({ symbol: market.symbol, side, size, postOnly, timeInForce }, prices, isStop, isMarket)
 }
 
-type Common = Pick<OrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
+type Common = Pick<PaletteOrderCommand, 'symbol' | 'side' | 'size' | 'postOnly' | 'timeInForce'>
 
 /** Builds an order. A single price is a limit or a trigger; two prices are a trigger and its limit. */
 function shaped(common: Common, prices: readonly string[], isStop: boolean, isMarket: boolean): Parsed {

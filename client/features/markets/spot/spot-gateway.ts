@@ -3,7 +3,7 @@
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { tradingApi } from '../../../calls/lazy-calls.ts'
 import { type AccountTradingStore, mergeFills, mergeOrderUpdates, refreshAccount } from '../../../live/account-store.ts'
-import { type BrowserOrderGateway, createClientOrderId, NO_ANSWER_OUTCOME } from '../orders/gateway.ts'
+import { type BrowserOrderGateway, createClientOrderId, NO_RESPONSE_OUTCOME } from '../orders/gateway.ts'
 
 /** Fetches the account's orders, fills and balances, because without a socket no push updates them. */
 const catchUp = (own: AccountTradingStore) => void refreshAccount(own).catch(() => undefined)
@@ -13,7 +13,7 @@ export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway
   return {
     place: async (order) => {
       const outcome = await tradingApi('place', order)
-      if (!outcome.ok) return NO_ANSWER_OUTCOME
+      if (!outcome.ok) return NO_RESPONSE_OUTCOME
       const answer = outcome.data
       if (answer.kind === 'placed') {
         own.setState((state) => ({
@@ -26,14 +26,14 @@ export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway
     },
     cancel: async (order) => {
       const outcome = await tradingApi('cancel', { order: order.id, clientId: createClientOrderId() })
-      if (!outcome.ok) return NO_ANSWER_OUTCOME
+      if (!outcome.ok) return NO_RESPONSE_OUTCOME
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
     },
     amend: async (order, to) => {
       const outcome = await tradingApi('amend', { order: order.id, ...to, clientId: createClientOrderId() })
-      if (!outcome.ok) return NO_ANSWER_OUTCOME
+      if (!outcome.ok) return NO_RESPONSE_OUTCOME
       if (outcome.data.kind === 'done') takeOrders(outcome.data.orders)
       if (outcome.data.kind !== 'refused') catchUp(own)
       return outcome.data
@@ -63,7 +63,7 @@ export function createSpotGateway(own: AccountTradingStore): BrowserOrderGateway
 
 export async function requestPaperFunds(own: AccountTradingStore, asset: string) {
   const outcome = await tradingApi('faucet', { asset, clientId: createClientOrderId() })
-  if (!outcome.ok) return NO_ANSWER_OUTCOME
+  if (!outcome.ok) return NO_RESPONSE_OUTCOME
   catchUp(own)
   return outcome.data
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../hydration/islands.tsx'
-import { DeskTools } from '../tools/tools.tsx'
+import { TradingScreenTools } from '../tools/tools.tsx'
 import { SpotPanel } from './panel.tsx'
 import { SpotDesk, type SpotDeskComponents } from './spot.tsx'
 import { SpotTicket } from './ticket.tsx'
@@ -12,7 +12,11 @@ const PanelIsland = () => (
   </Island>
 )
 
-const PARTS: SpotDeskComponents = { ScreenProviders: SpotTradingProviders, Tools: DeskTools, Panel: PanelIsland }
+const PARTS: SpotDeskComponents = {
+  ScreenProviders: SpotTradingProviders,
+  Tools: TradingScreenTools,
+  Panel: PanelIsland,
+}
 
 export const SpotTradeScreen = ({ data }: { readonly data: PageData['trade'] }) => (
   <SpotDesk data={data} Ticket={SpotTicket} parts={PARTS} />

@@ -5,7 +5,7 @@ import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import type { OrderDraft } from '../ticket/draft.ts'
-import { findOrderDraftProblems, findRefusedField, type OrderDraftProblem } from '../ticket/problems.ts'
+import { findOrderDraftProblems, findRefusedDraftField, type OrderDraftProblem } from '../ticket/problems.ts'
 import { useOrderEstimate } from '../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../ticket/use-problem-text.ts'
 import { useOrderSubmission } from '../ticket/use-submission.ts'
@@ -29,7 +29,7 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
   const visible = problems.filter(({ code }) => isTried || code !== 'empty')
   // A refusal is shown until the draft changes. Then the refusal of the estimate is shown, if any.
   const refused = lastRefused ?? estimate.refused
-  const refusedField = refused && findRefusedField(refused.reason, order)
+  const refusedField = refused && findRefusedDraftField(refused.reason, order)
 
   const problemOf = (...fields: readonly ProblemField[]): string | undefined => {
     const problem = visible.find(({ field }) => fields.includes(field))

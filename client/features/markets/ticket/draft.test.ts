@@ -12,7 +12,7 @@ import {
   reduceOrderDraft,
   toPlaceOrder,
 } from './draft.ts'
-import { findOrderDraftProblems, findRefusedField, isOrderSizeEmpty } from './problems.ts'
+import { findOrderDraftProblems, findRefusedDraftField, isOrderSizeEmpty } from './problems.ts'
 import { computeBalanceShare, computeSizeOfBalanceShare } from './share.ts'
 
 const found = findMarket('BTC_USDT')
@@ -150,10 +150,10 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
 })
 
 test('[TS6] a refusal stands beside the field that it is about, where the order has that field', () => {
-  expect(findRefusedField('insufficient_funds', first)).toBe('quantity')
-  expect(findRefusedField('insufficient_funds', draft({ type: 'market', unit: 'quote' }))).toBe('amount')
-  expect(findRefusedField('price_outside_band', first)).toBe('price')
-  expect(findRefusedField('price_outside_band', draft({ type: 'market' }))).toBeUndefined()
-  expect(findRefusedField('list_prices_invalid', draft({ exits: true }))).toBe('takeProfitPrice')
-  expect(findRefusedField('market_halted', first)).toBeUndefined()
+  expect(findRefusedDraftField('insufficient_funds', first)).toBe('quantity')
+  expect(findRefusedDraftField('insufficient_funds', draft({ type: 'market', unit: 'quote' }))).toBe('amount')
+  expect(findRefusedDraftField('price_outside_band', first)).toBe('price')
+  expect(findRefusedDraftField('price_outside_band', draft({ type: 'market' }))).toBeUndefined()
+  expect(findRefusedDraftField('list_prices_invalid', draft({ exits: true }))).toBe('takeProfitPrice')
+  expect(findRefusedDraftField('market_halted', first)).toBeUndefined()
 })

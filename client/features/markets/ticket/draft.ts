@@ -22,9 +22,9 @@ export const DRAFT_TEXT_FIELDS = [
   'expiresAt',
   'display',
 ] as const
-export type DraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
+export type OrderDraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
 
-export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
+export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly side: Side
   readonly type: PlacedType
   /** Unit of the size, for orders without a limit price. */
@@ -75,13 +75,14 @@ const hasLimit = (type: PlacedType) => type === 'oco' || hasLimitPrice(type)
 export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
-export const hasTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'oco' && hasLimitPrice(type)
+export const hasDraftTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean =>
+  type !== 'oco' && hasLimitPrice(type)
 
-export const canHaveExits = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'market'
+export const canDraftHaveExits = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'market'
 
 const waits = (timeInForce: TimeInForce) => timeInForce === 'GTC' || timeInForce === 'GTD'
 
-export function hasDraftField(draft: OrderDraft, field: DraftTextField): boolean {
+export function hasOrderDraftField(draft: OrderDraft, field: OrderDraftTextField): boolean {
   const { type, unit, timeInForce, exits } = draft
   switch (field) {
     case 'quantity':
@@ -100,25 +101,25 @@ export function hasDraftField(draft: OrderDraft, field: DraftTextField): boolean
     case 'takeProfitPrice':
     case 'stopLossPrice':
     case 'stopLossLimitPrice':
-      return exits && canHaveExits(draft)
+      return exits && canDraftHaveExits(draft)
     case 'expiresAt':
-      return hasTimeInForce(draft) && timeInForce === 'GTD'
+      return hasDraftTimeInForce(draft) && timeInForce === 'GTD'
     case 'display':
       return type === 'limit' && waits(timeInForce)
   }
 }
 
-const REQUIRED: readonly DraftTextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
-export const requiresDraftField = (draft: OrderDraft, field: DraftTextField): boolean =>
-  REQUIRED.includes(field) && hasDraftField(draft, field)
+const REQUIRED: readonly OrderDraftTextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
+export const requiresOrderDraftField = (draft: OrderDraft, field: OrderDraftTextField): boolean =>
+  REQUIRED.includes(field) && hasOrderDraftField(draft, field)
 
-export const canBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => type === 'limit' && waits(timeInForce)
+export const canDraftBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => type === 'limit' && waits(timeInForce)
 
 export const findSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
-  hasDraftField(draft, 'amount') ? 'amount' : 'quantity'
+  hasOrderDraftField(draft, 'amount') ? 'amount' : 'quantity'
 
 export type OrderDraftAction =
-  | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
+  | { readonly kind: 'text'; readonly field: OrderDraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
   | { readonly kind: 'total'; readonly text: string; readonly market: Market }
   /** The order was sent: the size is cleared, the rest stays for the next order. */
@@ -174,7 +175,7 @@ function expiryOf(text: string, zone: Zone): number | string {
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
   const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
-    return text !== '' && hasDraftField(draft, field)
+    return text !== '' && hasOrderDraftField(draft, field)
       ? [[field, field === 'expiresAt' ? expiryOf(text, zone) : text] as const]
       : []
   })
@@ -184,7 +185,7 @@ export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): Pla
     type: draft.type,
     ...Object.fromEntries(texts),
     ...(draft.type === 'trailing_stop' && { trailUnit: draft.trailUnit }),
-    ...(hasTimeInForce(draft) && { timeInForce: draft.timeInForce }),
-    ...(draft.postOnly && canBePostOnly(draft) && { postOnly: true }),
+    ...(hasDraftTimeInForce(draft) && { timeInForce: draft.timeInForce }),
+    ...(draft.postOnly && canDraftBePostOnly(draft) && { postOnly: true }),
   }
 }

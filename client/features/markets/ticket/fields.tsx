@@ -5,12 +5,12 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TermLink } from '../../terms/term.tsx'
 import {
-  canBePostOnly,
+  canDraftBePostOnly,
   canSizeByAmount,
-  type DraftTextField,
-  hasDraftField,
+  hasOrderDraftField,
   type OrderDraft,
   type OrderDraftAction,
+  type OrderDraftTextField,
 } from './draft.ts'
 import { TicketField } from './parts.tsx'
 import { findDraftFieldDecimals } from './problems.ts'
@@ -22,11 +22,11 @@ export type TicketFieldsProps = {
   readonly draft: OrderDraft
   readonly act: (action: OrderDraftAction) => void
   readonly market: Market
-  readonly problemOf: (field: DraftTextField) => string | undefined
+  readonly problemOf: (field: OrderDraftTextField) => string | undefined
 }
 
 type TextProps = TicketFieldsProps & {
-  readonly field: Exclude<DraftTextField, 'expiresAt'>
+  readonly field: Exclude<OrderDraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
   /** Order types that have this field, for the style sheet, so that fields change without JavaScript. */
@@ -52,7 +52,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   )
 }
 
-const TERMS: Readonly<Partial<Record<DraftTextField, TermId>>> = {
+const TERMS: Readonly<Partial<Record<OrderDraftTextField, TermId>>> = {
   stopPrice: 'trigger-price',
   trail: 'trailing-stop',
   display: 'iceberg',
@@ -136,7 +136,7 @@ export function TicketSizeFields(props: TicketFieldsProps) {
         )}
       </div>
       <BalanceShareSlider draft={draft} act={act} market={market} />
-      {hasDraftField(draft, 'price') && <OrderTotalField draft={draft} act={act} market={market} />}
+      {hasOrderDraftField(draft, 'price') && <OrderTotalField draft={draft} act={act} market={market} />}
     </>
   )
 }
@@ -215,8 +215,8 @@ export function TicketOptionFields(props: TicketFieldsProps) {
         <div data-of="limit">
           <Checkbox
             name="postOnly"
-            checked={draft.postOnly && canBePostOnly(draft)}
-            disabled={!canBePostOnly(draft)}
+            checked={draft.postOnly && canDraftBePostOnly(draft)}
+            disabled={!canDraftBePostOnly(draft)}
             onChange={({ target }) => act({ kind: 'set', change: { postOnly: target.checked } })}
           >
             <TermLink id="post-only">{t('spot.ticket.postOnly')}</TermLink>

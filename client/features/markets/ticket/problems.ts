@@ -5,18 +5,18 @@ import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
   DRAFT_TEXT_FIELDS,
-  type DraftTextField,
   findSizeField,
-  hasDraftField,
+  hasOrderDraftField,
   type OrderDraft,
-  requiresDraftField,
+  type OrderDraftTextField,
+  requiresOrderDraftField,
 } from './draft.ts'
 
 /** `empty`: the field is required. `off_grid`: not a positive multiple of the market's step. */
-export type OrderDraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
+export type OrderDraftProblem = { readonly field: OrderDraftTextField; readonly code: 'empty' | 'off_grid' }
 
 export function findDraftFieldDecimals(
-  field: DraftTextField,
+  field: OrderDraftTextField,
   draft: OrderDraft,
   { priceDecimals, quantityDecimals }: Market,
 ) {
@@ -28,10 +28,10 @@ export function findDraftFieldDecimals(
 }
 
 export function findOrderDraftProblems(draft: OrderDraft, market: Market): readonly OrderDraftProblem[] {
-  return DRAFT_TEXT_FIELDS.filter((field) => hasDraftField(draft, field)).flatMap(
+  return DRAFT_TEXT_FIELDS.filter((field) => hasOrderDraftField(draft, field)).flatMap(
     (field): readonly OrderDraftProblem[] => {
       const text = draft[field].trim()
-      if (text === '') return requiresDraftField(draft, field) ? [{ field, code: 'empty' }] : []
+      if (text === '') return requiresOrderDraftField(draft, field) ? [{ field, code: 'empty' }] : []
       const decimals = findDraftFieldDecimals(field, draft, market)
       if (decimals === undefined) return []
       const units = toUnits(text, decimals)
@@ -44,7 +44,7 @@ export function findOrderDraftProblems(draft: OrderDraft, market: Market): reado
 export const isOrderSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
-type Target = DraftTextField | typeof SIZE | undefined
+type Target = OrderDraftTextField | typeof SIZE | undefined
 
 /** Field that a refusal is shown at. Reasons without an entry concern the whole order. */
 const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
@@ -73,15 +73,15 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
 }
 
 /** Returns the field at which a refusal is shown; undefined if the draft has no such field. */
-export function findRefusedField(reason: TradeReasonSchema, draft: OrderDraft): DraftTextField | undefined {
+export function findRefusedDraftField(reason: TradeReasonSchema, draft: OrderDraft): OrderDraftTextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return findSizeField(draft)
-  if (wanted === 'stopPrice' && !hasDraftField(draft, 'stopPrice')) {
-    return hasDraftField(draft, 'takeProfitPrice')
+  if (wanted === 'stopPrice' && !hasOrderDraftField(draft, 'stopPrice')) {
+    return hasOrderDraftField(draft, 'takeProfitPrice')
       ? 'takeProfitPrice'
-      : hasDraftField(draft, 'trail')
+      : hasOrderDraftField(draft, 'trail')
         ? 'activationPrice'
         : undefined
   }
-  return wanted !== undefined && hasDraftField(draft, wanted) ? wanted : undefined
+  return wanted !== undefined && hasOrderDraftField(draft, wanted) ? wanted : undefined
 }

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './ticket.module.css'
 
-/** For browsers without JavaScript. */
+/** Used without JavaScript. */
 export function OrderSideButtons({ base }: { readonly base: string }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { previewFill as localPreview } from '#shared/markets/trading/fill-previe
 import { useClock } from '../../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { hasDraftField, type OrderDraft, toPlaceOrder } from './draft.ts'
+import { hasOrderDraftField, type OrderDraft, toPlaceOrder } from './draft.ts'
 import { findOrderDraftProblems, isOrderSizeEmpty } from './problems.ts'
 
 /** Pause in typing before a request. */
@@ -30,7 +30,7 @@ const NOTHING: OrderEstimateState = { currentEstimate: undefined, refused: undef
 /** Uses the page's order book, for limit and market orders only. */
 function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEstimateState {
   const { side, type } = draft
-  if ((type !== 'limit' && type !== 'market') || !hasDraftField(draft, 'quantity')) return NOTHING
+  if ((type !== 'limit' && type !== 'market') || !hasOrderDraftField(draft, 'quantity')) return NOTHING
   const { depth } = live.getState()
   const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
   const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }

@@ -90,7 +90,7 @@ function HelpButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-export function DeskTools() {
+export function TradingScreenTools() {
   const t = useT()
   const { Commands, request, open } = useCommands(loadCommands)
   const DeadMan = useIdleComponent(loadDeadMan)

@@ -16,7 +16,7 @@ type ShareLinkProps = {
   readonly className?: string | undefined
 }
 
-/** True for a plain click; with modifier keys it opens another tab or window. */
+/** True for a click without modifier keys. A click with one opens another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

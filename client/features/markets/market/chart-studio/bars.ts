@@ -32,7 +32,7 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
 
 export type IndicatorInput = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
-/** The cache is valid until the chart's bars change. */
+/** The input is cached until the chart's bars change. */
 export function createIndicatorInputCache(chart: ChartHandle): {
   readonly read: () => IndicatorInput
   readonly stop: () => void

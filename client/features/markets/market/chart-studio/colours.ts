@@ -1,7 +1,7 @@
 // Colours of the chart's tools, resolved from the page, because a canvas does not support custom properties.
 
 export type ChartColours = {
-  /** Colours of indicators and compared markets. */
+  /** Colours of indicators and of compared markets, in order of use. */
   readonly plots: readonly string[]
   readonly gain: string
   readonly loss: string

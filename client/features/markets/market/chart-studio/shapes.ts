@@ -91,7 +91,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
   }
 }
 
-/** Returns pixels. */
+/** Returns the shortest distance, in px. */
 export function computeSegmentDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy

@@ -10,7 +10,7 @@ const FILES = {
   spot: import.meta.glob<unknown>('../../../../../locales/*/spot.ts', { import: 'default' }),
 }
 
-/** No page includes these messages. */
+/** Loads messages that no page includes. */
 async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
   const texts = Object.entries(FILES).map(
     async ([name, files]) => [name, await files[`../../../../../locales/${locale}/${name}.ts`]?.()] as const,

@@ -8,7 +8,7 @@ export type ChartLineTone = 'buy' | 'sell' | 'idle' | 'bound'
 export type ChartLine = {
   readonly price: number
   readonly tone: ChartLineTone
-  /** Label on the price scale. */
+  /** Label of the line on the price scale. */
   readonly title?: string
 }
 

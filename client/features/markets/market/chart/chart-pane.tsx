@@ -19,7 +19,7 @@ const asView = (kept: unknown): View | undefined => (kept === 'chart' || kept ==
 type ChartPaneProps = {
   readonly controls: MarketControls
   readonly rows: readonly MarketRow[]
-  /** Content beside the tabs. */
+  /** Controls beside the tabs of the charts. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-export type PriceRange = { readonly minValue: number; readonly maxValue: number }
+export type ChartPriceRange = { readonly minValue: number; readonly maxValue: number }
 
 /**
  * Maximum distance of an included price, as a multiple of the bars' price range, so that bars keep at least half of the
@@ -8,10 +8,10 @@ const NEAR = 0.5
 
 /** Ignores distant prices, because they would flatten the bars. */
 export function widenToNearbyPrices(
-  { minValue, maxValue }: PriceRange,
+  { minValue, maxValue }: ChartPriceRange,
   prices: readonly number[],
   part = NEAR,
-): PriceRange {
+): ChartPriceRange {
   const reach = (maxValue - minValue) * part
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }

@@ -11,7 +11,7 @@ import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../../ui/figur
 import type { MarketPageData } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import { usePriceDirection } from '../use-move.ts'
-import { DeskSwitch } from './desk-switch.tsx'
+import { TradingScreenSwitch } from './desk-switch.tsx'
 import styles from './pair-header.module.css'
 import { PairPicker } from './pair-picker.tsx'
 
@@ -99,7 +99,7 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
             {t('market.about', { asset: market.base })}
           </a>
           <div className={styles.screens}>
-            <DeskSwitch symbol={market.symbol} current="pro" />
+            <TradingScreenSwitch symbol={market.symbol} current="pro" />
           </div>
         </>
       )}

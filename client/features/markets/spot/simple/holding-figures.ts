@@ -9,7 +9,7 @@ const RATE_ONE = 10n ** BigInt(RATE_PLACES)
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
 export type HoldingFigures = {
-  /** Value at the given price. */
+  /** Value of the holding at the given price. */
   readonly worth: string
   /** Average cost per unit; undefined if there is no holding. */
   readonly average: string | undefined

@@ -42,7 +42,7 @@ export const toDraftAtBestPrice = (draft: OrderDraft, best: string, market: Mark
 export const applyShareToSimpleDraft = (draft: OrderDraft, percent: number, available: string, market: Market) =>
   createBalanceShareAction({ ...draft, type: 'market' }, percent, available, market)
 
-export type MatchEstimate = {
+export type OrderMatchEstimate = {
   readonly filled: string
   readonly resting: string
   readonly cost: string
@@ -74,7 +74,7 @@ const text = (scaled: bigint): string => trimZeros(fromUnits(scaled, SCALE))
  */
 export function createOrderReceipt(
   side: Side,
-  match: MatchEstimate,
+  match: OrderMatchEstimate,
   price: string,
   { base, quote }: Market,
 ): OrderReceipt {

@@ -9,7 +9,7 @@ import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
 import { ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
-import { DeskSwitch } from '../../market/head/desk-switch.tsx'
+import { TradingScreenSwitch } from '../../market/head/desk-switch.tsx'
 import type { MarketData } from '../../market/use-market.ts'
 import styles from './simple.module.css'
 
@@ -35,7 +35,7 @@ export function SimpleScreenHead({ data, shown }: HeadProps) {
           {base}/{quote}
         </bdi>
       </div>
-      <DeskSwitch symbol={symbol} current="simple" />
+      <TradingScreenSwitch symbol={symbol} current="simple" />
       <p className={styles.price}>
         <span data-testid="last-price">
           <PriceFigure value={last} decimals={priceDecimals} notation={notation} />
