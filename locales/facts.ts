@@ -17,6 +17,7 @@ import {
   ROOM_MESSAGES_MAX,
 } from '#shared/chat/limits.ts'
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
+import { REMARK_MAX } from '#shared/content/help/remarks.ts'
 import * as copy from '#shared/copy/settings.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { CODE_DIGITS } from '#shared/forms/facts.ts'
@@ -143,6 +144,9 @@ export const REPORT_SHORTEST = figure(CASE_MESSAGE_MIN)
 export const REPORT_LONGEST = figure(CASE_MESSAGE_MAX)
 
 // Bots
+export const GRIDS_FEWEST = figure(bots.GRIDS_MIN)
+export const GRIDS_MOST = figure(bots.GRIDS_MAX)
+export const BASKET_COINS = figure(bots.COINS_MAX)
 export const NOTE_LENGTH = figure(bots.BOT_NOTE_MAX)
 export const COOLDOWN_MINUTES = figure(bots.COOLDOWN_MAX_MINUTES)
 export const COOLDOWN_DAYS = whole((bots.COOLDOWN_MAX_MINUTES * MINUTE_MS) / DAY_MS)
@@ -192,6 +196,7 @@ export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)
 export const CHAT_DAYS = whole(CHAT_MESSAGE_RETENTION_MS / DAY_MS)
 export const RENAME_DAYS = whole(CHAT_RENAME_INTERVAL_MS / DAY_MS)
+export const REMARK_LENGTH = figure(REMARK_MAX)
 export const UPTIME_DAYS = figure(UPTIME_DAYS_MAX)
 export const COUPON_CODE_SHORTEST = figure(COUPON_CODE_MIN)
 export const COUPON_CODE_LONGEST = figure(COUPON_CODE_MAX)

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
@@ -7,6 +7,7 @@ export default {
   search: 'كيف يمكننا مساعدتك؟',
   find: 'بحث',
   found: 'نتائج البحث عن «{{query}}»',
+  similar: 'لا توجد نتائج للبحث عن «{{query}}». نتائج مشابهة:',
   nothing: 'لا توجد نتائج للبحث عن «{{query}}»',
   nothingText: 'جرّب كلمات أخرى أو تواصل معنا.',
   more: 'هل ما زلت بحاجة إلى مساعدة؟',
@@ -14,6 +15,9 @@ export default {
   yes: 'نعم',
   no: 'لا',
   thanks: 'شكرًا على رأيك.',
+  missing: 'ما الذي كان ناقصًا؟',
+  missingHint: `اختياري، حتى ${REMARK_LENGTH} حرف. لا تذكر كلمات مرور أو بيانات شخصية. إذا أردت ردًا فتواصل معنا.`,
+  sendMissing: 'إرسال',
   reviewed: 'آخر مراجعة:',
   related: 'مقالات ذات صلة',
   catalogs: {
@@ -23,7 +27,8 @@ export default {
     spot: { title: 'التداول الفوري', text: 'أنواع الأوامر وما يحدث لها.' },
     futures: { title: 'العقود الآجلة', text: 'العقود الدائمة والهامش والتصفية والتمويل.' },
     p2p: { title: 'P2P', text: 'الشراء والبيع مع الآخرين بأمان.' },
-    products: { title: 'منتجات أخرى', text: 'تحويل العملات والروبوتات ونسخ التداول وبرنامج الشركاء.' },
+    bots: { title: 'روبوتات التداول', text: 'كل نوع من الروبوتات: كيف تنشئه وما قد يحدث من مشكلات.' },
+    products: { title: 'منتجات أخرى', text: 'تحويل العملات والصفقات الكبيرة ونسخ التداول وبرنامج الشركاء.' },
     learn: { title: 'تعلّم', text: 'أساسيات الأسواق والمخاطر.' },
     legal: { title: 'الشؤون القانونية', text: 'شروط الاستخدام والخصوصية وملفات الارتباط ووثائق أخرى.' },
     changelog: { title: 'سجل التغييرات', text: 'كل جديد على المنصة حسب التاريخ.' },

@@ -2,6 +2,7 @@ import { PLACES } from '#shared/content/help/places.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -17,6 +18,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -34,11 +37,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## If something goes wrong'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = 'Check the preview, run the backtest, and select Create bot.'
+const MANAGE = `Under [My bots](${PLACES.ownBots}), you can pause it, add funds, change its stops, and stop it. When it stops, everything it holds goes back to your bot wallet.`
+const REJECTED = '- Order rejected: the bot’s page names the reason and the time of the next attempt.'
 
 export default {
   'open-an-account': {
@@ -356,6 +369,143 @@ ${TROUBLE}
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
 - Follow a shared bot, and yours pauses, resumes, changes its stops, and ends with it. You can stop following at any time.
 - Profit is calculated from the ledger and shown after fees.`,
+  },
+  'spot-grid': {
+    title: 'Spot grid bot',
+    lead: 'Buys low and sells high within a price range, again and again.',
+    body: `1. Open [Spot grid](${PLACES.spotGrid}) and choose a market. Begin with the suggested settings.
+2. Set Lower price, Upper price, and Grids, from ${GRIDS_FEWEST} to ${GRIDS_MOST}. The preview shows what each grid earns after fees.
+3. Enter the investment. Under More options, you can add a trigger price, a stop loss, a take profit, or Trail up.
+4. ${START}
+The bot buys at each line below the price and sells at the next line above. Each round trip earns the distance between two lines, less fees.
+${MANAGE}
+${TROUBLE}
+- Out of range: the bot waits until the price comes back. Below the range, it holds coins worth less than you paid. Wait, or stop the bot.
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: 'Infinity grid bot',
+    lead: 'A grid with no upper limit that keeps taking profit as the price rises.',
+    body: `1. Open [Infinity grid](${PLACES.infinityGrid}) and choose a market.
+2. Set Lower price and Step, the distance between two lines in percent.
+3. Enter the investment, in USDT or in coins that you already have.
+4. ${START}
+The bot sells a part of its coins at each step up, and buys at each step down. It never runs out of range upward.
+${MANAGE}
+${TROUBLE}
+- The price falls below your lower price: the bot waits and holds coins worth less than you paid. Wait, or stop the bot.
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: 'Futures grid bot',
+    lead: 'A grid on a perpetual contract: long, short, or neutral, with leverage.',
+    body: `1. Open [Futures grid](${PLACES.futuresGrid}) and choose a contract.
+2. Choose the direction: long gains when the price rises, short when it falls, and neutral trades both ways.
+3. Set the range, the grids, the leverage, and the investment. The preview estimates the liquidation price.
+4. ${START}
+The bot has a margin account of its own, so your other positions are not affected.
+${MANAGE}
+${TROUBLE}
+- Out of range: the bot waits, and its position stays open. Set a stop loss before you start.
+- The position is liquidated: the bot fails, and what is left goes back to you. Next time, use less leverage or a wider range.
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: 'Funding arbitrage bot',
+    lead: 'Buys a coin on the spot market, shorts the same amount of its perpetual, and collects the funding.',
+    body: `1. Open [Funding arbitrage](${PLACES.fundingArbitrage}) and choose a coin.
+2. Set the minimum premium to open and the maximum premium to close. The preview shows the current premium and funding rate.
+3. Set after how many negative funding payments the bot closes, and enter the investment.
+4. ${START}
+The two legs offset each other, so the price hardly matters. What remains is the funding, less the fees.
+${MANAGE}
+${TROUBLE}
+- The bot does not open: the premium is below your minimum. Wait, or create a new bot with a lower one.
+- Funding turns negative: the bot pays instead of collecting, and closes after the number of payments you set.
+- The price rises sharply: the bot closes both legs before its short leg is liquidated, possibly at a loss.`,
+  },
+  'dca-bot': {
+    title: 'DCA bot (martingale)',
+    lead: 'Buys more as the price drops, then sells everything at a profit over the average price.',
+    body: `1. Open [DCA](${PLACES.dcaBot}) and choose a market.
+2. Set the first order, the safety orders, and the deviation to the first of them.
+3. Set the take profit in percent of the average price, and a stop loss if you want one.
+4. ${START}
+When the price falls, safety orders buy more and lower the average price. When the take profit is reached, everything is sold, and the next round begins.
+${MANAGE}
+${TROUBLE}
+- All safety orders are used up, and the price falls further: the bot holds its coins and waits. Set a stop loss beforehand, or stop the bot.
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: 'Recurring buy bot',
+    lead: 'Buys a fixed amount every hour, day, week, or month.',
+    body: `1. Open [Recurring buy](${PLACES.recurringBuy}).
+2. List up to ${BASKET_COINS} coins with the USDT to spend on each of them every time.
+3. Choose how often, the time (UTC), and the number of purchases.
+4. ${START}
+After the last purchase, the bot ends and keeps its coins.
+${MANAGE}
+${TROUBLE}
+- A purchase is missing: missed times are not made up for.
+- The bot ended early: its money was not enough for all coins. Add funds before the next purchase is due.
+- The price keeps falling: the bot goes on buying and never sells. Stop it if you change your mind.`,
+  },
+  rebalancing: {
+    title: 'Rebalancing bot',
+    lead: 'Holds a basket of coins and keeps each one at its target share.',
+    body: `1. Open [Rebalancing](${PLACES.rebalanceBot}).
+2. List up to ${BASKET_COINS} coins with their shares in percent. The rest stays in USDT.
+3. Choose to rebalance by deviation, from ${THRESHOLD_LOWEST} to ${THRESHOLD_HIGHEST}%, or by time interval.
+4. ${START}
+When a coin has outgrown its share, the bot sells a part of it, and buys those that fell behind.
+${MANAGE}
+${TROUBLE}
+- Nothing is traded: no coin is off by your deviation yet, or the difference is too small for an order.
+- One coin keeps falling: the bot buys it again and again. Stop the bot, and create one with other shares.
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'TWAP bot',
+    lead: 'Splits a large order into equal parts over time to reduce its price impact.',
+    body: `1. Open [TWAP](${PLACES.twapBot}) and choose a market and a side.
+2. Set the duration, up to ${TWAP_DAYS} days, and the number of orders, from ${TWAP_FEWEST} to ${TWAP_MOST}.
+3. Add a price limit and a maximum share of the market volume if you like.
+4. ${START}
+What one part does not fill is added to the parts after it. At the end, the bot keeps its coins.
+${MANAGE}
+${TROUBLE}
+- An unfilled remainder is reported: the price was beyond your limit, or the volume was too small. Create a new bot for the rest.
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: 'Smart trade bot',
+    lead: 'One purchase with up to four take-profit targets and a fixed or trailing stop loss.',
+    body: `1. Open [Smart trade](${PLACES.smartTrade}) and choose a market.
+2. Enter the buy price, or leave it empty to buy at the market price.
+3. Set up to four take profits with the share to sell at each, and a stop loss or a trailing stop.
+4. If you like, move the stop to break-even after the first take profit.
+5. ${START}
+The trade is over when everything is sold.
+${MANAGE}
+${TROUBLE}
+- The stop sold below its price: the price gapped, and the stop takes the next price there is.
+- Your targets are refused: they have to be different and above the buy price, and their shares have to add up to 100%.
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: 'Signal bot',
+    lead: 'Trades when your own software or chart alert sends a signed message.',
+    body: `1. Open [Signal bot](${PLACES.signal}) and choose a market.
+2. Enter the amount per order and the investment, and select Create bot.
+3. On the bot’s page, copy the address and the secret under Webhook.
+4. Let your software send each signal to this address as a POST request, signed with the secret (HMAC-SHA256).
+Signals are executed at the market price, one after the other.
+${MANAGE}
+${TROUBLE}
+- A signal is skipped: its order is too small, or the bot has no money or coins for it.
+- A signal is refused: the signature is wrong, or it has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
+- Someone else may know the secret: stop the bot and create a new one.`,
   },
   'copy-trading': {
     title: 'Copy trading',

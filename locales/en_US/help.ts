@@ -1,10 +1,11 @@
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Help center',
   search: 'What do you need help with?',
   find: 'Search',
   found: 'Results for “{{query}}”',
+  similar: 'No results for “{{query}}”. Similar:',
   nothing: 'No results for “{{query}}”',
   nothingText: 'Try other keywords, or contact us.',
   more: 'Still need help?',
@@ -12,6 +13,9 @@ export default {
   yes: 'Yes',
   no: 'No',
   thanks: 'Thanks for your feedback.',
+  missing: 'What was missing?',
+  missingHint: `Optional, up to ${REMARK_LENGTH} characters. Don’t include passwords or personal data. For a reply, contact us.`,
+  sendMissing: 'Send',
   reviewed: 'Last reviewed:',
   related: 'Related articles',
   catalogs: {
@@ -24,7 +28,8 @@ export default {
     spot: { title: 'Spot trading', text: 'Order types and what happens to an order.' },
     futures: { title: 'Futures', text: 'Perpetual contracts, margin, liquidation, and funding.' },
     p2p: { title: 'P2P', text: 'Buy and sell with other people safely.' },
-    products: { title: 'More products', text: 'Convert, bots, copy trading, and the affiliate program.' },
+    bots: { title: 'Trading bots', text: 'Each kind of bot: how to create it, and what can go wrong.' },
+    products: { title: 'More products', text: 'Convert, block trades, copy trading, and the affiliate program.' },
     learn: { title: 'Learn', text: 'The basics of markets and risk.' },
     legal: { title: 'Legal', text: 'Terms of use, privacy, cookies, and other documents.' },
     changelog: { title: 'Changelog', text: 'What’s new on the exchange, by date.' },

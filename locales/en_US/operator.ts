@@ -539,6 +539,9 @@ export default {
     },
   },
   messages: {
+    missing: 'Missing in the help center',
+    missingText:
+      'Texts from readers whom an article did not help, newest first. They are anonymous and cannot be answered.',
     none: 'No open messages',
     kinds: { appeal: 'Appeal', contact: 'Message', report: 'User report' },
     visitor: 'Visitor',

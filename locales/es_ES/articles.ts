@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -18,6 +19,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -35,11 +38,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## Si algo falla'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = 'Revisa la vista previa, ejecuta el backtest y elige «Crear bot».'
+const MANAGE = `En [Mis bots](${PLACES.ownBots}) puedes pausarlo, añadirle fondos, cambiar sus stops y detenerlo. Al detenerse, todo lo que tiene vuelve a tu monedero de bots.`
+const REJECTED = '- Orden rechazada: la página del bot dice el motivo y la hora del próximo intento.'
 
 export default {
   'open-an-account': {
@@ -357,6 +370,143 @@ ${TROUBLE}
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
 - Sigue a un bot compartido y el tuyo se pausará, se reanudará, cambiará sus stops y terminará con él. Puedes dejar de seguirlo cuando quieras.
 - El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
+  },
+  'spot-grid': {
+    title: 'Bot de grid de spot',
+    lead: 'Compra barato y vende caro dentro de un rango de precios, una y otra vez.',
+    body: `1. Abre [Grid de spot](${PLACES.spotGrid}) y elige un mercado. Empieza con los ajustes sugeridos.
+2. Pon el precio inferior, el superior y el número de grids, de ${GRIDS_FEWEST} a ${GRIDS_MOST}. La vista previa muestra lo que gana cada grid tras comisiones.
+3. Introduce la inversión. En «Más opciones» puedes añadir un precio de activación, stop loss, take profit o seguimiento al alza.
+4. ${START}
+El bot compra en cada línea por debajo del precio y vende en la siguiente por encima. Cada ida y vuelta gana la distancia entre dos líneas, menos comisiones.
+${MANAGE}
+${TROUBLE}
+- Fuera de rango: el bot espera a que vuelva el precio. Por debajo, tiene criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: 'Bot de grid infinito',
+    lead: 'Un grid sin límite superior que recoge beneficios mientras el precio sube.',
+    body: `1. Abre [Grid infinito](${PLACES.infinityGrid}) y elige un mercado.
+2. Pon el precio inferior y el paso, la distancia entre dos líneas en porcentaje.
+3. Introduce la inversión, en USDT o en criptomonedas que ya tengas.
+4. ${START}
+El bot vende parte de sus criptomonedas en cada paso hacia arriba y compra en cada paso hacia abajo. Hacia arriba nunca sale del rango.
+${MANAGE}
+${TROUBLE}
+- El precio cae bajo el inferior: el bot espera con criptomonedas que valen menos de lo que pagaste. Espera o detén el bot.
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: 'Bot de grid de futuros',
+    lead: 'Un grid sobre un contrato perpetuo: largo, corto o neutral, con apalancamiento.',
+    body: `1. Abre [Grid de futuros](${PLACES.futuresGrid}) y elige un contrato.
+2. Elige la dirección: el largo gana cuando sube el precio, el corto cuando baja y el neutral opera en ambos sentidos.
+3. Pon el rango, los grids, el apalancamiento y la inversión. La vista previa estima el precio de liquidación.
+4. ${START}
+El bot tiene su propia cuenta de margen, así que tus otras posiciones no se ven afectadas.
+${MANAGE}
+${TROUBLE}
+- Fuera de rango: el bot espera y su posición sigue abierta. Pon un stop loss antes de empezar.
+- Se liquida la posición: el bot falla y lo que queda vuelve a ti. La próxima vez usa menos apalancamiento o un rango más ancho.
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: 'Bot de arbitraje de financiación',
+    lead: 'Compra una criptomoneda en spot, abre un corto de la misma cantidad en su perpetuo y cobra la financiación.',
+    body: `1. Abre [Arbitraje de financiación](${PLACES.fundingArbitrage}) y elige una criptomoneda.
+2. Pon la prima mínima para abrir y la máxima para cerrar. La vista previa muestra la prima y la tasa de financiación actuales.
+3. Pon tras cuántos pagos negativos cierra el bot e introduce la inversión.
+4. ${START}
+Las dos patas se compensan, así que el precio apenas importa. Queda la financiación menos las comisiones.
+${MANAGE}
+${TROUBLE}
+- El bot no abre: la prima está por debajo de tu mínimo. Espera o crea otro bot con un mínimo menor.
+- La financiación se vuelve negativa: el bot paga en lugar de cobrar y cierra tras el número de pagos que pusiste.
+- El precio sube de golpe: el bot cierra las dos patas antes de que se liquide la corta, quizá con pérdidas.`,
+  },
+  'dca-bot': {
+    title: 'Bot DCA (martingala)',
+    lead: 'Compra más a medida que cae el precio y después lo vende todo con beneficio sobre el precio medio.',
+    body: `1. Abre [DCA](${PLACES.dcaBot}) y elige un mercado.
+2. Pon la primera orden, las órdenes de seguridad y la caída hasta la primera de ellas.
+3. Pon el take profit en porcentaje del precio medio y, si quieres, un stop loss.
+4. ${START}
+Cuando cae el precio, las órdenes de seguridad compran más y bajan el precio medio. Al alcanzar el take profit se vende todo y empieza el ciclo siguiente.
+${MANAGE}
+${TROUBLE}
+- Se agotan las órdenes de seguridad y el precio sigue cayendo: el bot conserva las criptomonedas y espera. Pon antes un stop loss o detén el bot.
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: 'Bot de compra recurrente',
+    lead: 'Compra un importe fijo cada hora, día, semana o mes.',
+    body: `1. Abre [Compra recurrente](${PLACES.recurringBuy}).
+2. Indica hasta ${BASKET_COINS} criptomonedas y los USDT que gastar en cada una cada vez.
+3. Elige la frecuencia, la hora (UTC) y el número de compras.
+4. ${START}
+Tras la última compra, el bot termina y conserva las criptomonedas.
+${MANAGE}
+${TROUBLE}
+- Falta una compra: las horas perdidas no se recuperan.
+- El bot terminó antes: no tenía fondos para todas las criptomonedas. Añade fondos antes de la próxima compra.
+- El precio sigue cayendo: el bot sigue comprando y nunca vende. Detenlo si cambias de idea.`,
+  },
+  rebalancing: {
+    title: 'Bot de rebalanceo',
+    lead: 'Mantiene una cesta de criptomonedas, cada una en su peso objetivo.',
+    body: `1. Abre [Rebalanceo](${PLACES.rebalanceBot}).
+2. Indica hasta ${BASKET_COINS} criptomonedas con su peso en porcentaje. El resto queda en USDT.
+3. Elige rebalancear por desviación, de ${THRESHOLD_LOWEST} a ${THRESHOLD_HIGHEST} %, o por intervalo de tiempo.
+4. ${START}
+Cuando una criptomoneda supera su peso, el bot vende una parte y compra las que se quedaron atrás.
+${MANAGE}
+${TROUBLE}
+- No opera nada: ninguna criptomoneda se ha desviado lo suficiente, o la diferencia es demasiado pequeña para una orden.
+- Una criptomoneda sigue cayendo: el bot la compra una y otra vez. Detenlo y crea otro con otros pesos.
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'Bot TWAP',
+    lead: 'Divide una orden grande en partes iguales en el tiempo para reducir su impacto en el precio.',
+    body: `1. Abre [TWAP](${PLACES.twapBot}) y elige un mercado y un lado.
+2. Pon la duración, hasta ${TWAP_DAYS} días, y el número de órdenes, de ${TWAP_FEWEST} a ${TWAP_MOST}.
+3. Si quieres, añade un precio límite y una parte máxima del volumen del mercado.
+4. ${START}
+Lo que una parte no ejecuta se suma a las siguientes. Al final, el bot conserva las criptomonedas.
+${MANAGE}
+${TROUBLE}
+- Se informa de un resto sin ejecutar: el precio superó tu límite o el volumen era demasiado bajo. Crea otro bot para el resto.
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: 'Bot de operación inteligente',
+    lead: 'Una compra con hasta cuatro objetivos de take profit y un stop loss fijo o dinámico.',
+    body: `1. Abre [Operación inteligente](${PLACES.smartTrade}) y elige un mercado.
+2. Introduce el precio de compra o déjalo vacío para comprar al precio de mercado.
+3. Pon hasta cuatro take profits con la parte que vender en cada uno, y un stop loss o un stop dinámico.
+4. Si quieres, mueve el stop al punto de equilibrio tras el primer take profit.
+5. ${START}
+La operación termina cuando se ha vendido todo.
+${MANAGE}
+${TROUBLE}
+- El stop vendió por debajo de su precio: el precio saltó y el stop toma el siguiente que hay.
+- Se rechazan los objetivos: deben ser distintos y superiores al precio de compra, y sus partes sumar 100 %.
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: 'Bot de señales',
+    lead: 'Opera cuando tu programa o una alerta de gráfico envía un mensaje firmado.',
+    body: `1. Abre [Bot de señales](${PLACES.signal}) y elige un mercado.
+2. Introduce el importe por orden y la inversión, y elige «Crear bot».
+3. En la página del bot, copia la dirección y el secreto en «Webhook».
+4. Haz que tu programa envíe cada señal a esa dirección como petición POST firmada con el secreto (HMAC-SHA256).
+Las señales se ejecutan a precio de mercado, una tras otra.
+${MANAGE}
+${TROUBLE}
+- Se omite una señal: su orden es demasiado pequeña o el bot no tiene dinero o criptomonedas para ella.
+- Se rechaza una señal: la firma es incorrecta o ha caducado. Vale un minuto y una sola vez. Comprueba el secreto y el reloj de tu ordenador.
+- Otra persona puede conocer el secreto: detén el bot y crea otro.`,
   },
   'copy-trading': {
     title: 'Copy trading',

@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Centro de ayuda',
   search: '¿En qué podemos ayudarte?',
   find: 'Buscar',
   found: 'Resultados de «{{query}}»',
+  similar: 'Sin resultados para «{{query}}». Parecidos:',
   nothing: 'No hay resultados de «{{query}}»',
   nothingText: 'Prueba con otras palabras o contáctanos.',
   more: '¿Aún necesitas ayuda?',
@@ -13,6 +14,9 @@ export default {
   yes: 'Sí',
   no: 'No',
   thanks: 'Gracias por tu opinión.',
+  missing: '¿Qué faltaba?',
+  missingHint: `Opcional, hasta ${REMARK_LENGTH} caracteres. No incluyas contraseñas ni datos personales. Si quieres respuesta, escríbenos.`,
+  sendMissing: 'Enviar',
   reviewed: 'Última revisión:',
   related: 'Artículos relacionados',
   catalogs: {
@@ -28,7 +32,8 @@ export default {
     spot: { title: 'Trading spot', text: 'Tipos de orden y qué ocurre con una orden.' },
     futures: { title: 'Futuros', text: 'Contratos perpetuos, margen, liquidación y financiación.' },
     p2p: { title: 'P2P', text: 'Comprar y vender a otras personas con seguridad.' },
-    products: { title: 'Más productos', text: 'Conversión, bots, copy trading y programa de afiliados.' },
+    bots: { title: 'Bots de trading', text: 'Cada tipo de bot: cómo crearlo y qué puede fallar.' },
+    products: { title: 'Más productos', text: 'Conversión, bloques, copy trading y programa de afiliados.' },
     learn: { title: 'Aprender', text: 'Lo básico de los mercados y el riesgo.' },
     legal: { title: 'Aviso legal', text: 'Condiciones de uso, privacidad, cookies y otros documentos.' },
     changelog: { title: 'Registro de cambios', text: 'Las novedades del exchange, por fecha.' },

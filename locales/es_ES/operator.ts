@@ -542,6 +542,9 @@ export default {
     },
   },
   messages: {
+    missing: 'Lo que falta en el centro de ayuda',
+    missingText:
+      'Textos de lectores a quienes un artículo no ayudó, los más recientes primero. Son anónimos y no se pueden responder.',
     none: 'No hay mensajes abiertos',
     kinds: { appeal: 'Apelación', contact: 'Mensaje', report: 'Denuncia de un usuario' },
     visitor: 'Visitante',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -18,6 +19,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -35,11 +38,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## En cas de problème'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = 'Vérifiez l’aperçu, lancez le backtest et choisissez « Créer le bot ».'
+const MANAGE = `Sous [Mes bots](${PLACES.ownBots}), vous pouvez le mettre en pause, l’alimenter, modifier ses stops et l’arrêter. À l’arrêt, tout ce qu’il détient revient dans votre portefeuille de bots.`
+const REJECTED = '- Ordre refusé : la page du bot indique la raison et l’heure du prochain essai.'
 
 export default {
   'open-an-account': {
@@ -357,6 +370,143 @@ ${TROUBLE}
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
 - Suivez un bot partagé : le vôtre se met en pause, reprend, modifie ses stops et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
 - Le profit est calculé à partir du grand livre et affiché après frais.`,
+  },
+  'spot-grid': {
+    title: 'Bot de grille spot',
+    lead: 'Achète bas et vend haut dans une fourchette de prix, encore et encore.',
+    body: `1. Ouvrez [Grille spot](${PLACES.spotGrid}) et choisissez un marché. Partez des paramètres suggérés.
+2. Réglez le prix bas, le prix haut et le nombre de grilles, de ${GRIDS_FEWEST} à ${GRIDS_MOST}. L’aperçu indique ce que rapporte chaque grille après frais.
+3. Saisissez l’investissement. Sous « Plus d’options », vous pouvez ajouter un prix de déclenchement, un stop loss, un take profit ou le suivi à la hausse.
+4. ${START}
+Le bot achète à chaque ligne sous le prix et vend à la ligne suivante. Chaque aller-retour rapporte l’écart entre deux lignes, moins les frais.
+${MANAGE}
+${TROUBLE}
+- Hors fourchette : le bot attend le retour du prix. Sous la fourchette, il détient des cryptos valant moins que leur achat. Attendez, ou arrêtez le bot.
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: 'Bot de grille infinie',
+    lead: 'Une grille sans limite haute qui prend des profits tant que le prix monte.',
+    body: `1. Ouvrez [Grille infinie](${PLACES.infinityGrid}) et choisissez un marché.
+2. Réglez le prix bas et le pas, l’écart en pourcentage entre deux lignes.
+3. Saisissez l’investissement, en USDT ou en cryptos que vous avez déjà.
+4. ${START}
+Le bot vend une partie de ses cryptos à chaque pas vers le haut et achète à chaque pas vers le bas. Il ne sort jamais de la fourchette par le haut.
+${MANAGE}
+${TROUBLE}
+- Le prix passe sous le prix bas : le bot attend et détient des cryptos valant moins que leur achat. Attendez, ou arrêtez le bot.
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: 'Bot de grille futures',
+    lead: 'Une grille sur un contrat perpétuel : long, short ou neutre, avec levier.',
+    body: `1. Ouvrez [Grille futures](${PLACES.futuresGrid}) et choisissez un contrat.
+2. Choisissez le sens : le long gagne à la hausse, le short à la baisse, le neutre trade dans les deux sens.
+3. Réglez la fourchette, les grilles, le levier et l’investissement. L’aperçu estime le prix de liquidation.
+4. ${START}
+Le bot a son propre compte de marge : vos autres positions ne sont pas touchées.
+${MANAGE}
+${TROUBLE}
+- Hors fourchette : le bot attend et sa position reste ouverte. Réglez un stop loss avant de démarrer.
+- La position est liquidée : le bot échoue et le reste vous revient. La prochaine fois, prenez moins de levier ou une fourchette plus large.
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: 'Bot d’arbitrage de financement',
+    lead: 'Achète une crypto au marché spot, shorte la même quantité de son perpétuel et encaisse le financement.',
+    body: `1. Ouvrez [Arbitrage de financement](${PLACES.fundingArbitrage}) et choisissez une crypto.
+2. Réglez la prime minimale d’ouverture et la prime maximale de clôture. L’aperçu affiche la prime et le taux de financement actuels.
+3. Réglez après combien de financements négatifs le bot ferme, et saisissez l’investissement.
+4. ${START}
+Les deux jambes se compensent : le prix compte à peine. Reste le financement, moins les frais.
+${MANAGE}
+${TROUBLE}
+- Le bot n’ouvre pas : la prime est sous votre minimum. Attendez, ou créez un bot avec un minimum plus bas.
+- Le financement devient négatif : le bot paie au lieu d’encaisser, et ferme après le nombre fixé.
+- Le prix grimpe brusquement : le bot ferme les deux jambes avant la liquidation du short, parfois à perte.`,
+  },
+  'dca-bot': {
+    title: 'Bot DCA (martingale)',
+    lead: 'Rachète à mesure que le prix baisse, puis revend tout avec un profit sur le prix moyen.',
+    body: `1. Ouvrez [DCA](${PLACES.dcaBot}) et choisissez un marché.
+2. Réglez le premier ordre, le nombre d’ordres de sécurité et la baisse avant le premier d’entre eux.
+3. Réglez le take profit en pourcentage du prix moyen et, si vous le souhaitez, un stop loss.
+4. ${START}
+Quand le prix baisse, les ordres de sécurité rachètent et abaissent le prix moyen. Au take profit, tout est vendu et le cycle suivant commence.
+${MANAGE}
+${TROUBLE}
+- Tous les ordres de sécurité sont utilisés et le prix baisse encore : le bot garde ses cryptos et attend. Réglez un stop loss à l’avance, ou arrêtez le bot.
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: 'Bot d’achat récurrent',
+    lead: 'Achète un montant fixe chaque heure, jour, semaine ou mois.',
+    body: `1. Ouvrez [Achat récurrent](${PLACES.recurringBuy}).
+2. Indiquez jusqu’à ${BASKET_COINS} cryptos et les USDT à dépenser pour chacune à chaque fois.
+3. Choisissez la fréquence, l’heure (UTC) et le nombre d’achats.
+4. ${START}
+Après le dernier achat, le bot se termine et garde ses cryptos.
+${MANAGE}
+${TROUBLE}
+- Un achat manque : une heure manquée n’est pas rattrapée.
+- Le bot s’est terminé trop tôt : il n’avait pas assez de fonds pour toutes les cryptos. Ajoutez des fonds avant le prochain achat.
+- Le prix continue de baisser : le bot continue d’acheter et ne vend jamais. Arrêtez-le si vous changez d’avis.`,
+  },
+  rebalancing: {
+    title: 'Bot de rééquilibrage',
+    lead: 'Détient un panier de cryptos et maintient chacune à sa part cible.',
+    body: `1. Ouvrez [Rééquilibrage](${PLACES.rebalanceBot}).
+2. Indiquez jusqu’à ${BASKET_COINS} cryptos avec leur part en pourcentage. Le reste demeure en USDT.
+3. Choisissez de rééquilibrer selon l’écart, de ${THRESHOLD_LOWEST} à ${THRESHOLD_HIGHEST} %, ou à intervalle régulier.
+4. ${START}
+Quand une crypto dépasse sa part, le bot en vend une partie et achète celles qui sont en retard.
+${MANAGE}
+${TROUBLE}
+- Rien n’est tradé : aucune crypto n’a encore atteint votre écart, ou la différence est trop faible pour un ordre.
+- Une crypto baisse sans cesse : le bot la rachète encore et encore. Arrêtez-le et créez-en un avec d’autres parts.
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'Bot TWAP',
+    lead: 'Fractionne un gros ordre en parts égales dans le temps pour réduire son impact sur le prix.',
+    body: `1. Ouvrez [TWAP](${PLACES.twapBot}) et choisissez un marché et un sens.
+2. Réglez la durée, ${TWAP_DAYS} jours au plus, et le nombre d’ordres, de ${TWAP_FEWEST} à ${TWAP_MOST}.
+3. Ajoutez au besoin un prix limite et une part maximale du volume du marché.
+4. ${START}
+Ce qu’une part n’exécute pas s’ajoute aux suivantes. À la fin, le bot garde ses cryptos.
+${MANAGE}
+${TROUBLE}
+- Un reste non exécuté est signalé : le prix dépassait votre limite, ou le volume était trop faible. Créez un nouveau bot pour le reste.
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: 'Bot de trade intelligent',
+    lead: 'Un achat avec jusqu’à quatre objectifs de take profit et un stop loss fixe ou suiveur.',
+    body: `1. Ouvrez [Trade intelligent](${PLACES.smartTrade}) et choisissez un marché.
+2. Saisissez le prix d’achat, ou laissez-le vide pour acheter au prix du marché.
+3. Réglez jusqu’à quatre take profits avec la part à vendre à chacun, et un stop loss ou un stop suiveur.
+4. Au besoin, déplacez le stop au seuil de rentabilité après le premier take profit.
+5. ${START}
+Le trade est terminé quand tout est vendu.
+${MANAGE}
+${TROUBLE}
+- Le stop a vendu sous son prix : le prix a sauté, et le stop prend le prochain prix disponible.
+- Vos objectifs sont refusés : ils doivent être différents et au-dessus du prix d’achat, et leurs parts totaliser 100 %.
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: 'Bot à signaux',
+    lead: 'Trade quand votre programme ou une alerte de graphique envoie un message signé.',
+    body: `1. Ouvrez [Bot à signaux](${PLACES.signal}) et choisissez un marché.
+2. Saisissez le montant par ordre et l’investissement, puis choisissez « Créer le bot ».
+3. Sur la page du bot, copiez l’adresse et le secret sous « Webhook ».
+4. Faites envoyer chaque signal à cette adresse par une requête POST signée avec le secret (HMAC-SHA256).
+Les signaux sont exécutés au prix du marché, l’un après l’autre.
+${MANAGE}
+${TROUBLE}
+- Un signal est ignoré : son ordre est trop petit, ou le bot n’a ni l’argent ni les cryptos pour l’exécuter.
+- Un signal est refusé : la signature est fausse ou a expiré. Il est valable une minute et une seule fois. Vérifiez le secret et l’horloge de votre ordinateur.
+- Quelqu’un d’autre connaît peut-être le secret : arrêtez le bot et créez-en un nouveau.`,
   },
   'copy-trading': {
     title: 'Copy trading',

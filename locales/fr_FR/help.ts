@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Centre d’aide',
   search: 'Comment pouvons-nous vous aider ?',
   find: 'Rechercher',
   found: 'Résultats pour « {{query}} »',
+  similar: 'Aucun résultat pour « {{query}} ». Résultats proches :',
   nothing: 'Aucun résultat pour « {{query}} »',
   nothingText: 'Essayez d’autres mots-clés ou contactez-nous.',
   more: 'Besoin d’aide supplémentaire ?',
@@ -13,6 +14,9 @@ export default {
   yes: 'Oui',
   no: 'Non',
   thanks: 'Merci pour votre avis.',
+  missing: 'Que manquait-il ?',
+  missingHint: `Facultatif, ${REMARK_LENGTH} caractères au plus. N’indiquez ni mot de passe ni donnée personnelle. Pour une réponse, contactez-nous.`,
+  sendMissing: 'Envoyer',
   reviewed: 'Dernière relecture :',
   related: 'Articles liés',
   catalogs: {
@@ -25,7 +29,8 @@ export default {
     spot: { title: 'Trading spot', text: 'Types d’ordres et ce qu’il advient d’un ordre.' },
     futures: { title: 'Futures', text: 'Contrats perpétuels, marge, liquidation et financement.' },
     p2p: { title: 'P2P', text: 'Acheter et vendre entre particuliers, en sécurité.' },
-    products: { title: 'Autres produits', text: 'Conversion, bots, copy trading et programme d’affiliation.' },
+    bots: { title: 'Bots de trading', text: 'Chaque type de bot : comment le créer, et ce qui peut mal tourner.' },
+    products: { title: 'Autres produits', text: 'Conversion, blocs, copy trading et programme d’affiliation.' },
     learn: { title: 'Apprendre', text: 'Les bases des marchés et du risque.' },
     legal: {
       title: 'Mentions légales',

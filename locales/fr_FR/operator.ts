@@ -544,6 +544,9 @@ export default {
     },
   },
   messages: {
+    missing: 'Ce qui manque au centre d’aide',
+    missingText:
+      'Textes des lecteurs qu’un article n’a pas aidés, les plus récents d’abord. Ils sont anonymes : on ne peut pas y répondre.',
     none: 'Aucun message ouvert',
     kinds: { appeal: 'Litige', contact: 'Message', report: 'Signalement d’un utilisateur' },
     visitor: 'Visiteur',

@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'ヘルプセンター',
   search: 'お困りの内容を入力してください',
   find: '検索',
   found: '「{{query}}」の検索結果',
+  similar: '「{{query}}」は見つかりません。近い結果：',
   nothing: '「{{query}}」に一致する記事はありません',
   nothingText: '別のキーワードでお試しいただくか、お問い合わせください。',
   more: '解決しない場合は',
@@ -13,6 +14,9 @@ export default {
   yes: 'はい',
   no: 'いいえ',
   thanks: 'ご意見ありがとうございます。',
+  missing: '何が足りませんでしたか？',
+  missingHint: `任意、${REMARK_LENGTH}文字まで。パスワードや個人情報は書かないでください。返信が必要な場合はサポートにお問い合わせください。`,
+  sendMissing: '送信',
   reviewed: '最終確認日：',
   related: '関連記事',
   catalogs: {
@@ -22,7 +26,8 @@ export default {
     spot: { title: '現物取引', text: '注文の種類と注文の状態。' },
     futures: { title: '先物', text: '無期限契約、証拠金、清算、資金調達率。' },
     p2p: { title: 'P2P', text: 'ほかのユーザーと安全に売買。' },
-    products: { title: 'その他のサービス', text: 'コンバート、ボット、コピートレード、アフィリエイト。' },
+    bots: { title: '取引ボット', text: '各種ボットの作成方法と、うまくいかないときの対処。' },
+    products: { title: 'その他のサービス', text: 'コンバート、ブロック取引、コピートレード、アフィリエイト。' },
     learn: { title: '学ぶ', text: '市場とリスクの基礎知識。' },
     legal: { title: '規約とプライバシー', text: '利用規約、プライバシー、Cookieなどの文書。' },
     changelog: { title: '更新履歴', text: '取引所の新機能を日付順に紹介します。' },

@@ -540,6 +540,8 @@ export default {
     },
   },
   messages: {
+    missing: 'ヘルプセンターに足りないもの',
+    missingText: '記事が役に立たなかった方からの声です（新しい順）。匿名のため返信はできません。',
     none: '未処理のメッセージはありません',
     kinds: { appeal: '申し立て', contact: 'メッセージ', report: 'ユーザーの通報' },
     visitor: '訪問者',

@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -18,6 +19,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -35,11 +38,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## Bir sorun çıkarsa'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = 'Önizlemeyi kontrol edin, geriye dönük testi çalıştırın ve Botu oluştur’u seçin.'
+const MANAGE = `[Botlarım](${PLACES.ownBots}) sayfasında botu duraklatabilir, para ekleyebilir, stoplarını değiştirebilir ve durdurabilirsiniz. Durunca tuttuğu her şey bot cüzdanınıza döner.`
+const REJECTED = '- Emir reddedildi: botun sayfası nedeni ve sonraki deneme zamanını gösterir.'
 
 export default {
   'open-an-account': {
@@ -357,6 +370,143 @@ ${TROUBLE}
 - Başlatmadan önce geçmiş fiyatlarda geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
 - Paylaşılan bir botu takip edin: sizinki onunla birlikte duraklar, sürer, durdurma fiyatlarını değiştirir ve sona erer. Takibi istediğiniz zaman bırakabilirsiniz.
 - Kâr, hesap defterinden hesaplanır ve ücretler düşülmüş olarak gösterilir.`,
+  },
+  'spot-grid': {
+    title: 'Spot grid botu',
+    lead: 'Bir fiyat aralığında tekrar tekrar düşükten alır, yüksekten satar.',
+    body: `1. [Spot grid](${PLACES.spotGrid}) sayfasını açıp bir piyasa seçin. Önerilen ayarlarla başlayın.
+2. Alt fiyatı, üst fiyatı ve ${GRIDS_FEWEST} ile ${GRIDS_MOST} arasında grid sayısını girin. Önizleme, her gridin ücretler düşülünce ne kazandırdığını gösterir.
+3. Yatırımı girin. Diğer seçenekler altında tetikleme fiyatı, zarar durdur, kâr al veya yukarı takip ekleyebilirsiniz.
+4. ${START}
+Bot, fiyatın altındaki her çizgide alır ve bir üst çizgide satar. Her tur, iki çizgi arasındaki farkı ücretler düşülerek kazandırır.
+${MANAGE}
+${TROUBLE}
+- Aralık dışında: bot fiyatın dönmesini bekler. Aralığın altında, ödediğinizden ucuz coin tutar. Bekleyin ya da botu durdurun.
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: 'Sonsuz grid botu',
+    lead: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
+    body: `1. [Sonsuz grid](${PLACES.infinityGrid}) sayfasını açıp bir piyasa seçin.
+2. Alt fiyatı ve iki çizgi arasındaki yüzde uzaklık olan adımı girin.
+3. Yatırımı USDT veya elinizdeki coinler olarak girin.
+4. ${START}
+Bot her yukarı adımda coinlerinin bir kısmını satar, her aşağı adımda alır. Yukarı yönde hiç aralık dışına çıkmaz.
+${MANAGE}
+${TROUBLE}
+- Fiyat alt fiyatın altına düştü: bot bekler ve ödediğinizden ucuz coin tutar. Bekleyin ya da botu durdurun.
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: 'Vadeli grid botu',
+    lead: 'Sürekli sözleşmede kaldıraçlı grid: uzun, kısa veya nötr.',
+    body: `1. [Vadeli grid](${PLACES.futuresGrid}) sayfasını açıp bir sözleşme seçin.
+2. Yönü seçin: uzun, fiyat yükselince; kısa, fiyat düşünce kazanır; nötr iki yönde işlem yapar.
+3. Aralığı, gridleri, kaldıracı ve yatırımı girin. Önizleme likidasyon fiyatını tahmin eder.
+4. ${START}
+Botun kendi marjin hesabı vardır; diğer pozisyonlarınız etkilenmez.
+${MANAGE}
+${TROUBLE}
+- Aralık dışında: bot bekler, pozisyonu açık kalır. Başlamadan önce zarar durdur girin.
+- Pozisyon likidasyona uğradı: bot başarısız olur, kalan para size döner. Bir dahaki sefere daha az kaldıraç veya daha geniş aralık kullanın.
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: 'Fonlama arbitrajı botu',
+    lead: 'Spot piyasada coin alır, aynı miktarda sürekli sözleşmeyi kısa satar ve fonlamayı toplar.',
+    body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin.
+2. Açılış için en düşük, kapanış için en yüksek primi girin. Önizleme güncel primi ve fonlama oranını gösterir.
+3. Kaç negatif fonlama ödemesinden sonra kapanacağını ve yatırımı girin.
+4. ${START}
+İki bacak birbirini dengeler; fiyatın etkisi çok azdır. Geriye ücretler düşülmüş fonlama kalır.
+${MANAGE}
+${TROUBLE}
+- Bot açılmıyor: prim sizin alt sınırınızın altında. Bekleyin ya da daha düşük sınırla yeni bir bot oluşturun.
+- Fonlama negatife döndü: bot toplamak yerine öder ve belirlediğiniz ödeme sayısından sonra kapanır.
+- Fiyat sert yükseldi: bot, kısa bacak likidasyona uğramadan iki bacağı da kapatır; zarar olabilir.`,
+  },
+  'dca-bot': {
+    title: 'DCA botu (martingale)',
+    lead: 'Fiyat düştükçe daha çok alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
+    body: `1. [DCA](${PLACES.dcaBot}) sayfasını açıp bir piyasa seçin.
+2. İlk emri, güvenlik emri sayısını ve ilkine kadar olan düşüşü girin.
+3. Ortalama fiyata göre yüzde olarak kâr al değerini, isterseniz zarar durdur değerini girin.
+4. ${START}
+Fiyat düşünce güvenlik emirleri alım yapar ve ortalama fiyatı düşürür. Kâr al seviyesine ulaşılınca hepsi satılır ve yeni tur başlar.
+${MANAGE}
+${TROUBLE}
+- Güvenlik emirleri bitti ve fiyat düşmeye devam ediyor: bot coinleri tutar ve bekler. Önceden zarar durdur girin ya da botu durdurun.
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: 'Düzenli alım botu',
+    lead: 'Her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
+    body: `1. [Düzenli alım](${PLACES.recurringBuy}) sayfasını açın.
+2. En fazla ${BASKET_COINS} coini, her seferinde her birine harcanacak USDT ile birlikte yazın.
+3. Sıklığı, saati (UTC) ve alım sayısını seçin.
+4. ${START}
+Son alımdan sonra bot sona erer ve coinleri tutar.
+${MANAGE}
+${TROUBLE}
+- Bir alım eksik: kaçırılan zamanlar telafi edilmez.
+- Bot erken bitti: parası tüm coinlere yetmedi. Bir sonraki alımdan önce para ekleyin.
+- Fiyat düşmeyi sürdürüyor: bot almaya devam eder ve hiç satmaz. Fikriniz değişirse durdurun.`,
+  },
+  rebalancing: {
+    title: 'Yeniden dengeleme botu',
+    lead: 'Bir coin sepeti tutar ve her coini hedef payında tutar.',
+    body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
+2. En fazla ${BASKET_COINS} coini yüzde paylarıyla yazın. Kalanı USDT olarak durur.
+3. %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında sapmaya göre veya zaman aralığına göre dengelemeyi seçin.
+4. ${START}
+Bir coin payını aştığında bot bir kısmını satar, geride kalanları alır.
+${MANAGE}
+${TROUBLE}
+- Hiç işlem yok: henüz hiçbir coin sapma kadar uzaklaşmadı ya da fark bir emir için çok küçük.
+- Bir coin düşmeyi sürdürüyor: bot onu tekrar tekrar alır. Botu durdurup başka paylarla yenisini oluşturun.
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'TWAP botu',
+    lead: 'Fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
+    body: `1. [TWAP](${PLACES.twapBot}) sayfasını açıp piyasayı ve yönü seçin.
+2. En çok ${TWAP_DAYS} gün olan süreyi ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir sayısını girin.
+3. İsterseniz fiyat sınırı ve piyasa hacmindeki en yüksek payı ekleyin.
+4. ${START}
+Bir parçanın gerçekleşmeyen kısmı sonraki parçalara eklenir. Sonunda bot coinleri tutar.
+${MANAGE}
+${TROUBLE}
+- Gerçekleşmeyen kısım bildirildi: fiyat sınırınızın dışındaydı veya hacim çok düşüktü. Kalanı için yeni bir bot oluşturun.
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: 'Akıllı işlem botu',
+    lead: 'En fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur ile tek alım.',
+    body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
+2. Alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
+3. Her birinde satılacak payla en fazla dört kâr al ve bir zarar durdur ya da takip eden stop girin.
+4. İsterseniz ilk kâr aldan sonra stopu başabaş noktasına taşıyın.
+5. ${START}
+Her şey satılınca işlem biter.
+${MANAGE}
+${TROUBLE}
+- Stop fiyatının altında sattı: fiyat boşlukla hareket etti ve stop bulunan ilk fiyattan satar.
+- Hedefler reddedildi: farklı ve alış fiyatının üzerinde olmalı, payları toplam %100 etmelidir.
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: 'Sinyal botu',
+    lead: 'Kendi yazılımınız veya grafik alarmınız imzalı bir mesaj gönderdiğinde işlem yapar.',
+    body: `1. [Sinyal botu](${PLACES.signal}) sayfasını açıp bir piyasa seçin.
+2. Emir başına tutarı ve yatırımı girip Botu oluştur’u seçin.
+3. Botun sayfasında Webhook altındaki adresi ve gizli anahtarı kopyalayın.
+4. Yazılımınız her sinyali bu adrese, gizli anahtarla imzalanmış (HMAC-SHA256) bir POST isteği olarak göndersin.
+Sinyaller piyasa fiyatından, sırayla yürütülür.
+${MANAGE}
+${TROUBLE}
+- Bir sinyal atlandı: emri çok küçük ya da botun buna yetecek parası veya coini yok.
+- Bir sinyal reddedildi: imza yanlış veya süresi dolmuş. Bir dakika geçerlidir ve bir kez çalışır. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
+- Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
   },
   'copy-trading': {
     title: 'Kopya işlem',

@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Yardım merkezi',
   search: 'Size nasıl yardımcı olabiliriz?',
   find: 'Ara',
   found: '“{{query}}” için sonuçlar',
+  similar: '“{{query}}” için sonuç yok. Benzerleri:',
   nothing: '“{{query}}” için sonuç bulunamadı',
   nothingText: 'Başka anahtar kelimeler deneyin veya bize ulaşın.',
   more: 'Hâlâ yardıma mı ihtiyacınız var?',
@@ -13,6 +14,9 @@ export default {
   yes: 'Evet',
   no: 'Hayır',
   thanks: 'Geri bildiriminiz için teşekkürler.',
+  missing: 'Ne eksikti?',
+  missingHint: `İsteğe bağlı, en fazla ${REMARK_LENGTH} karakter. Şifre veya kişisel bilgi yazmayın. Yanıt istiyorsanız bize yazın.`,
+  sendMissing: 'Gönder',
   reviewed: 'Son gözden geçirme:',
   related: 'İlgili makaleler',
   catalogs: {
@@ -25,7 +29,8 @@ export default {
     spot: { title: 'Spot işlem', text: 'Emir türleri ve bir emrin geçtiği aşamalar.' },
     futures: { title: 'Vadeli işlemler', text: 'Sürekli sözleşmeler, marjin, likidasyon ve fonlama.' },
     p2p: { title: 'P2P', text: 'Diğer kullanıcılarla güvenle alıp satın.' },
-    products: { title: 'Diğer ürünler', text: 'Dönüştürme, botlar, kopya işlem ve ortaklık programı.' },
+    bots: { title: 'Alım satım botları', text: 'Her bot türü: nasıl oluşturulur, neler ters gidebilir.' },
+    products: { title: 'Diğer ürünler', text: 'Dönüştürme, blok işlemler, kopya işlem ve ortaklık programı.' },
     learn: { title: 'Öğren', text: 'Piyasaların ve riskin temelleri.' },
     legal: { title: 'Yasal', text: 'Kullanım koşulları, gizlilik, çerezler ve diğer belgeler.' },
     changelog: { title: 'Değişiklik günlüğü', text: 'Borsadaki yenilikler, tarihe göre.' },

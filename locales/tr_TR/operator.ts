@@ -541,6 +541,8 @@ export default {
     },
   },
   messages: {
+    missing: 'Yardım merkezinde eksik olanlar',
+    missingText: 'Bir makaleden yararlanamayan okurların yazdıkları, en yenisi başta. Anonimdir, yanıtlanamaz.',
     none: 'Açık mesaj yok',
     kinds: { appeal: 'İtiraz', contact: 'Mesaj', report: 'Kullanıcı şikâyeti' },
     visitor: 'Ziyaretçi',

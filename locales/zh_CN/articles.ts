@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -18,6 +19,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -35,11 +38,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## 遇到问题怎么办'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = '查看预览，运行回测，然后点击“创建机器人”。'
+const MANAGE = `在[我的机器人](${PLACES.ownBots})中可以暂停、追加资金、修改止损止盈或停止。停止后，其持有的一切都会退回机器人账户。`
+const REJECTED = '- 委托被拒绝：机器人页面会显示原因和下次尝试时间。'
 
 export default {
   'open-an-account': {
@@ -357,6 +370,143 @@ ${TROUBLE}
 - 启动前请用历史价格回测。过往表现不代表未来收益。
 - 您可以跟随已分享的机器人：它暂停、继续、修改止损止盈或结束时，您的机器人会同步执行。您可以随时停止跟随。
 - 收益按账本计算，已扣除手续费。`,
+  },
+  'spot-grid': {
+    title: '现货网格机器人',
+    lead: '在价格区间内反复低买高卖。',
+    body: `1. 打开[现货网格](${PLACES.spotGrid})并选择市场，可从推荐参数开始。
+2. 设置价格下限、价格上限和网格数量（${GRIDS_FEWEST} 至 ${GRIDS_MOST}）。预览会显示每格扣除手续费后的利润。
+3. 输入投资额。在“更多选项”中可添加触发价、止损、止盈或向上追踪。
+4. ${START}
+机器人在价格下方的每条线买入，并在上一条线卖出。每完成一轮赚取两线之间的差价，减去手续费。
+${MANAGE}
+${TROUBLE}
+- 超出区间：机器人会等待价格返回。跌破区间时，持有的币低于买入成本。请等待，或停止机器人。
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: '无限网格机器人',
+    lead: '没有上限的网格，价格上涨时持续止盈。',
+    body: `1. 打开[无限网格](${PLACES.infinityGrid})并选择市场。
+2. 设置价格下限和步长，即两条线之间的百分比距离。
+3. 输入投资额，可用 USDT 或您已有的币。
+4. ${START}
+价格每上涨一步，机器人卖出部分币；每下跌一步则买入。向上永远不会超出区间。
+${MANAGE}
+${TROUBLE}
+- 价格跌破下限：机器人等待，持有的币低于买入成本。请等待，或停止机器人。
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: '合约网格机器人',
+    lead: '永续合约上的网格：做多、做空或中性，可用杠杆。',
+    body: `1. 打开[合约网格](${PLACES.futuresGrid})并选择合约。
+2. 选择方向：做多在价格上涨时获利，做空在下跌时获利，中性双向交易。
+3. 设置区间、网格、杠杆和投资额。预览会估算强平价。
+4. ${START}
+机器人有独立的保证金账户，不影响您的其他仓位。
+${MANAGE}
+${TROUBLE}
+- 超出区间：机器人等待，仓位保持不变。请在启动前设置止损。
+- 仓位被强平：机器人失败，剩余资金退还给您。下次请降低杠杆或放宽区间。
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: '资金费率套利机器人',
+    lead: '在现货市场买入，同时做空等量永续合约，赚取资金费用。',
+    body: `1. 打开[资金费率套利](${PLACES.fundingArbitrage})并选择币种。
+2. 设置最低开仓溢价和最高平仓溢价。预览会显示当前溢价和资金费率。
+3. 设置连续多少次负资金费后平仓，并输入投资额。
+4. ${START}
+两条腿相互对冲，价格影响很小，剩下的就是资金费用减去手续费。
+${MANAGE}
+${TROUBLE}
+- 机器人未开仓：溢价低于您设定的最低值。请等待，或用更低的值创建新机器人。
+- 资金费率转负：机器人由收转付，达到您设定的次数后平仓。
+- 价格急涨：机器人会在空头腿被强平前平掉两条腿，可能亏损。`,
+  },
+  'dca-bot': {
+    title: '马丁格尔（DCA）机器人',
+    lead: '价格下跌时加仓，再以高于均价的利润全部卖出。',
+    body: `1. 打开[马丁格尔](${PLACES.dcaBot})并选择市场。
+2. 设置首单、加仓次数和首次加仓跌幅。
+3. 设置相对均价的止盈百分比，需要时设置止损。
+4. ${START}
+价格下跌时，加仓单买入并拉低均价。达到止盈后全部卖出，开始下一轮。
+${MANAGE}
+${TROUBLE}
+- 加仓次数用完而价格继续下跌：机器人持币等待。请事先设置止损，或停止机器人。
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: '定投机器人',
+    lead: '每小时、每天、每周或每月买入固定金额。',
+    body: `1. 打开[定投](${PLACES.recurringBuy})。
+2. 列出最多 ${BASKET_COINS} 个币种，以及每次各自花费的 USDT。
+3. 选择周期、时间（UTC）和买入次数。
+4. ${START}
+最后一次买入后，机器人结束并保留币。
+${MANAGE}
+${TROUBLE}
+- 缺少某次买入：错过的时间不会补买。
+- 机器人提前结束：资金不足以买入全部币种。请在下次买入前追加资金。
+- 价格持续下跌：机器人会继续买入，从不卖出。如改变主意，请停止机器人。`,
+  },
+  rebalancing: {
+    title: '智能调仓机器人',
+    lead: '持有一篮子币种，并让每个币种保持目标占比。',
+    body: `1. 打开[智能调仓](${PLACES.rebalanceBot})。
+2. 列出最多 ${BASKET_COINS} 个币种及其百分比占比，其余保留为 USDT。
+3. 选择按偏离（${THRESHOLD_LOWEST} 至 ${THRESHOLD_HIGHEST}%）或按时间间隔调仓。
+4. ${START}
+某个币种占比过高时，机器人卖出一部分，并买入落后的币种。
+${MANAGE}
+${TROUBLE}
+- 没有交易：尚无币种达到偏离值，或差额不足以下单。
+- 某个币持续下跌：机器人会反复买入。请停止机器人，用其他占比重新创建。
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'TWAP 机器人',
+    lead: '将大单按时间拆成等份，减小价格冲击。',
+    body: `1. 打开 [TWAP](${PLACES.twapBot})，选择市场和方向。
+2. 设置时长（最长 ${TWAP_DAYS} 天）和拆单数量（${TWAP_FEWEST} 至 ${TWAP_MOST}）。
+3. 需要时添加限制价格和占市场成交量的上限。
+4. ${START}
+某一份未成交的部分会并入之后的份额。结束时机器人保留币。
+${MANAGE}
+${TROUBLE}
+- 报告有未成交剩余：价格超出限制，或成交量过小。请为剩余部分创建新机器人。
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: '智能交易机器人',
+    lead: '一次买入，最多四个止盈目标，止损可固定或跟踪。',
+    body: `1. 打开[智能交易](${PLACES.smartTrade})并选择市场。
+2. 输入买入价，留空则按市价买入。
+3. 设置最多四个止盈及各自卖出的比例，以及止损或跟踪止损。
+4. 需要时，可在首个止盈后将止损移至保本价。
+5. ${START}
+全部卖出后交易结束。
+${MANAGE}
+${TROUBLE}
+- 止损成交价低于设定价：价格跳空，止损按下一个可成交价格卖出。
+- 止盈目标被拒绝：各目标须不同且高于买入价，卖出比例合计须为 100%。
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: '信号机器人',
+    lead: '当您自己的程序或图表提醒发来签名消息时交易。',
+    body: `1. 打开[信号机器人](${PLACES.signal})并选择市场。
+2. 输入每单金额和投资额，点击“创建机器人”。
+3. 在机器人页面的 Webhook 处复制地址和密钥。
+4. 让您的程序把每个信号以 POST 请求发送到该地址，并用密钥签名（HMAC-SHA256）。
+信号按市价逐个执行。
+${MANAGE}
+${TROUBLE}
+- 信号被跳过：订单过小，或机器人没有相应的资金或币。
+- 信号被拒绝：签名错误或已过期。信号一分钟内有效且仅可使用一次。请检查密钥和电脑时钟。
+- 密钥可能泄露：请停止机器人并创建新的。`,
   },
   'copy-trading': {
     title: '跟单',

@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: '帮助中心',
   search: '您需要什么帮助？',
   find: '搜索',
   found: '“{{query}}”的搜索结果',
+  similar: '没有找到“{{query}}”。相近的结果：',
   nothing: '未找到与“{{query}}”相关的内容',
   nothingText: '请更换关键词，或联系我们。',
   more: '仍需要帮助？',
@@ -13,6 +14,9 @@ export default {
   yes: '有帮助',
   no: '没有帮助',
   thanks: '感谢您的反馈。',
+  missing: '缺少了什么？',
+  missingHint: `选填，最多 ${REMARK_LENGTH} 个字符。请勿填写密码或个人信息。如需回复，请联系客服。`,
+  sendMissing: '发送',
   reviewed: '最近核对：',
   related: '相关文章',
   catalogs: {
@@ -22,7 +26,8 @@ export default {
     spot: { title: '现货交易', text: '订单类型与订单状态。' },
     futures: { title: '合约', text: '永续合约、保证金、强平与资金费率。' },
     p2p: { title: 'P2P', text: '与其他用户安全买卖。' },
-    products: { title: '更多产品', text: '闪兑、交易机器人、跟单与合伙人计划。' },
+    bots: { title: '交易机器人', text: '各类机器人：如何创建，以及可能出现的问题。' },
+    products: { title: '更多产品', text: '闪兑、大宗交易、跟单与合伙人计划。' },
     learn: { title: '学院', text: '市场与风险的基础知识。' },
     legal: { title: '法律条款', text: '使用条款、隐私、Cookie 及其他文件。' },
     changelog: { title: '更新日志', text: '按日期查看交易所的新功能。' },

@@ -532,6 +532,8 @@ export default {
     },
   },
   messages: {
+    missing: '帮助中心缺少的内容',
+    missingText: '认为文章没有帮助的读者留言，最新在前。留言匿名，无法回复。',
     none: '没有未处理的消息',
     kinds: { appeal: '申诉', contact: '消息', report: '举报用户' },
     visitor: '访客',

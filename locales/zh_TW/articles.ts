@@ -3,6 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
   BANK_FEE_PERCENT,
+  BASKET_COINS,
   BLIND_SECONDS,
   BLOCK_COINS,
   BLOCK_LEAST,
@@ -18,6 +19,8 @@ import {
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  GRIDS_FEWEST,
+  GRIDS_MOST,
   HOLD_HOURS,
   LEVEL_DAYS,
   PARTNER_PERCENT,
@@ -35,11 +38,21 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  THRESHOLD_HIGHEST,
+  THRESHOLD_LOWEST,
   TIER_DAYS,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MOST,
 } from '../facts.ts'
 
 /** Heading above the things that can go wrong. */
 const TROUBLE = '## 遇到問題怎麼辦'
+
+/** Last step, management, and a fault of all kinds of bots. */
+const START = '查看預覽，執行回測，然後點擊「建立機器人」。'
+const MANAGE = `在[我的機器人](${PLACES.ownBots})中可以暫停、追加資金、修改停損停利或停止。停止後，其持有的一切都會退回機器人帳戶。`
+const REJECTED = '- 委託遭拒絕：機器人頁面會顯示原因與下次嘗試時間。'
 
 export default {
   'open-an-account': {
@@ -357,6 +370,143 @@ ${TROUBLE}
 - 啟動前請用歷史價格回測。過往績效不代表未來報酬。
 - 您可以跟隨已分享的機器人：它暫停、繼續、修改停損停利或結束時，您的機器人會同步執行。您可以隨時停止跟隨。
 - 收益依帳本計算，已扣除手續費。`,
+  },
+  'spot-grid': {
+    title: '現貨網格機器人',
+    lead: '在價格區間內反覆低買高賣。',
+    body: `1. 開啟[現貨網格](${PLACES.spotGrid})並選擇市場，可從建議參數開始。
+2. 設定價格下限、價格上限與網格數量（${GRIDS_FEWEST} 至 ${GRIDS_MOST}）。預覽會顯示每格扣除手續費後的利潤。
+3. 輸入投資額。在「更多選項」中可加入觸發價、停損、停利或向上追蹤。
+4. ${START}
+機器人在價格下方的每條線買入，並在上一條線賣出。每完成一輪賺取兩線之間的差價，減去手續費。
+${MANAGE}
+${TROUBLE}
+- 超出區間：機器人會等待價格返回。跌破區間時，持有的幣低於買入成本。請等待，或停止機器人。
+${REJECTED}`,
+  },
+  'infinity-grid': {
+    title: '無限網格機器人',
+    lead: '沒有上限的網格，價格上漲時持續停利。',
+    body: `1. 開啟[無限網格](${PLACES.infinityGrid})並選擇市場。
+2. 設定價格下限與間距，即兩條線之間的百分比距離。
+3. 輸入投資額，可用 USDT 或您已有的幣。
+4. ${START}
+價格每上漲一步，機器人賣出部分幣；每下跌一步則買入。向上永遠不會超出區間。
+${MANAGE}
+${TROUBLE}
+- 價格跌破下限：機器人等待，持有的幣低於買入成本。請等待，或停止機器人。
+${REJECTED}`,
+  },
+  'futures-grid': {
+    title: '合約網格機器人',
+    lead: '永續合約上的網格：做多、做空或中性，可用槓桿。',
+    body: `1. 開啟[合約網格](${PLACES.futuresGrid})並選擇合約。
+2. 選擇方向：做多在價格上漲時獲利，做空在下跌時獲利，中性雙向交易。
+3. 設定區間、網格、槓桿與投資額。預覽會估算強平價。
+4. ${START}
+機器人有獨立的保證金帳戶，不影響您的其他倉位。
+${MANAGE}
+${TROUBLE}
+- 超出區間：機器人等待，倉位保持不變。請在啟動前設定停損。
+- 倉位遭強制平倉：機器人失敗，剩餘資金退還給您。下次請降低槓桿或放寬區間。
+${REJECTED}`,
+  },
+  'funding-arbitrage': {
+    title: '資金費率套利機器人',
+    lead: '在現貨市場買入，同時做空等量永續合約，賺取資金費用。',
+    body: `1. 開啟[資金費率套利](${PLACES.fundingArbitrage})並選擇幣種。
+2. 設定最低開倉溢價與最高平倉溢價。預覽會顯示目前溢價與資金費率。
+3. 設定連續多少次負資金費後平倉，並輸入投資額。
+4. ${START}
+兩條腿相互對沖，價格影響很小，剩下的就是資金費用減去手續費。
+${MANAGE}
+${TROUBLE}
+- 機器人未開倉：溢價低於您設定的最低值。請等待，或用更低的值建立新機器人。
+- 資金費率轉負：機器人由收轉付，達到您設定的次數後平倉。
+- 價格急漲：機器人會在空頭腿遭強平前平掉兩條腿，可能虧損。`,
+  },
+  'dca-bot': {
+    title: '馬丁格爾（DCA）機器人',
+    lead: '價格下跌時加碼，再以高於均價的利潤全部賣出。',
+    body: `1. 開啟[馬丁格爾](${PLACES.dcaBot})並選擇市場。
+2. 設定首單、加碼次數與首次加碼跌幅。
+3. 設定相對均價的停利百分比，需要時設定停損。
+4. ${START}
+價格下跌時，加碼單買入並拉低均價。達到停利後全部賣出，開始下一輪。
+${MANAGE}
+${TROUBLE}
+- 加碼次數用完而價格繼續下跌：機器人持幣等待。請事先設定停損，或停止機器人。
+${REJECTED}`,
+  },
+  'recurring-buy': {
+    title: '定期定額機器人',
+    lead: '每小時、每天、每週或每月買入固定金額。',
+    body: `1. 開啟[定期定額](${PLACES.recurringBuy})。
+2. 列出最多 ${BASKET_COINS} 個幣種，以及每次各自花費的 USDT。
+3. 選擇週期、時間（UTC）與買入次數。
+4. ${START}
+最後一次買入後，機器人結束並保留幣。
+${MANAGE}
+${TROUBLE}
+- 缺少某次買入：錯過的時間不會補買。
+- 機器人提前結束：資金不足以買入全部幣種。請在下次買入前追加資金。
+- 價格持續下跌：機器人會繼續買入，從不賣出。如改變主意，請停止機器人。`,
+  },
+  rebalancing: {
+    title: '再平衡機器人',
+    lead: '持有一籃子幣種，並讓每個幣種保持目標占比。',
+    body: `1. 開啟[再平衡](${PLACES.rebalanceBot})。
+2. 列出最多 ${BASKET_COINS} 個幣種及其百分比占比，其餘保留為 USDT。
+3. 選擇依偏離（${THRESHOLD_LOWEST} 至 ${THRESHOLD_HIGHEST}%）或依時間間隔再平衡。
+4. ${START}
+某個幣種占比過高時，機器人賣出一部分，並買入落後的幣種。
+${MANAGE}
+${TROUBLE}
+- 沒有交易：尚無幣種達到偏離值，或差額不足以下單。
+- 某個幣持續下跌：機器人會反覆買入。請停止機器人，用其他占比重新建立。
+${REJECTED}`,
+  },
+  'twap-bot': {
+    title: 'TWAP 機器人',
+    lead: '將大單依時間拆成等份，減小價格衝擊。',
+    body: `1. 開啟 [TWAP](${PLACES.twapBot})，選擇市場與方向。
+2. 設定時間長度（最長 ${TWAP_DAYS} 天）與拆單數量（${TWAP_FEWEST} 至 ${TWAP_MOST}）。
+3. 需要時加入限制價格與占市場成交量的上限。
+4. ${START}
+某一份未成交的部分會併入之後的份額。結束時機器人保留幣。
+${MANAGE}
+${TROUBLE}
+- 回報有未成交剩餘：價格超出限制，或成交量過小。請為剩餘部分建立新機器人。
+${REJECTED}`,
+  },
+  'smart-trade': {
+    title: '智慧交易機器人',
+    lead: '一次買入，最多四個停利目標，停損可固定或追蹤。',
+    body: `1. 開啟[智慧交易](${PLACES.smartTrade})並選擇市場。
+2. 輸入買入價，留空則依市價買入。
+3. 設定最多四個停利及各自賣出的比例，以及停損或追蹤停損。
+4. 需要時，可在首個停利後將停損移至保本價。
+5. ${START}
+全部賣出後交易結束。
+${MANAGE}
+${TROUBLE}
+- 停損成交價低於設定價：價格跳空，停損依下一個可成交價格賣出。
+- 停利目標遭拒絕：各目標須不同且高於買入價，賣出比例合計須為 100%。
+${REJECTED}`,
+  },
+  'signal-bot': {
+    title: '訊號機器人',
+    lead: '當您自己的程式或圖表提醒傳來簽名訊息時交易。',
+    body: `1. 開啟[訊號機器人](${PLACES.signal})並選擇市場。
+2. 輸入每單金額與投資額，點擊「建立機器人」。
+3. 在機器人頁面的 Webhook 處複製地址與密鑰。
+4. 讓您的程式把每個訊號以 POST 請求傳送到該地址，並用密鑰簽名（HMAC-SHA256）。
+訊號依市價逐一執行。
+${MANAGE}
+${TROUBLE}
+- 訊號被略過：訂單過小，或機器人沒有相應的資金或幣。
+- 訊號遭拒絕：簽名錯誤或已過期。訊號一分鐘內有效且僅可使用一次。請檢查密鑰與電腦時鐘。
+- 密鑰可能外洩：請停止機器人並建立新的。`,
   },
   'copy-trading': {
     title: '跟單',

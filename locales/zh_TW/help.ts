@@ -1,11 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { UPTIME_DAYS } from '../facts.ts'
+import { REMARK_LENGTH, UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: '幫助中心',
   search: '您需要什麼協助？',
   find: '搜尋',
   found: '「{{query}}」的搜尋結果',
+  similar: '沒有找到「{{query}}」。相近的結果：',
   nothing: '找不到與「{{query}}」相關的內容',
   nothingText: '請更換關鍵字，或聯絡我們。',
   more: '仍需要協助？',
@@ -13,6 +14,9 @@ export default {
   yes: '有幫助',
   no: '沒有幫助',
   thanks: '感謝您的意見。',
+  missing: '缺少了什麼？',
+  missingHint: `選填，最多 ${REMARK_LENGTH} 個字元。請勿填寫密碼或個人資料。如需回覆，請聯絡客服。`,
+  sendMissing: '送出',
   reviewed: '最近核對：',
   related: '相關文章',
   catalogs: {
@@ -22,7 +26,8 @@ export default {
     spot: { title: '現貨交易', text: '訂單類型與訂單狀態。' },
     futures: { title: '合約', text: '永續合約、保證金、強制平倉與資金費率。' },
     p2p: { title: 'P2P', text: '與其他使用者安全買賣。' },
-    products: { title: '更多產品', text: '閃兌、交易機器人、跟單與合夥人計畫。' },
+    bots: { title: '交易機器人', text: '各類機器人：如何建立，以及可能出現的問題。' },
+    products: { title: '更多產品', text: '閃兌、大宗交易、跟單與合夥人計畫。' },
     learn: { title: '學院', text: '市場與風險的基礎知識。' },
     legal: { title: '法律條款', text: '使用條款、隱私、Cookie 及其他文件。' },
     changelog: { title: '更新紀錄', text: '依日期查看交易所的新功能。' },

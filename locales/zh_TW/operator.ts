@@ -531,6 +531,8 @@ export default {
     },
   },
   messages: {
+    missing: '幫助中心缺少的內容',
+    missingText: '認為文章沒有幫助的讀者留言，最新在前。留言匿名，無法回覆。',
     none: '沒有待處理的訊息',
     kinds: { appeal: '申訴', contact: '訊息', report: '檢舉使用者' },
     visitor: '訪客',

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRoomName, ChatRoomState } from '../chat/views.ts'
 import type { Announcement } from '../content/announcements/announcements.ts'
+import type { HelpRemark } from '../content/help/votes.ts'
 import type { CopyKind } from '../copy/kinds.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { RelationView } from '../identity/relations/evidence.ts'
@@ -244,7 +245,11 @@ export type OperatorData = {
   'operator-appeals': Submitted & DeskCases
   'operator-appeal': Submitted & { readonly deal?: AppealCase }
   'operator-features': Submitted & { readonly features: readonly FeatureState[] }
-  'operator-messages': Submitted & DeskCases
+  'operator-messages': Submitted &
+    DeskCases & {
+      /** What readers miss in articles of the help centre, newest first. */
+      readonly remarks: readonly HelpRemark[]
+    }
   'operator-reports': Submitted &
     DeskCases & {
       /** '' for none. */

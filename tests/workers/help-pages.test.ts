@@ -77,19 +77,42 @@ test('[HC2] a search works without scripts, and says what it did not find', asyn
   expect(nothing).not.toContain('<script>x')
 })
 
+test('[HC9] a misspelt word is forgiven, and the page says so', async () => {
+  const found = markupOf(await documentOf(await ask('/help?q=widthdraw')))
+  expect(found).toContain('No results for “widthdraw”. Similar:')
+  expect(found).toContain('href="/help/wallet/withdraw"')
+})
+
 test('[HC4] whether it helped is counted once a browser', async () => {
   const visitor = new Visitor({ 'user-agent': 'help-voter' })
   const vote = (helped: string) =>
     visitor.ask('/help/learn/slippage', { method: 'POST', headers: OWN, body: new URLSearchParams({ helped }) })
   const answer = await vote('yes')
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/help/learn/slippage?voted=1'])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/help/learn/slippage?voted=yes'])
   await vote('no')
   expect(await env.HELP_VOTES.getByName('site').counts()).toEqual([
     { article: 'slippage', locale: 'en_US', yes: 0, no: 1 },
   ])
   expect((await vote('perhaps')).status).toBe(404)
-  const thanked = markupOf(await documentOf(await visitor.ask('/help/learn/slippage?voted=1')))
+  const thanked = markupOf(await documentOf(await visitor.ask('/help/learn/slippage?voted=yes')))
   expect(thanked).toContain('Thanks for your feedback.')
+  expect(thanked).not.toContain('name="missing"')
+})
+
+test('[HC4] who was not helped may say what is missing, without scripts; operators read it', async () => {
+  const visitor = new Visitor({ 'user-agent': 'help-remark' })
+  const send = (fields: Readonly<Record<string, string>>) =>
+    visitor.ask('/help/learn/slippage', { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+  const remarks = () => env.HELP_VOTES.getByName('site').remarks(10)
+  await send({ missing: 'unasked' })
+  expect(await remarks()).toEqual([])
+  await send({ helped: 'no' })
+  expect(markupOf(await documentOf(await visitor.ask('/help/learn/slippage?voted=no')))).toContain('name="missing"')
+  const told = await send({ missing: 'An <b>example</b> with figures' })
+  expect([told.status, told.headers.get('location')]).toEqual([303, '/help/learn/slippage?voted=told'])
+  expect(await remarks()).toMatchObject([
+    { article: 'slippage', locale: 'en_US', text: 'An <b>example</b> with figures' },
+  ])
 })
 
 test('[HC4] a message to the desk is a case; a short one comes back with what was typed', async () => {

@@ -40,6 +40,7 @@ type Views = { readonly [Name in DeskPage]: View<Name> }
 
 const AUDITS = 5
 const LOG_PAGE = 50
+const REMARKS_SHOWN = 100
 
 const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
 const ledgersOf = (env: Env) =>
@@ -205,7 +206,10 @@ export const OPERATOR_VIEWS: Views = {
   'operator-campaigns': (desk, submission) => loadCampaignsPage(desk.c.env, submission, queryOf(desk).get('id') ?? ''),
   'operator-applications': ({ c }, submission) => loadApplicationsPage(c.env, submission),
   'operator-features': features,
-  'operator-messages': (desk, submission) => cases(desk, submission, 'contact'),
+  'operator-messages': async (desk, submission) => {
+    const remarks = desk.c.env.HELP_VOTES.getByName('site').remarks(REMARKS_SHOWN)
+    return { ...(await cases(desk, submission, 'contact')), remarks: await remarks }
+  },
   'operator-announcements': async ({ c }, submission) => {
     const all = await c.env.ANNOUNCEMENTS.getByName('site').all()
     return { submission, all, isCut: all.length >= ANNOUNCEMENTS_LISTED_MAX }

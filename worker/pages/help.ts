@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ArticleId } from '#shared/content/help/pages.ts'
+import type { ArticleId, VoteStep } from '#shared/content/help/pages.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
   CASE_MESSAGE_MAX,
@@ -36,15 +36,15 @@ const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => BYTES_MAX)
 
 async function vote(c: C): Promise<Response> {
   const id = c.req.param('id') ?? ''
-  const { helped } = await valuesOf(c)
-  if (!isArticleId(id) || (helped !== 'yes' && helped !== 'no')) return renderErrorDocument(c, 404)
-  await c.env.HELP_VOTES.getByName('site').vote({
-    article: id as ArticleId,
-    locale: c.var.locale,
-    voter: computeDailyVisitor(c),
-    helped: helped === 'yes',
-  })
-  return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=1`, 303)
+  const { helped, missing } = await valuesOf(c)
+  const isVote = helped === 'yes' || helped === 'no'
+  if (!isArticleId(id) || (!isVote && missing === undefined)) return renderErrorDocument(c, 404)
+  const votes = c.env.HELP_VOTES.getByName('site')
+  const said = { article: id as ArticleId, locale: c.var.locale, voter: computeDailyVisitor(c) }
+  if (isVote) await votes.vote({ ...said, helped: helped === 'yes' })
+  else await votes.remark({ ...said, text: missing ?? '' })
+  const step: VoteStep = isVote ? helped : 'told'
+  return c.redirect(`${localePath(c.var.locale, c.var.path)}?voted=${step}`, 303)
 }
 
 const paramsOf = (reason: CaseRefusalReason): Values =>

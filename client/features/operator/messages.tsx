@@ -1,6 +1,9 @@
+import { findCatalog } from '#shared/content/help/catalog.ts'
+import type { HelpRemark } from '#shared/content/help/votes.ts'
 import type { CaseView } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -35,8 +38,30 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
+function RemarkList({ remarks }: { readonly remarks: readonly HelpRemark[] }) {
+  const href = useHref()
+  return (
+    <ul className={styles.list}>
+      {remarks.map(({ article, locale, text, day }) => {
+        const catalog = findCatalog(article)
+        return (
+          <li key={`${article} ${locale} ${day} ${text}`}>
+            <span>
+              {catalog ? <a href={href(`/help/${catalog}/${article}`)}>{article}</a> : article} · <bdi>{locale}</bdi> ·{' '}
+              <ZonedTime at={day} />
+            </span>
+            <p className={styles.words}>
+              <bdi>{text}</bdi>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 export function SentMessagesContent({
-  data: { open, closed, isOpenCut, isClosedCut, submission },
+  data: { open, closed, isOpenCut, isClosedCut, remarks, submission },
 }: {
   readonly data: PageData['operator-messages']
 }) {
@@ -62,6 +87,11 @@ export function SentMessagesContent({
         <Section title={t('operator.messages.closed')}>
           <CaseList rows={closed} />
           <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
+        </Section>
+      )}
+      {remarks.length > 0 && (
+        <Section title={t('operator.messages.missing')} text={t('operator.messages.missingText')}>
+          <RemarkList remarks={remarks} />
         </Section>
       )}
     </OperatorFrame>

@@ -1,8 +1,8 @@
 // One instance, named `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { VoteCount } from '#shared/content/help/votes.ts'
-import { type ArticleVote, ArticleVoteStore } from './votes.ts'
+import type { HelpRemark, VoteCount } from '#shared/content/help/votes.ts'
+import { type ArticleRemark, type ArticleVote, ArticleVoteStore } from './votes.ts'
 
 export class HelpVotes extends DurableObject<unknown> {
   readonly #votes: ArticleVoteStore
@@ -14,6 +14,15 @@ export class HelpVotes extends DurableObject<unknown> {
 
   async vote(vote: ArticleVote): Promise<void> {
     this.#votes.vote(vote, Date.now())
+  }
+
+  async remark(remark: ArticleRemark): Promise<void> {
+    this.#votes.remark(remark, Date.now())
+  }
+
+  /** Newest first. */
+  async remarks(most: number): Promise<HelpRemark[]> {
+    return this.#votes.remarks(most)
   }
 
   async counts(): Promise<VoteCount[]> {

@@ -3,6 +3,10 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { Article, ArticleId, CatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
+/** `yes` and `no`: the vote that was just given. */
+export const VOTE_STEPS = ['yes', 'no', 'told'] as const
+export type VoteStep = (typeof VOTE_STEPS)[number]
+
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
 
 /** `day`: UTC day. `isKnown`: true if the day was monitored. */
@@ -12,6 +16,8 @@ export type DowntimeIncident = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
+    /** True if nothing has the words of the query, and the results have similar ones. */
+    readonly isClose: boolean
     /** Articles that match the query; without a query, all articles by catalog. */
     readonly articles: readonly ArticleHead[]
     readonly terms: readonly GlossaryTerm[]
@@ -22,7 +28,8 @@ export type HelpData = {
     /** Day of the last review, epoch ms; missing for changelog entries. */
     readonly reviewedAt?: number
     readonly related: readonly ArticleHead[]
-    readonly hasVoted: boolean
+    /** Missing before the reader's vote; `told` after a text of what is missing. */
+    readonly voted?: VoteStep
     readonly terms: readonly GlossaryTerm[]
     /** Document of the legal catalog. Only the server renders it, so browsers do not load its text twice. */
     readonly still?: LegalDocumentView

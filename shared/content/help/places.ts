@@ -3,6 +3,8 @@
 
 import { articlePath } from './catalog.ts'
 
+const BOT_TRADE = '/bot-trade'
+
 type SitePath = `/${string}`
 
 export const PLACES = {
@@ -48,7 +50,17 @@ export const PLACES = {
   convert: '/otc',
   // Bots
   bots: '/bot-trade/autosystem',
+  dcaBot: '/bot-trade/dca/BTC_USDT',
+  fundingArbitrage: '/bot-trade/funding-arbitrage/BTC_USDT',
+  futuresGrid: '/bot-trade/futures-grid/BTC_USDT',
+  infinityGrid: '/bot-trade/infinity-grid/BTC_USDT',
   ownBots: '/bot-trade/my-bots',
+  rebalanceBot: `${BOT_TRADE}/rebalance`,
+  recurringBuy: '/bot-trade/recurring',
+  signal: '/bot-trade/signal/BTC_USDT',
+  smartTrade: '/bot-trade/smart-trade/BTC_USDT',
+  spotGrid: '/bot-trade/grid/BTC_USDT',
+  twapBot: '/bot-trade/twap/BTC_USDT',
   // Copy trading
   copies: '/copy-trading/copies',
   copyFutures: '/copy-trading/futures',

@@ -53,6 +53,16 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   proofs: '2026-11-28',
   'affiliate-levels': '2026-11-28',
   sharing: '2026-11-28',
+  'spot-grid': '2026-11-28',
+  'infinity-grid': '2026-11-28',
+  'futures-grid': '2026-11-28',
+  'funding-arbitrage': '2026-11-28',
+  'dca-bot': '2026-11-28',
+  'recurring-buy': '2026-11-28',
+  rebalancing: '2026-11-28',
+  'twap-bot': '2026-11-28',
+  'smart-trade': '2026-11-28',
+  'signal-bot': '2026-11-28',
 }
 
 /** Epoch ms; undefined for changelog entries, which are dated themselves. */

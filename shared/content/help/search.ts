@@ -1,6 +1,7 @@
-// Searches articles by words in any language; matches in titles come first. A few dozen articles need no index.
+// Searches articles by words in any language; matches in titles come first. Needs no index for a few dozen articles.
 
 import type { Article } from './catalog.ts'
+import { isUnspaced, measureTypos, shareOfPairs, splitTokens } from './typos.ts'
 
 export const HELP_QUERY_MAX = 100
 
@@ -9,6 +10,8 @@ type Searched = Pick<Article, 'title' | 'lead' | 'body'>
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
+/** Words of a query that are compared with all words of all articles. */
+const FORGIVEN_WORDS_MAX = 6
 
 const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
@@ -19,30 +22,82 @@ export function splitWords(query: string, tag: string): readonly string[] {
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
-/**
- * @param tag BCP 47 language tag
- * @returns articles that contain every word, best match first; none if the query has no words
- */
-export function searchArticles<Item extends Searched>(
+type Fields = readonly (readonly [text: string, weight: number])[]
+
+const fieldsOf = ({ title, lead, body }: Searched, tag: string): Fields => [
+  [folded(title, tag), TITLE],
+  [folded(lead, tag), LEAD],
+  [folded(body, tag), BODY],
+]
+
+/** @param scoreOf score of an article for one word; 0 excludes the article */
+function rank<Item extends Searched>(
   articles: readonly Item[],
-  query: string,
+  words: readonly string[],
   tag: string,
+  scoreOf: (fields: Fields, word: string) => number,
 ): readonly Item[] {
-  const words = splitWords(query, tag)
   if (words.length === 0) return []
   const scored = articles.map((article) => {
-    const fields = [
-      [folded(article.title, tag), TITLE],
-      [folded(article.lead, tag), LEAD],
-      [folded(article.body, tag), BODY],
-    ] as const
-    const scores = words.map((word) =>
-      fields.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0),
-    )
+    const fields = fieldsOf(article, tag)
+    const scores = words.map((word) => scoreOf(fields, word))
     return { article, score: scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) }
   })
   return scored
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ article }) => article)
+}
+
+const scoreExactly = (fields: Fields, word: string): number =>
+  fields.reduce((sum, [text, weight]) => sum + (text.includes(word) ? weight : 0), 0)
+
+/** @param tag BCP 47 language tag @returns items that contain every word, best first; none if the query has no words */
+export const searchArticles = <Item extends Searched>(
+  articles: readonly Item[],
+  query: string,
+  tag: string,
+): readonly Item[] => rank(articles, splitWords(query, tag), tag, scoreExactly)
+
+/** Returns a score for words that begin like `word`, but for typing errors. Each pair of words is compared once. */
+function createCloseScore(): (fields: Fields, word: string) => number {
+  const tokens = new Map<string, readonly string[]>()
+  const known = new Map<string, Map<string, number>>()
+  const tokensOf = (text: string): readonly string[] => {
+    const found = tokens.get(text) ?? [...new Set(splitTokens(text))]
+    tokens.set(text, found)
+    return found
+  }
+  const closeness = (word: string, other: string, compared: Map<string, number>): number => {
+    const before = compared.get(other)
+    if (before !== undefined) return before
+    const typos = measureTypos(word, other)
+    const value = typos === undefined ? 0 : 1 / (1 + typos)
+    compared.set(other, value)
+    return value
+  }
+  return (fields, word) => {
+    const compared = known.get(word) ?? new Map<string, number>()
+    known.set(word, compared)
+    return fields.reduce((sum, [text, weight]) => {
+      const best = isUnspaced(word)
+        ? shareOfPairs(word, text, weight === TITLE)
+        : Math.max(0, ...tokensOf(text).map((other) => closeness(word, other, compared)))
+      return sum + weight * best
+    }, 0)
+  }
+}
+
+/**
+ * For a query that `searchArticles` finds nothing for.
+ * @returns items that have every word of the query but for typing errors, best first
+ */
+export function searchForgivingly<Item extends Searched>(
+  articles: readonly Item[],
+  query: string,
+  tag: string,
+): readonly Item[] {
+  const words = [...new Set(splitTokens(folded(query.slice(0, HELP_QUERY_MAX), tag)))].slice(0, FORGIVEN_WORDS_MAX)
+  const close = createCloseScore()
+  return rank(articles, words, tag, (fields, word) => scoreExactly(fields, word) || close(fields, word))
 }

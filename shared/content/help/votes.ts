@@ -1,4 +1,8 @@
 import { z } from 'zod/mini'
 
+/** What a reader misses in an article. `day`: epoch ms of its day (UTC). */
+export const HelpRemark = z.object({ article: z.string(), locale: z.string(), text: z.string(), day: z.int() })
+export type HelpRemark = z.infer<typeof HelpRemark>
+
 export const VoteCount = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })
 export type VoteCount = z.infer<typeof VoteCount>

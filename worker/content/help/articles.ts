@@ -6,9 +6,9 @@ import {
   findCatalog,
   isCatalog,
 } from '#shared/content/help/catalog.ts'
-import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { type ArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
 import { findReviewDay } from '#shared/content/help/reviews.ts'
-import { HELP_QUERY_MAX, searchArticles } from '#shared/content/help/search.ts'
+import { HELP_QUERY_MAX, searchArticles, searchForgivingly } from '#shared/content/help/search.ts'
 import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
 import { isTour, TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
@@ -20,6 +20,9 @@ import type { Env } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { type LegalArticle, loadLegalArticles } from './law.ts'
+
+/** Articles, and terms, that are like a misspelt query. */
+const CLOSE_MAX = 8
 
 function stepsOf(t: Translate, id: ArticleId): readonly string[] {
   const name = id.replace('tour-', '')
@@ -62,16 +65,26 @@ const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, ca
 export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, HELP_QUERY_MAX)
   const articles = await listedArticles(env, locale)
+  if (query === '') return { kind: 'data', data: { query, isClose: false, articles: articles.map(headOf), terms: [] } }
   const { tag } = LOCALES[locale]
-  const found = query === '' ? articles : searchArticles(articles, query, tag)
   const explained = (await termsOf(env, locale)).map((term) => ({
     ...term,
     title: term.name,
     lead: term.text,
     body: '',
   }))
-  const terms = searchArticles(explained, query, tag).map(({ id, name, text }) => ({ id, name, text }))
-  return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
+  const exact = [searchArticles(articles, query, tag), searchArticles(explained, query, tag)] as const
+  const isClose = exact.every(({ length }) => length === 0)
+  const [found, terms] = isClose
+    ? ([searchForgivingly(articles, query, tag), searchForgivingly(explained, query, tag)] as const)
+    : exact
+  const data = {
+    query,
+    isClose: isClose && found.length + terms.length > 0,
+    articles: found.slice(0, isClose ? CLOSE_MAX : found.length).map(headOf),
+    terms: terms.slice(0, isClose ? CLOSE_MAX : terms.length).map(({ id, name, text }) => ({ id, name, text })),
+  }
+  return { kind: 'data', data }
 }
 
 export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
@@ -96,6 +109,8 @@ export async function loadArticlePage(
   const still = 'document' in article ? article.document : undefined
   const reviewedAt = still ? undefined : findReviewDay(article.id)
   const body = still ? '' : article.body
+  const asked = new URLSearchParams(address).get('voted')
+  const voted = VOTE_STEPS.find((step) => step === asked)
   return {
     kind: 'data',
     data: {
@@ -103,7 +118,7 @@ export async function loadArticlePage(
       ...(reviewedAt !== undefined && { reviewedAt }),
       related,
       terms,
-      hasVoted: new URLSearchParams(address).has('voted'),
+      ...(voted && { voted }),
       ...(still && { still }),
     },
   }

@@ -1,5 +1,6 @@
 import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import { articlePath } from '#shared/content/help/catalog.ts'
+import { REMARK_MAX } from '#shared/content/help/remarks.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
 import { ServerMarkup } from '../../../hydration/server-markup.tsx'
@@ -7,6 +8,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { BlockOf } from './article-blocks.tsx'
 import { ChangelogDate, ReviewDate } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
@@ -14,10 +16,29 @@ import { GlossaryContent } from './glossary.tsx'
 import styles from './help.module.css'
 import { LegalDocument } from './legal-document.tsx'
 
-function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-article'] }) {
+function Missing({ path }: { readonly path: string }) {
+  const t = useT()
+  return (
+    <NativeForm path={path} action="missing" className={styles.form}>
+      <TextArea name="missing" label={t('help.missing')} hint={t('help.missingHint')} rows={3} maxLength={REMARK_MAX} />
+      <Button type="submit" size="s">
+        {t('help.sendMissing')}
+      </Button>
+    </NativeForm>
+  )
+}
+
+function Vote({ data: { article, voted } }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const path = articlePath(article.catalog, article.id)
-  if (hasVoted) return <p role="status">{t('help.thanks')}</p>
+  if (voted) {
+    return (
+      <div className={styles.told}>
+        <p role="status">{t('help.thanks')}</p>
+        {voted === 'no' && <Missing path={path} />}
+      </div>
+    )
+  }
   return (
     <fieldset className={styles.vote}>
       <legend>{t('help.helped')}</legend>

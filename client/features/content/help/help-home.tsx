@@ -34,7 +34,7 @@ function Search({ query }: { readonly query: string }) {
   )
 }
 
-function Found({ query, articles, terms }: PageData['help']) {
+function Found({ query, isClose, articles, terms }: PageData['help']) {
   const t = useT()
   const href = useHref()
   if (articles.length + terms.length === 0) {
@@ -48,7 +48,7 @@ function Found({ query, articles, terms }: PageData['help']) {
   }
   return (
     <section className={styles.found}>
-      <h2>{t('help.found', { query })}</h2>
+      <h2>{t(isClose ? 'help.similar' : 'help.found', { query })}</h2>
       <ArticleList articles={articles} isLong />
       {terms.length > 0 && (
         <>
