@@ -642,6 +642,26 @@ Nothing on this site is investment advice.`,
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
 - [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
   },
+  '2026-11-28': {
+    title: 'A help center that helps',
+    lead: 'Find an article for each product, with the steps and the way to the right page.',
+    body: `## Help
+- Look up each kind of bot, sub-accounts, block trades, cards, taxes, and more in the [help center](${PLACES.helpCenter}).
+- Search with a misspelt word, and see articles with similar words.
+- Tell us what was missing if an article didn’t help.`,
+  },
+  '2026-11-27': {
+    title: 'Your clock, complete lists, and fairer quotes',
+    lead: 'Read times by your own clock, and page through your history to the end.',
+    body: `## Account
+- Choose your clock in [Preferences](${PLACES.preferences}): local time, UTC, or that of the exchange.
+## Orders and wallet
+- Page to the oldest row of your lists, and download all of them as CSV.
+## Bots and copy trading
+- Get notified when an order of your [bot](${PLACES.ownBots}) or [copy](${PLACES.copies}) is rejected, with the reason and the time of the next attempt.
+## Convert
+- Get the better price when the market moves in your favor after a [quote](${PLACES.convert}), and see how often quotes hold.`,
+  },
   '2026-11-26': {
     title: 'Join the affiliate program',
     lead: 'See what the program pays before you join it.',
@@ -649,43 +669,34 @@ Nothing on this site is investment advice.`,
 - If you close your account, your affiliate commission stops at once. Affiliates above you earn as before.`,
   },
   '2026-11-25': {
-    title: 'Multi-chart, futures bots, and order notifications',
-    lead: 'Bots trade futures, and you hear about filled orders and positions close to liquidation.',
-    body: `- Multi-chart on every [market](${PLACES.spot}): up to four charts, spot and futures side by side, kept in your account.
-- [Bots](${PLACES.bots}) for futures grids and funding arbitrage.
-- Notifications when your spot and futures orders are filled. Turn them on in [Notifications](${PLACES.notifications}).
-- [Alerts](${PLACES.alerts}) on the distance to your liquidation price.
-- You are notified when a lead trader or dealer application is decided, and when your P2P ads go offline.
-- Backtests for futures grid, funding arbitrage, rebalancing, and recurring buy bots.
-- [Affiliate](${PLACES.affiliate}) levels, sub-affiliates, and campaign links.
-- Private labels for the friends you [referred](${PLACES.affiliateFriends}), and a filter by label.
-- Existing trading clients trade and stream futures over the [API](${PLACES.connectBot}).
-- First steps on the home page, until you finish or hide them.
-- [Coin pages](${PLACES.coin}): price, chart, markets, networks, and supply of every coin.
-- [Heat map](${PLACES.heatMap}) of the spot market, and saved screens on the [markets page](${PLACES.markets}).
-- Market openings with a countdown: markets that open soon are listed on [Markets](${PLACES.markets}), and their page shows when.
-- Opening notifications: on the page of a market that isn’t open yet, choose to be notified shortly before trading opens.
-- Order confirmation: check spot and futures orders before they are sent. Choose it in [Preferences](${PLACES.preferences}).
-- Important announcements appear as a banner or a pop-up. All of them are under [Announcements](${PLACES.announcements}).
-- Smart trade [bots](${PLACES.bots}) with several targets, starts and stops by RSI, TWAP bound by market volume, and bots that follow a shared bot.
-- Position history on [futures](${PLACES.futures}), and orders and stops you can drag on the chart.
-- [All closed positions](${PLACES.closedPositions}) by contract, side, and date, with their totals and a CSV file.
-- A [glossary](${PLACES.glossary}) behind the underlined terms on trading pages, and a one-minute [tour](${PLACES.spotTour}).
-- The theme follows your system until you choose one.
-- [Your data](${PLACES.yourData}): the download now has your alerts, shared cards, chat messages, addresses, and P2P details. Closing the account deletes them.
-- [Close account](${PLACES.yourData}): you see what to finish first, and everything that trades for you automatically is stopped.
-- [Sub-accounts](${PLACES.subAccounts}): freezing one now also cancels its open orders and pauses its bots and recurring conversions.
-- Share the result of a position, coin, bot, or copied portfolio as a card with figures the exchange vouches for, from [futures](${PLACES.futures}) or your [portfolio](${PLACES.portfolio}).
-- A [simple view](${PLACES.spot}) of every spot market next to the pro view: price, chart, your coins, and one form to buy or sell.
-- Your choice of the simple or pro view is kept in your account and follows you to your other devices when you log in.
-- Market cap, BTC dominance, and a fear and greed index on the home page and on [Markets](${PLACES.markets}), each with its formula.
-- [Rewards center](${PLACES.rewards}): tasks that give coupons, coupon codes, cash vouchers, and fee rebates.
-- [Traders’ chat](${PLACES.chat}): a room for each language, without links, contacts, or scams, and with muting and reporting.
-- [Quiet hours](${PLACES.notifications}) without emails and pushes, except margin warnings, liquidations, and security.
-- A [sound](${PLACES.notifications}) for new notifications while a page is open, off until you turn it on.
-- [Affiliate leaderboard](${PLACES.affiliate}) for the month and all time with program figures. Names are masked, and you can hide yours.
-- Find my deposit: look up a transaction on the [deposit page](${PLACES.deposit}) and see where it stands.
-- Scan a QR code to fill in an address on the [withdrawal page](${PLACES.withdraw}) and in your [address book](${PLACES.addresses}), in browsers that can read codes.`,
+    title: 'Futures bots, multi-chart, coupons, and a chat',
+    lead: 'Let bots trade futures, watch four charts at once, earn coupons, and show your results.',
+    body: `## Markets and orders
+- Watch up to four charts of spot and futures side by side on every [market](${PLACES.spot}).
+- Buy and sell coins on a [simple view](${PLACES.spot}) with one form, and switch back to the pro view at any time.
+- Drag orders and stops on the chart, and check orders before they are sent if you choose so in [Preferences](${PLACES.preferences}).
+- Go through all your [closed positions](${PLACES.closedPositions}) by contract, side, and date, and download them.
+- See the market’s size and mood on [Markets](${PLACES.markets}), compare coins on a [heat map](${PLACES.heatMap}), and read up on each [coin](${PLACES.coin}).
+- Get notified shortly before a new market opens: choose so on its page.
+## Bots
+- Run futures grids and funding arbitrage with [bots](${PLACES.bots}), and backtest them.
+- Set several targets, begin and stop by RSI, bind a TWAP to the market’s volume, and follow a shared bot.
+## Notifications
+- Hear about your filled orders, set [alerts](${PLACES.alerts}) on the distance to liquidation, and choose quiet hours and a sound in [Notifications](${PLACES.notifications}).
+## Wallet
+- Look up a missing [deposit](${PLACES.deposit}), and scan a QR code to fill in an address when you [withdraw](${PLACES.withdraw}) or in your [address book](${PLACES.addresses}).
+## Coupons and affiliates
+- Earn coupons in the [rewards center](${PLACES.rewards}), and turn them into paper money or lower fees.
+- Reach affiliate levels, use a link for each campaign, label the friends you [referred](${PLACES.affiliateFriends}), and compare yourself on the [leaderboard](${PLACES.affiliate}).
+## Sharing and chat
+- Share the result of a position, coin, bot, or copied portfolio from your [portfolio](${PLACES.portfolio}), with figures the exchange vouches for.
+- Talk to other traders in the [chat](${PLACES.chat}) of your language.
+## Account and help
+- See what to finish before you close your account, and download more of your data under [Your data](${PLACES.yourData}).
+- Stop a whole strategy by freezing its [sub-account](${PLACES.subAccounts}).
+- Read each underlined term in the [glossary](${PLACES.glossary}), or take a one-minute [tour](${PLACES.spotTour}).
+- Trade futures with existing clients over the [API](${PLACES.connectBot}).
+- See important [announcements](${PLACES.announcements}) as a banner or a pop-up.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading, and Convert',

@@ -643,6 +643,26 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
 - [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
+  '2026-11-28': {
+    title: 'Un centro de ayuda que ayuda',
+    lead: 'Encuentra para cada producto un artículo con los pasos y el camino a la página correcta.',
+    body: `## Ayuda
+- Consulta en el [centro de ayuda](${PLACES.helpCenter}) cada tipo de bot, las subcuentas, los bloques, las tarjetas, los impuestos y más.
+- Busca con una palabra mal escrita y verás artículos con palabras parecidas.
+- Dinos qué faltaba si un artículo no te ayudó.`,
+  },
+  '2026-11-27': {
+    title: 'Tu reloj, listas completas y cotizaciones más justas',
+    lead: 'Lee las horas según tu reloj y recorre tu historial hasta el final.',
+    body: `## Cuenta
+- Elige tu reloj en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.
+## Órdenes y monedero
+- Recorre tus listas hasta la fila más antigua y descárgalas enteras en CSV.
+## Bots y copy trading
+- Recibe un aviso cuando se rechace una orden de tu [bot](${PLACES.ownBots}) o [copia](${PLACES.copies}), con el motivo y la hora del próximo intento.
+## Conversión
+- Consigue el mejor precio si el mercado se mueve a tu favor tras una [cotización](${PLACES.convert}), y mira cada cuánto se cumplen.`,
+  },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
     lead: 'Mira lo que paga el programa antes de unirte.',
@@ -650,43 +670,34 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados por encima ganan lo mismo que antes.`,
   },
   '2026-11-25': {
-    title: 'Varios gráficos, bots de futuros y avisos de órdenes',
-    lead: 'Los bots operan futuros y recibes avisos de órdenes ejecutadas y de posiciones cerca de la liquidación.',
-    body: `- Varios gráficos en cada [mercado](${PLACES.spot}): hasta cuatro, spot y futuros uno junto a otro, guardados en tu cuenta.
-- [Bots](${PLACES.bots}) de grid de futuros y de arbitraje de financiación.
-- Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](${PLACES.notifications}).
-- [Alertas](${PLACES.alerts}) sobre la distancia a tu precio de liquidación.
-- Te avisamos cuando se resuelve una solicitud de trader líder o de creador de mercado y cuando se ocultan tus anuncios P2P.
-- Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
-- Niveles, subafiliados y enlaces de campaña para [afiliados](${PLACES.affiliate}).
-- Etiquetas privadas para los [amigos que invitaste](${PLACES.affiliateFriends}) y un filtro por etiqueta.
-- Los clientes de trading existentes operan futuros y reciben sus datos en tiempo real por la [API](${PLACES.connectBot}).
-- Los primeros pasos en la página de inicio, hasta que los completes o los ocultes.
-- [Páginas de criptomonedas](${PLACES.coin}): precio, gráfico, mercados, redes y suministro de cada una.
-- [Mapa de calor](${PLACES.heatMap}) del mercado spot y filtros guardados en la [página de mercados](${PLACES.markets}).
-- Aperturas de mercados con cuenta atrás: los mercados que abren pronto aparecen en la [página de mercados](${PLACES.markets}), y su página indica cuándo.
-- Notificaciones de apertura: en la página de un mercado que aún no está abierto, puedes pedir una notificación poco antes de la apertura del trading.
-- Confirmación de órdenes: revisa las órdenes spot y de futuros antes de enviarlas. Elígelo en [Preferencias](${PLACES.preferences}).
-- Los anuncios importantes aparecen como banner o ventana emergente. Todos están en [Anuncios](${PLACES.announcements}).
-- [Bots](${PLACES.bots}) de operación inteligente con varios objetivos, inicio y parada por RSI, TWAP limitado por el volumen del mercado y bots que siguen a un bot compartido.
-- Historial de posiciones en [futuros](${PLACES.futures}), y órdenes y stops que puedes arrastrar en el gráfico.
-- [Todas las posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, con sus totales y un archivo CSV.
-- Un [glosario](${PLACES.glossary}) tras los términos subrayados de las páginas de trading y un [recorrido](${PLACES.spotTour}) de un minuto.
-- El tema sigue el de tu sistema hasta que elijas uno.
-- [Tus datos](${PLACES.yourData}): el archivo incluye ahora tus alertas, tarjetas compartidas, mensajes del chat, direcciones y datos de pago P2P. Al cerrar la cuenta se eliminan.
-- [Cerrar la cuenta](${PLACES.yourData}): ves qué debes terminar antes y se detiene todo lo que opera por ti de forma automática.
-- [Subcuentas](${PLACES.subAccounts}): al congelar una, ahora también se cancelan sus órdenes abiertas y se pausan sus bots y conversiones recurrentes.
-- Comparte el resultado de una posición, una cripto, un bot o una copia como tarjeta con cifras que avala el exchange, desde [futuros](${PLACES.futures}) o tu [cartera](${PLACES.portfolio}).
-- Una [vista sencilla](${PLACES.spot}) de cada mercado spot junto a la experta: precio, gráfico, tus criptomonedas y un solo formulario para comprar o vender.
-- Tu elección de vista sencilla o experta se guarda en tu cuenta y te acompaña en tus otros dispositivos al iniciar sesión.
-- Capitalización, dominio de BTC e índice de miedo y codicia en el inicio y en [Mercados](${PLACES.markets}), cada uno con su fórmula.
-- [Centro de recompensas](${PLACES.rewards}): tareas que dan cupones, códigos, vales de saldo y reembolsos de comisiones.
-- [Chat de traders](${PLACES.chat}): una sala por idioma, sin enlaces, contactos ni estafas, con opción de silenciar y denunciar.
-- [Horas de silencio](${PLACES.notifications}) sin correos ni avisos push, salvo los de margen, liquidaciones y seguridad.
-- Un [sonido](${PLACES.notifications}) para las notificaciones nuevas mientras haya una página abierta, desactivado hasta que lo actives.
-- [Clasificación de afiliados](${PLACES.affiliate}) del mes e histórica, con las cifras del programa. Los nombres aparecen ocultos en parte y puedes no mostrar el tuyo.
-- Buscar mi depósito: busca una transacción en la [página de depósito](${PLACES.deposit}) y consulta su estado.
-- Escanea un código QR para rellenar una dirección en la [página de retirada](${PLACES.withdraw}) y en la [libreta de direcciones](${PLACES.addresses}), si tu navegador lee códigos.`,
+    title: 'Bots de futuros, varios gráficos, cupones y chat',
+    lead: 'Deja los futuros a los bots, mira cuatro gráficos a la vez, gana cupones y muestra tus resultados.',
+    body: `## Mercados y órdenes
+- Mira hasta cuatro gráficos de spot y futuros uno junto a otro en cada [mercado](${PLACES.spot}).
+- Compra y vende en una [vista simple](${PLACES.spot}) con un solo formulario, y vuelve a la vista pro cuando quieras.
+- Arrastra órdenes y stops en el gráfico, y revisa las órdenes antes de enviarlas si así lo eliges en [Preferencias](${PLACES.preferences}).
+- Recorre todas tus [posiciones cerradas](${PLACES.closedPositions}) por contrato, lado y fecha, y descárgalas.
+- Mira el tamaño y el ánimo del mercado en [Mercados](${PLACES.markets}), compara criptomonedas en un [mapa de calor](${PLACES.heatMap}) y lee sobre cada [criptomoneda](${PLACES.coin}).
+- Recibe un aviso poco antes de que abra un mercado nuevo: elígelo en su página.
+## Bots
+- Usa grids de futuros y arbitraje de financiación con los [bots](${PLACES.bots}), y haz su backtest.
+- Pon varios objetivos, empieza y para según el RSI, ata un TWAP al volumen del mercado y sigue a un bot compartido.
+## Notificaciones
+- Entérate de tus órdenes ejecutadas, pon [alertas](${PLACES.alerts}) de distancia a la liquidación, y elige horas de silencio y sonido en [Notificaciones](${PLACES.notifications}).
+## Monedero
+- Busca un [depósito](${PLACES.deposit}) que falta y escanea un código QR para rellenar la dirección al [retirar](${PLACES.withdraw}) o en tu [libreta de direcciones](${PLACES.addresses}).
+## Cupones y afiliados
+- Gana cupones en el [centro de recompensas](${PLACES.rewards}) y cámbialos por dinero ficticio o menos comisiones.
+- Sube de nivel de afiliado, usa un enlace por campaña, etiqueta a los amigos que [invitaste](${PLACES.affiliateFriends}) y compárate en la [clasificación](${PLACES.affiliate}).
+## Compartir y chat
+- Comparte desde tu [cartera](${PLACES.portfolio}) el resultado de una posición, criptomoneda, bot o copia, con cifras que avala el exchange.
+- Habla con otros traders en el [chat](${PLACES.chat}) de tu idioma.
+## Cuenta y ayuda
+- Mira qué debes terminar antes de cerrar la cuenta y descarga más datos en [Tus datos](${PLACES.yourData}).
+- Detén una estrategia entera congelando su [subcuenta](${PLACES.subAccounts}).
+- Lee cada término subrayado en el [glosario](${PLACES.glossary}) o haz el [recorrido](${PLACES.spotTour}) de un minuto.
+- Opera futuros con tus programas por la [API](${PLACES.connectBot}).
+- Los [anuncios](${PLACES.announcements}) importantes se ven como banner o ventana emergente.`,
   },
   '2026-11-24': {
     title: 'Futuros, P2P, bots, copy trading y Convertir',

@@ -643,6 +643,26 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
 - [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },
+  '2026-11-28': {
+    title: 'Un centre d’aide qui aide',
+    lead: 'Trouvez pour chaque produit un article avec les étapes et le chemin vers la bonne page.',
+    body: `## Aide
+- Consultez dans le [centre d’aide](${PLACES.helpCenter}) chaque type de bot, les sous-comptes, les blocs, les cartes, la fiscalité et plus encore.
+- Cherchez avec une faute de frappe : les articles aux mots proches s’affichent.
+- Dites-nous ce qui manquait si un article ne vous a pas aidé.`,
+  },
+  '2026-11-27': {
+    title: 'Votre horloge, des listes complètes et des prix plus justes',
+    lead: 'Lisez les heures à votre horloge, et parcourez votre historique jusqu’au bout.',
+    body: `## Compte
+- Choisissez votre horloge dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.
+## Ordres et portefeuille
+- Parcourez vos listes jusqu’à la ligne la plus ancienne, et téléchargez-les en entier au format CSV.
+## Bots et copy trading
+- Soyez prévenu quand un ordre de votre [bot](${PLACES.ownBots}) ou de votre [copie](${PLACES.copies}) est refusé, avec la raison et l’heure du prochain essai.
+## Conversion
+- Obtenez le meilleur prix quand le marché évolue en votre faveur après un [devis](${PLACES.convert}), et voyez à quelle fréquence les prix sont tenus.`,
+  },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Voyez ce que rapporte le programme avant de le rejoindre.',
@@ -650,43 +670,34 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Qui ferme son compte ne touche plus de commission d’affiliation à partir de ce moment. Les affiliés au-dessus gagnent autant qu’avant.`,
   },
   '2026-11-25': {
-    title: 'Plusieurs graphiques, bots futures et notifications d’ordres',
-    lead: 'Les bots tradent les futures, et vous êtes prévenu des ordres exécutés et des positions proches de la liquidation.',
-    body: `- Plusieurs graphiques sur chaque [marché](${PLACES.spot}) : jusqu’à quatre, spot et futures côte à côte, conservés dans votre compte.
-- [Bots](${PLACES.bots}) de grille futures et d’arbitrage de financement.
-- Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](${PLACES.notifications}).
-- [Alertes](${PLACES.alerts}) sur la distance à votre prix de liquidation.
-- Vous êtes prévenu quand une candidature de trader leader ou de teneur de marché est tranchée et quand vos annonces P2P sont mises hors ligne.
-- Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
-- Niveaux, sous-affiliés et liens de campagne pour les [affiliés](${PLACES.affiliate}).
-- Des étiquettes privées pour les [amis parrainés](${PLACES.affiliateFriends}), avec un filtre par étiquette.
-- Les clients de trading existants tradent les futures et suivent leurs flux en temps réel par l’[API](${PLACES.connectBot}).
-- Les premiers pas sur la page d’accueil, jusqu’à ce que vous les ayez terminés ou masqués.
-- [Pages des cryptos](${PLACES.coin}) : prix, graphique, marchés, réseaux et offre de chaque crypto.
-- [Carte thermique](${PLACES.heatMap}) du marché spot, et filtres enregistrés sur la [page des marchés](${PLACES.markets}).
-- Ouvertures de marchés avec compte à rebours : les marchés qui ouvrent bientôt figurent sur la [page des marchés](${PLACES.markets}), et leur page indique quand.
-- Notifications d’ouverture : sur la page d’un marché pas encore ouvert, demandez une notification peu avant l’ouverture du trading.
-- Confirmation des ordres : vérifiez les ordres spot et futures avant leur envoi. Réglage dans les [préférences](${PLACES.preferences}).
-- Les annonces importantes s’affichent en bandeau ou en fenêtre. Toutes sont dans les [annonces](${PLACES.announcements}).
-- [Bots](${PLACES.bots}) de trade intelligent à plusieurs objectifs, démarrage et arrêt selon le RSI, TWAP limité par le volume du marché et bots qui suivent un bot partagé.
-- Historique des positions sur les [futures](${PLACES.futures}), avec des ordres et des stops à déplacer sur le graphique.
-- [Toutes les positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, avec leurs totaux et un fichier CSV.
-- Un [glossaire](${PLACES.glossary}) derrière les termes soulignés des pages de trading, et une [visite](${PLACES.spotTour}) d’une minute.
-- Le thème suit celui de votre système tant que vous n’en choisissez pas.
-- [Vos données](${PLACES.yourData}) : le fichier contient désormais vos alertes, cartes partagées, messages de discussion, adresses et coordonnées P2P. La fermeture du compte les supprime.
-- [Fermer le compte](${PLACES.yourData}) : vous voyez ce qu’il faut d’abord terminer, et tout ce qui trade pour vous automatiquement s’arrête.
-- [Sous-comptes](${PLACES.subAccounts}) : en geler un annule désormais aussi ses ordres ouverts et met en pause ses bots et conversions récurrentes.
-- Partagez le résultat d’une position, d’une crypto, d’un bot ou d’une copie sous forme de carte aux chiffres certifiés par la plateforme, depuis les [futures](${PLACES.futures}) ou votre [portefeuille](${PLACES.portfolio}).
-- Un [affichage simple](${PLACES.spot}) de chaque marché spot à côté de l’affichage expert : prix, graphique, vos cryptos et un seul formulaire pour acheter ou vendre.
-- Le choix entre l’affichage simple et l’affichage expert est conservé dans votre compte et vous suit sur vos autres appareils à la connexion.
-- Capitalisation, dominance du BTC et indice de peur et d’avidité sur l’accueil et la page [Marchés](${PLACES.markets}), chacun avec sa formule.
-- [Centre de récompenses](${PLACES.rewards}) : tâches qui rapportent des coupons, codes, bons de crédit et remboursements de frais.
-- [Discussion des traders](${PLACES.chat}) : un salon par langue, sans liens, contacts ni arnaques, où l’on peut ignorer et signaler.
-- [Heures calmes](${PLACES.notifications}) sans e-mail ni push, sauf pour les avertissements de marge, les liquidations et la sécurité.
-- Un [son](${PLACES.notifications}) pour les nouvelles notifications tant qu’une page est ouverte, désactivé par défaut.
-- [Classement des affiliés](${PLACES.affiliate}) du mois et depuis le début, avec les chiffres du programme. Les noms sont masqués, et vous pouvez ne pas y figurer.
-- Retrouver un dépôt : cherchez une transaction sur la [page de dépôt](${PLACES.deposit}) et voyez où elle en est.
-- Scannez un code QR pour remplir une adresse sur la [page de retrait](${PLACES.withdraw}) et dans le [carnet d’adresses](${PLACES.addresses}), si le navigateur lit les codes.`,
+    title: 'Bots futures, plusieurs graphiques, coupons et discussion',
+    lead: 'Confiez les futures aux bots, suivez quatre graphiques à la fois, gagnez des coupons et montrez vos résultats.',
+    body: `## Marchés et ordres
+- Suivez côte à côte jusqu’à quatre graphiques spot et futures sur chaque [marché](${PLACES.spot}).
+- Achetez et vendez dans une [vue simple](${PLACES.spot}) avec un seul formulaire, et revenez à la vue pro à tout moment.
+- Déplacez ordres et stops sur le graphique, et vérifiez les ordres avant l’envoi si vous le choisissez dans [Préférences](${PLACES.preferences}).
+- Parcourez toutes vos [positions clôturées](${PLACES.closedPositions}) par contrat, sens et date, et téléchargez-les.
+- Voyez la taille et l’humeur du marché sous [Marchés](${PLACES.markets}), comparez les cryptos sur une [carte thermique](${PLACES.heatMap}) et découvrez chaque [crypto](${PLACES.coin}).
+- Soyez prévenu peu avant l’ouverture d’un nouveau marché : choisissez-le sur sa page.
+## Bots
+- Lancez des grilles futures et l’arbitrage de financement avec les [bots](${PLACES.bots}), et faites-en le backtest.
+- Fixez plusieurs objectifs, démarrez et arrêtez au RSI, liez un TWAP au volume du marché et suivez un bot partagé.
+## Notifications
+- Apprenez que vos ordres sont exécutés, réglez des [alertes](${PLACES.alerts}) de distance à la liquidation, et choisissez heures calmes et son dans [Notifications](${PLACES.notifications}).
+## Portefeuille
+- Retrouvez un [dépôt](${PLACES.deposit}) manquant, et scannez un code QR pour remplir une adresse lors d’un [retrait](${PLACES.withdraw}) ou dans votre [carnet d’adresses](${PLACES.addresses}).
+## Coupons et affiliation
+- Gagnez des coupons dans le [centre de récompenses](${PLACES.rewards}), et changez-les en fonds fictifs ou en frais réduits.
+- Montez de niveau, utilisez un lien par campagne, étiquetez les amis que vous avez [parrainés](${PLACES.affiliateFriends}) et comparez-vous au [classement](${PLACES.affiliate}).
+## Partage et discussion
+- Partagez depuis [Performance](${PLACES.portfolio}) le résultat d’une position, d’une crypto, d’un bot ou d’une copie, avec des chiffres garantis par la plateforme.
+- Échangez avec d’autres traders dans la [discussion](${PLACES.chat}) de votre langue.
+## Compte et aide
+- Voyez ce qu’il faut terminer avant de fermer le compte, et téléchargez davantage sous [Vos données](${PLACES.yourData}).
+- Arrêtez toute une stratégie en gelant son [sous-compte](${PLACES.subAccounts}).
+- Lisez chaque terme souligné dans le [glossaire](${PLACES.glossary}), ou faites la [visite](${PLACES.spotTour}) d’une minute.
+- Tradez les futures avec vos programmes par l’[API](${PLACES.connectBot}).
+- Les [annonces](${PLACES.announcements}) importantes s’affichent en bandeau ou dans une fenêtre.`,
   },
   '2026-11-24': {
     title: 'Futures, P2P, bots, copy trading et Convertir',

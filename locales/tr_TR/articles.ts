@@ -643,6 +643,26 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
 - [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },
+  '2026-11-28': {
+    title: 'İşe yarayan bir yardım merkezi',
+    lead: 'Her ürün için adımları ve doğru sayfaya giden yolu gösteren bir makale bulun.',
+    body: `## Yardım
+- [Yardım merkezinde](${PLACES.helpCenter}) her bot türünü, alt hesapları, blok işlemleri, kartları, vergiyi ve daha fazlasını okuyun.
+- Yanlış yazılmış bir kelimeyle arayın, benzer kelimeli makaleleri görün.
+- Bir makale işinize yaramadıysa neyin eksik olduğunu bize yazın.`,
+  },
+  '2026-11-27': {
+    title: 'Saatiniz, eksiksiz listeler ve daha adil fiyat teklifleri',
+    lead: 'Zamanları kendi saatinize göre okuyun, geçmişinizde sona kadar gidin.',
+    body: `## Hesap
+- [Tercihler](${PLACES.preferences}) sayfasında saatinizi seçin: yerel saat, UTC veya borsanın saati.
+## Emirler ve cüzdan
+- Listelerinizin en eski satırına kadar gidin ve hepsini CSV olarak indirin.
+## Botlar ve kopya işlem
+- [Botunuzun](${PLACES.ownBots}) veya [kopyanızın](${PLACES.copies}) emri reddedilince nedeni ve sonraki deneme zamanıyla bildirim alın.
+## Dönüştür
+- [Fiyat teklifinden](${PLACES.convert}) sonra piyasa lehinize hareket ederse daha iyi fiyatı alın ve tekliflerin ne sıklıkla tutulduğunu görün.`,
+  },
   '2026-11-26': {
     title: 'Ortaklık programına katılım',
     lead: 'Katılmadan önce programın ne kazandırdığını görün.',
@@ -650,43 +670,34 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Hesabını kapatan kişi o andan itibaren ortaklık komisyonu kazanmaz. Üstündeki ortakların kazancı değişmez.`,
   },
   '2026-11-25': {
-    title: 'Çoklu grafik, vadeli botlar ve emir bildirimleri',
-    lead: 'Botlar vadeli işlem yapar; gerçekleşen emirlerden ve likidasyona yaklaşan pozisyonlardan haberiniz olur.',
-    body: `- Her [piyasada](${PLACES.spot}) çoklu grafik: en fazla dört grafik, spot ve vadeli yan yana, hesabınızda saklanır.
-- Vadeli grid ve fonlama arbitrajı için [botlar](${PLACES.bots}).
-- Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](${PLACES.notifications}) sayfasından açın.
-- Likidasyon fiyatına uzaklık için [alarmlar](${PLACES.alerts}).
-- Lider yatırımcı veya piyasa yapıcı başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
-- Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
-- [Ortaklar](${PLACES.affiliate}) için seviyeler, alt ortaklar ve kampanya bağlantıları.
-- [Davet ettiğiniz arkadaşlar](${PLACES.affiliateFriends}) için yalnızca sizin gördüğünüz etiketler ve etikete göre filtre.
-- Mevcut alım satım istemcileri [API](${PLACES.connectBot}) üzerinden vadeli işlem yapar ve verileri anlık alır.
-- Ana sayfada ilk adımlar; tamamlayana veya gizleyene kadar görünür.
-- [Coin sayfaları](${PLACES.coin}): her coin için fiyat, grafik, piyasalar, ağlar ve arz.
-- Spot piyasanın [ısı haritası](${PLACES.heatMap}) ve [piyasalar sayfasında](${PLACES.markets}) kayıtlı filtreler.
-- Geri sayımlı piyasa açılışları: yakında açılacak piyasalar [piyasalar sayfasında](${PLACES.markets}) listelenir, açılış zamanı her birinin sayfasında yazar.
-- Açılış bildirimleri: henüz açılmamış bir piyasanın sayfasında, işleme açılıştan kısa süre önce bildirim isteyebilirsiniz.
-- Emir onayı: spot ve vadeli emirleri gönderilmeden önce kontrol edin. [Tercihler](${PLACES.preferences}) sayfasından seçin.
-- Önemli duyurular banner veya açılır pencere olarak görünür. Tümü [Duyurular](${PLACES.announcements}) sayfasında.
-- Birden çok hedefli akıllı işlem [botları](${PLACES.bots}), RSI ile başlatma ve durdurma, piyasa hacmine bağlı TWAP ve paylaşılan bir botu takip eden botlar.
-- [Vadeli işlemlerde](${PLACES.futures}) pozisyon geçmişi ve grafikte sürükleyebileceğiniz emirler ile stoplar.
-- Sözleşmeye, yöne ve tarihe göre [kapatılan tüm pozisyonlar](${PLACES.closedPositions}), toplamları ve CSV dosyasıyla.
-- İşlem sayfalarındaki altı çizili terimler için [sözlük](${PLACES.glossary}) ve bir dakikalık [tur](${PLACES.spotTour}).
-- Siz seçene kadar tema sisteminizi izler.
-- [Verileriniz](${PLACES.yourData}): indirilen dosyada artık alarmlarınız, paylaştığınız kartlar, sohbet mesajlarınız, adresleriniz ve P2P ödeme bilgileriniz de var. Hesap kapatılınca silinirler.
-- [Hesabı kapatma](${PLACES.yourData}): önce neyi bitirmeniz gerektiğini görürsünüz; sizin adınıza otomatik işlem yapan her şey durur.
-- [Alt hesaplar](${PLACES.subAccounts}): bir alt hesap dondurulduğunda artık açık emirleri de iptal edilir, botları ve düzenli dönüştürmeleri duraklatılır.
-- [Vadeli](${PLACES.futures}) sayfasından ya da [portföyünüzden](${PLACES.portfolio}) bir pozisyonun, coin’in, botun veya kopya portföyün sonucunu, rakamlarını borsanın doğruladığı bir kart olarak paylaşın.
-- Her spot piyasada profesyonel görünümün yanında [basit görünüm](${PLACES.spot}): fiyat, grafik, coinleriniz ve alım satım için tek bir form.
-- Basit ya da profesyonel görünüm seçiminiz hesabınızda saklanır ve giriş yaptığınız diğer cihazlarda da geçerli olur.
-- Ana sayfada ve [Piyasalar](${PLACES.markets}) sayfasında piyasa değeri, BTC payı ile korku ve açgözlülük endeksi; her biri formülüyle.
-- [Ödül merkezi](${PLACES.rewards}): kupon kazandıran görevler, kupon kodları, nakit kuponları ve ücret iadeleri.
-- [Yatırımcı sohbeti](${PLACES.chat}): her dil için bir oda; bağlantı, iletişim bilgisi ve dolandırıcılık yok, sessize alma ve şikâyet var.
-- E-posta ve anlık bildirim gönderilmeyen [sessiz saatler](${PLACES.notifications}); marjin uyarıları, likidasyonlar ve güvenlik hariç.
-- Bir sayfa açıkken gelen yeni bildirimler için [ses](${PLACES.notifications}); siz açana kadar kapalıdır.
-- Bu ay ve tüm zamanlar için [ortaklar sıralaması](${PLACES.affiliate}) ile program rakamları. Adlar gizlenir; dilerseniz sıralamada yer almazsınız.
-- Yatırma işlemimi bul: [yatırma sayfasında](${PLACES.deposit}) işlem kimliğini girin, durumunu görün.
-- [Çekme sayfasında](${PLACES.withdraw}) ve [adres defterinde](${PLACES.addresses}), kod okuyabilen tarayıcılarda adresi QR kodla doldurun.`,
+    title: 'Vadeli botlar, çoklu grafik, kuponlar ve sohbet',
+    lead: 'Botlar vadeli işlem yapsın, dört grafiği birden izleyin, kupon kazanın, sonuçlarınızı gösterin.',
+    body: `## Piyasalar ve emirler
+- Her [piyasada](${PLACES.spot}) en fazla dört spot ve vadeli grafiği yan yana izleyin.
+- [Basit görünümde](${PLACES.spot}) tek formla coin alıp satın, istediğiniz zaman pro görünüme dönün.
+- Emirleri ve stopları grafikte sürükleyin; [Tercihler](${PLACES.preferences}) sayfasında seçerseniz emirleri göndermeden önce kontrol edin.
+- Tüm [kapanmış pozisyonlarınızı](${PLACES.closedPositions}) sözleşme, yön ve tarihe göre inceleyip indirin.
+- [Piyasalar](${PLACES.markets}) sayfasında piyasanın büyüklüğünü ve havasını görün, coinleri [ısı haritasında](${PLACES.heatMap}) karşılaştırın, her [coini](${PLACES.coin}) tanıyın.
+- Yeni bir piyasa açılmadan kısa süre önce bildirim alın: sayfasında seçin.
+## Botlar
+- [Botlarla](${PLACES.bots}) vadeli grid ve fonlama arbitrajı çalıştırın ve geriye dönük test edin.
+- Birden çok hedef koyun, RSI ile başlatıp durdurun, TWAP’ı piyasa hacmine bağlayın ve paylaşılan bir botu takip edin.
+## Bildirimler
+- Gerçekleşen emirlerinizden haberdar olun, likidasyona uzaklık için [alarm](${PLACES.alerts}) kurun; [Bildirimler](${PLACES.notifications}) sayfasında sessiz saatleri ve sesi seçin.
+## Cüzdan
+- Gelmeyen bir [yatırma](${PLACES.deposit}) işlemini arayın; [çekimde](${PLACES.withdraw}) veya [adres defterinizde](${PLACES.addresses}) adresi QR kodla doldurun.
+## Kuponlar ve ortaklık
+- [Ödül merkezinde](${PLACES.rewards}) kupon kazanın, demo bakiyeye veya daha düşük ücrete çevirin.
+- Ortaklık seviyelerine ulaşın, her kampanya için ayrı bağlantı kullanın, [davet ettiklerinizi](${PLACES.affiliateFriends}) etiketleyin ve [sıralamada](${PLACES.affiliate}) kendinizi görün.
+## Paylaşım ve sohbet
+- Pozisyon, coin, bot veya kopya sonucunuzu [portföyünüzden](${PLACES.portfolio}), borsanın kefil olduğu rakamlarla paylaşın.
+- Kendi dilinizin [sohbetinde](${PLACES.chat}) diğer yatırımcılarla konuşun.
+## Hesap ve yardım
+- Hesabınızı kapatmadan önce neleri bitireceğinizi görün ve [Verileriniz](${PLACES.yourData}) sayfasından daha çok veri indirin.
+- Bir stratejinin tamamını [alt hesabını](${PLACES.subAccounts}) dondurarak durdurun.
+- Altı çizili her terimi [sözlükte](${PLACES.glossary}) okuyun veya bir dakikalık [tura](${PLACES.spotTour}) katılın.
+- Mevcut programlarla [API](${PLACES.connectBot}) üzerinden vadeli işlem yapın.
+- Önemli [duyuruları](${PLACES.announcements}) banner veya açılır pencere olarak görün.`,
   },
   '2026-11-24': {
     title: 'Vadeli işlemler, P2P, botlar, kopya işlem ve Dönüştür',

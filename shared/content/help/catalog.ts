@@ -34,7 +34,7 @@ export const CATALOGS = {
   learn: ['glossary', 'order-book', 'maker-and-taker', 'slippage', 'managing-risk'],
   legal: ['terms', 'privacy', 'risk', 'cookies', 'p2p', 'api', 'automation', 'complaints'],
   // Changelog by day (UTC), newest first: an entry's id is its day.
-  changelog: ['2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
+  changelog: ['2026-11-28', '2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const
 
 export type CatalogName = keyof typeof CATALOGS

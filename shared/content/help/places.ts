@@ -70,6 +70,7 @@ export const PLACES = {
   affiliateLinks: '/affiliate/links',
   affiliatePayouts: '/affiliate/payouts',
   affiliateProgram: '/affiliate-register',
+  helpCenter: '/help',
   announcements: '/announcements',
   api: '/docs/api',
   chat: '/chat',
