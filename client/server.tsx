@@ -112,6 +112,7 @@ const PAGES: Pages = {
   help: async () => (await import('./pages/help.tsx')).HelpPage,
   'help-catalog': async () => (await import('./pages/help-catalog.tsx')).HelpCatalogPage,
   'help-article': async () => (await import('./pages/help-article.tsx')).HelpArticlePage,
+  agree: async () => (await import('./pages/agree.tsx')).AgreePage,
   contact: async () => (await import('./pages/contact.tsx')).ContactPage,
   status: async () => (await import('./pages/status.tsx')).StatusPage,
   rewards: async () => (await import('./pages/rewards.tsx')).RewardsPage,

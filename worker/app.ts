@@ -23,6 +23,7 @@ import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { serveStaticAssets } from './middleware/static-assets.ts'
 import { awaitSwitches } from './middleware/switches.ts'
 import { operatorApiRoutes } from './operator/index.ts'
+import { agreeRoutes } from './pages/agree.ts'
 import { accountAreaRoutes } from './pages/area.ts'
 import { authFormRoutes } from './pages/auth.ts'
 import { blockFormRoutes } from './pages/block.ts'
@@ -95,6 +96,7 @@ app.route('/', chatFormRoutes)
 app.route('/', operatorPageRoutes)
 app.route('/', botPageRoutes)
 app.route('/', copyPageRoutes)
+app.route('/', agreeRoutes)
 app.route('/', helpRoutes)
 app.route('/', sharingPageRoutes)
 app.route('/', openingFormRoutes)

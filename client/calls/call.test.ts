@@ -39,6 +39,10 @@ class World implements CallDeps {
   handleLostSession = () => {
     this.lost += 1
   }
+  readonly unaccepted: string[] = []
+  handleUnaccepted = (act: string) => {
+    this.unaccepted.push(act)
+  }
 }
 
 describe('the request helpers', () => {
@@ -82,6 +86,19 @@ describe('the request helpers', () => {
 })
 
 describe('a call', () => {
+  test('[LG6] that is refused for documents opens those of its act, and only then', async () => {
+    const refusal = { code: '403', data: null, msg: 'terms_unaccepted' }
+    const world = new World(
+      () => json(refusal, 403),
+      () => json(refusal, 403),
+      () => json(GOOD),
+    )
+    expect(await sendCall({ ...ours, needs: 'p2p' }, {}, world)).toMatchObject({ ok: false })
+    await sendCall(ours, {}, world)
+    await sendCall({ ...ours, needs: 'p2p' }, {}, world)
+    expect(world.unaccepted).toEqual(['p2p'])
+  })
+
   test('[CL13] to the exchange carries what only the browser knows; to the edge it carries nothing of it', async () => {
     const world = new World(
       () => json(GOOD),

@@ -9,6 +9,7 @@ import {
   UNAUTHORISED_CODE,
 } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER, shouldRetryCall } from '#shared/api/retry.ts'
+import type { LegalAct } from '#shared/law/agreements.ts'
 import { type BrowserRequest, type CallPayload, createBrowserRequest } from './request.ts'
 
 export type { CallFailure }
@@ -21,6 +22,8 @@ export type CallDeps = {
   headers(): Promise<Readonly<Record<string, string>>>
   /** Called if the session has ended. Resolves when the page may continue. */
   handleLostSession(): void | Promise<void>
+  /** Handles a refusal of an act whose legal documents are not accepted. */
+  handleUnaccepted(act: LegalAct): void | Promise<void>
 }
 
 /** Loads headers and session code on demand, because most calls go to the edge and need neither. */
@@ -28,6 +31,7 @@ const BROWSER: CallDeps = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).readClientHeaders(),
   handleLostSession: async () => (await import('./session.ts')).endPageSession(),
+  handleUnaccepted: async (act) => (await import('./unaccepted.ts')).openAgreement(act),
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -70,6 +74,9 @@ export async function sendCall<C extends Call>(
     return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, textOf(error)) }
   }
   if (!outcome.ok && outcome.failure.code === UNAUTHORISED_CODE) await world.handleLostSession()
+  if (!outcome.ok && definition.needs && outcome.failure.err === 'terms_unaccepted') {
+    await world.handleUnaccepted(definition.needs)
+  }
   return outcome
 }
 

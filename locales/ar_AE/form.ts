@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun, DIGITS } from './counted.ts'
 
 export default {
@@ -41,6 +41,7 @@ export default {
   secondCode: 'رمز تطبيق المصادقة أو رمز احتياطي',
   invite: 'رمز الدعوة (اختياري)',
   terms: 'عمري 18 عامًا على الأقل، وأعلم أن {{brand}} تستخدم أموالًا تجريبية فقط.',
+  agree: `عمري ${ADULT_AGE} عامًا على الأقل، وأقبل وثائق \u2068{{brand}}\u2069 التالية:`,
   residence: { label: 'بلد أو منطقة الإقامة', none: 'اختر بلدًا أو منطقة' },
   sending: 'جارٍ الإرسال…',
   problemCount: ({ count }: { count: number }) =>
@@ -121,6 +122,7 @@ export default {
     code_incomplete: 'أدخل أرقام الرمز كلها، وعددها {{digits}}.',
     code_wrong: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
     terms_missing: 'ضع علامة في المربع للمتابعة.',
+    agreement_changed: 'تغيّرت الوثائق. أعد تحميل الصفحة واقبل الإصدار الجديد.',
     invite_invalid: 'رمز الدعوة من 4 إلى {{most}} من الأحرف والأرقام.',
     password_wrong: 'كلمة المرور الحالية غير صحيحة.',
     totp_wrong: 'الرمز غير صحيح. أدخل الرمز الذي يعرضه تطبيق المصادقة الآن.',

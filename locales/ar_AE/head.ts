@@ -164,6 +164,10 @@ export default {
   'help-article': {
     title: '{{title}} | مساعدة {{brand}}',
   },
+  agree: {
+    title: 'قبول الوثائق | {{brand}}',
+    description: 'وثائق \u2068{{brand}}\u2069 التي يجب قبولها قبل المتابعة.',
+  },
   contact: {
     title: 'التواصل مع الدعم | {{brand}}',
     description: 'تواصل مع فريق الدعم في {{brand}}.',

@@ -52,6 +52,8 @@ export default {
     login_required: 'You are not logged in, or your session has expired.',
     cross_site: 'The request came from another site.',
     main_account_only: 'Sub-accounts cannot do this.',
+    terms_unaccepted:
+      'The legal documents of this act are not accepted in their current version. Accept them at /agree.',
     unknown_symbol: 'This market does not exist.',
     unknown_call: 'This call does not exist.',
     unknown_entry: 'The log no longer has this entry.',

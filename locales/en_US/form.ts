@@ -1,5 +1,5 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Email or phone', email: 'Email', phone: 'Phone' },
@@ -32,6 +32,7 @@ export default {
   secondCode: 'Authenticator code or backup code',
   invite: 'Referral code (optional)',
   terms: 'I am at least 18 years old and understand that {{brand}} uses paper money only.',
+  agree: `I am at least ${ADULT_AGE} years old, and I accept these documents of {{brand}}:`,
   residence: { label: 'Country or region of residence', none: 'Select a country or region' },
   sending: 'Submitting…',
   problemCount: ({ count }: { count: number }) =>
@@ -110,6 +111,7 @@ export default {
     code_incomplete: 'Enter all {{digits}} digits of the code.',
     code_wrong: 'Incorrect code. Attempts left: {{left}}.',
     terms_missing: 'Check the box to continue.',
+    agreement_changed: 'The documents have changed. Reload the page and accept the new version.',
     invite_invalid: 'A referral code has 4 to {{most}} letters and numbers.',
     password_wrong: 'Your current password is incorrect.',
     totp_wrong: 'Incorrect code. Enter the code your authenticator app shows now.',

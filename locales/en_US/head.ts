@@ -177,6 +177,10 @@ export default {
   'help-article': {
     title: '{{title}} | {{brand}} help',
   },
+  agree: {
+    title: 'Accept documents | {{brand}}',
+    description: 'Documents of {{brand}} to accept before you continue.',
+  },
   contact: {
     title: 'Contact support | {{brand}}',
     description: 'Contact the {{brand}} support team.',

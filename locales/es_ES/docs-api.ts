@@ -54,6 +54,8 @@ export default {
     login_required: 'No has iniciado sesión o tu sesión ha caducado.',
     cross_site: 'La solicitud vino de otro sitio.',
     main_account_only: 'Las subcuentas no pueden hacerlo.',
+    terms_unaccepted:
+      'Los documentos legales de este acto no están aceptados en su versión actual. Acéptalos en /agree.',
     unknown_symbol: 'Este mercado no existe.',
     unknown_call: 'Esta llamada no existe.',
     unknown_entry: 'El registro ya no tiene esa entrada.',

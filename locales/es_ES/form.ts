@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Correo o teléfono', email: 'Correo', phone: 'Teléfono' },
@@ -37,6 +37,7 @@ export default {
   secondCode: 'Código de la aplicación o código de respaldo',
   invite: 'Código de invitación (opcional)',
   terms: 'Tengo al menos 18 años y entiendo que {{brand}} funciona solo con dinero ficticio.',
+  agree: `Tengo al menos ${ADULT_AGE} años y acepto estos documentos de {{brand}}:`,
   residence: { label: 'País o región donde vives', none: 'Elige un país o una región' },
   sending: 'Enviando…',
   problemCount: ({ count }: { count: number }) =>
@@ -124,6 +125,7 @@ export default {
     code_incomplete: 'Introduce los {{digits}} dígitos del código.',
     code_wrong: 'Código incorrecto. Intentos restantes: {{left}}.',
     terms_missing: 'Marca la casilla para continuar.',
+    agreement_changed: 'Los documentos han cambiado. Recarga la página y acepta la nueva versión.',
     invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
     password_wrong: 'Tu contraseña actual no es correcta.',
     totp_wrong: 'Código incorrecto. Introduce el código que muestra ahora tu aplicación de autenticación.',

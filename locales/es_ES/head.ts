@@ -180,6 +180,10 @@ export default {
   'help-article': {
     title: '{{title}} | Ayuda de {{brand}}',
   },
+  agree: {
+    title: 'Aceptar documentos | {{brand}}',
+    description: 'Documentos de {{brand}} que debes aceptar antes de continuar.',
+  },
   contact: {
     title: 'Contactar con soporte | {{brand}}',
     description: 'Contacta con el equipo de soporte de {{brand}}.',

@@ -54,6 +54,8 @@ export default {
     login_required: 'Vous n’êtes pas connecté, ou votre session a expiré.',
     cross_site: 'La requête vient d’un autre site.',
     main_account_only: 'Les sous-comptes ne peuvent pas le faire.',
+    terms_unaccepted:
+      'Les documents juridiques de cet acte ne sont pas acceptés dans leur version actuelle. Acceptez-les sur /agree.',
     unknown_symbol: 'Ce marché n’existe pas.',
     unknown_call: 'Cet appel n’existe pas.',
     unknown_entry: 'Le journal n’a plus cette entrée.',

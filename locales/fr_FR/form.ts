@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-mail ou téléphone', email: 'E-mail', phone: 'Téléphone' },
@@ -37,6 +37,7 @@ export default {
   secondCode: 'Code de l’application ou code de secours',
   invite: 'Code de parrainage (facultatif)',
   terms: 'J’ai au moins 18 ans et je comprends que {{brand}} fonctionne uniquement en argent fictif.',
+  agree: `J’ai au moins ${ADULT_AGE} ans et j’accepte ces documents de {{brand}} :`,
   residence: { label: 'Pays ou région de résidence', none: 'Choisissez un pays ou une région' },
   sending: 'Envoi…',
   problemCount: ({ count }: { count: number }) =>
@@ -127,6 +128,7 @@ export default {
     code_incomplete: 'Saisissez les {{digits}} chiffres du code.',
     code_wrong: 'Code incorrect. Essais restants : {{left}}.',
     terms_missing: 'Cochez la case pour continuer.',
+    agreement_changed: 'Les documents ont changé. Rechargez la page et acceptez la nouvelle version.',
     invite_invalid: 'Un code de parrainage compte de 4 à {{most}} lettres et chiffres.',
     password_wrong: 'Votre mot de passe actuel est incorrect.',
     totp_wrong: 'Code incorrect. Saisissez le code que votre application d’authentification affiche maintenant.',

@@ -185,6 +185,10 @@ export default {
   'help-article': {
     title: '{{title}} | Aide {{brand}}',
   },
+  agree: {
+    title: 'Accepter les documents | {{brand}}',
+    description: 'Documents de {{brand}} à accepter avant de continuer.',
+  },
   contact: {
     title: 'Contacter l’assistance | {{brand}}',
     description: 'Contactez l’équipe d’assistance de {{brand}}.',

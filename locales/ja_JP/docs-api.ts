@@ -52,6 +52,7 @@ export default {
     login_required: 'ログインしていないか、セッションの有効期限が切れています。',
     cross_site: '別のサイトからのリクエストです。',
     main_account_only: 'サブアカウントではできません。',
+    terms_unaccepted: 'この操作に必要な法的文書の現行バージョンに同意していません。/agreeで同意してください。',
     unknown_symbol: 'この銘柄はありません。',
     unknown_call: 'このエンドポイントはありません。',
     unknown_entry: 'ログにこの記録はもうありません。',

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'メールまたは電話番号', email: 'メール', phone: '電話番号' },
@@ -32,6 +32,7 @@ export default {
   secondCode: 'アプリのコードまたはバックアップコード',
   invite: '招待コード（任意）',
   terms: '私は18歳以上であり、{{brand}}ではデモ資金のみを使用することを理解しています。',
+  agree: `${ADULT_AGE}歳以上であり、{{brand}}の次の文書に同意します。`,
   residence: { label: '居住国・地域', none: '国・地域を選択' },
   sending: '送信中…',
   problemCount: ({ count }: { count: number }) =>
@@ -104,6 +105,7 @@ export default {
     code_incomplete: '認証コードは{{digits}}桁です。',
     code_wrong: 'コードが違います。残り{{left}}回入力できます。',
     terms_missing: '続けるにはチェックを入れてください。',
+    agreement_changed: '文書が更新されました。ページを再読み込みして、新しいバージョンに同意してください。',
     invite_invalid: '招待コードは4〜{{most}}文字の英数字です。',
     password_wrong: '現在のパスワードが違います。',
     totp_wrong: 'コードが違います。認証アプリに現在表示されているコードを入力してください。',

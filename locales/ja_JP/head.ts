@@ -158,6 +158,10 @@ export default {
   'help-article': {
     title: '{{title}} | {{brand}} ヘルプ',
   },
+  agree: {
+    title: '文書への同意 | {{brand}}',
+    description: '続ける前に同意が必要な{{brand}}の文書です。',
+  },
   contact: {
     title: 'お問い合わせ | {{brand}}',
     description: '{{brand}}のサポートへのお問い合わせ。',

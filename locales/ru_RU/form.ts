@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Эл. почта или телефон', email: 'Эл. почта', phone: 'Телефон' },
@@ -38,6 +38,7 @@ export default {
   secondCode: 'Код из приложения или резервный код',
   invite: 'Реферальный код (необязательно)',
   terms: 'Мне исполнилось 18 лет, и я понимаю, что {{brand}} работает только на виртуальных средствах.',
+  agree: `Мне не менее ${ADULT_AGE} лет, и я принимаю документы {{brand}}:`,
   residence: { label: 'Страна или регион проживания', none: 'Выберите страну или регион' },
   sending: 'Отправка…',
   problemCount: ({ count }: { count: number }) =>
@@ -118,6 +119,7 @@ export default {
     code_incomplete: 'Введите все цифры кода: их {{digits}}.',
     code_wrong: 'Неверный код. Осталось попыток: {{left}}.',
     terms_missing: 'Чтобы продолжить, поставьте отметку.',
+    agreement_changed: 'Документы изменились. Обновите страницу и примите новую версию.',
     invite_invalid: 'Реферальный код состоит из 4–{{most}} латинских букв и цифр.',
     password_wrong: 'Текущий пароль введён неверно.',
     totp_wrong: 'Неверный код. Введите код, который сейчас показывает приложение-аутентификатор.',

@@ -181,6 +181,10 @@ export default {
   'help-article': {
     title: '{{title}} | Справка {{brand}}',
   },
+  agree: {
+    title: 'Принять документы | {{brand}}',
+    description: 'Документы {{brand}}, которые нужно принять, чтобы продолжить.',
+  },
   contact: {
     title: 'Связаться с поддержкой | {{brand}}',
     description: 'Свяжитесь со службой поддержки {{brand}}.',

@@ -53,6 +53,7 @@ export default {
     login_required: 'Giriş yapmadınız veya oturumunuzun süresi doldu.',
     cross_site: 'İstek başka bir siteden geldi.',
     main_account_only: 'Alt hesaplar bunu yapamaz.',
+    terms_unaccepted: 'Bu işlemin yasal belgeleri güncel sürümüyle kabul edilmedi. /agree sayfasında kabul edin.',
     unknown_symbol: 'Böyle bir piyasa yok.',
     unknown_call: 'Böyle bir çağrı yok.',
     unknown_entry: 'Günlükte bu kayıt artık yok.',

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-posta veya telefon', email: 'E-posta', phone: 'Telefon' },
@@ -33,6 +33,7 @@ export default {
   secondCode: 'Uygulamadaki kod veya yedek kod',
   invite: 'Davet kodu (isteğe bağlı)',
   terms: 'En az 18 yaşındayım ve {{brand}} platformunun yalnızca demo bakiye kullandığını biliyorum.',
+  agree: `En az ${ADULT_AGE} yaşındayım ve {{brand}} belgelerini kabul ediyorum:`,
   residence: { label: 'Yaşadığınız ülke veya bölge', none: 'Ülke veya bölge seçin' },
   sending: 'Gönderiliyor…',
   problemCount: ({ count }: { count: number }) =>
@@ -109,6 +110,7 @@ export default {
     code_incomplete: 'Kod {{digits}} haneli olmalı.',
     code_wrong: 'Kod hatalı. Kalan deneme: {{left}}.',
     terms_missing: 'Devam etmek için kutuyu işaretleyin.',
+    agreement_changed: 'Belgeler değişti. Sayfayı yenileyip yeni sürümü kabul edin.',
     invite_invalid: 'Davet kodu 4–{{most}} harf ve rakamdan oluşur.',
     password_wrong: 'Mevcut şifreniz hatalı.',
     totp_wrong: 'Kod hatalı. Doğrulama uygulamanızın şu anda gösterdiği kodu girin.',

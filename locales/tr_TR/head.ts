@@ -188,6 +188,10 @@ export default {
   'help-article': {
     title: '{{title}} | {{brand}} yardım',
   },
+  agree: {
+    title: 'Belgeleri kabul et | {{brand}}',
+    description: 'Devam etmeden önce kabul edilecek {{brand}} belgeleri.',
+  },
   contact: {
     title: 'Desteğe ulaşın | {{brand}}',
     description: '{{brand}} destek ekibine ulaşın.',

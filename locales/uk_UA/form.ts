@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Ел. пошта або телефон', email: 'Ел. пошта', phone: 'Телефон' },
@@ -38,6 +38,7 @@ export default {
   secondCode: 'Код із застосунку або резервний код',
   invite: 'Реферальний код (необов’язково)',
   terms: 'Мені виповнилося 18 років, і я розумію, що {{brand}} працює лише на віртуальних коштах.',
+  agree: `Мені щонайменше ${ADULT_AGE} років, і я приймаю документи {{brand}}:`,
   residence: { label: 'Країна або регіон проживання', none: 'Виберіть країну або регіон' },
   sending: 'Надсилання…',
   problemCount: ({ count }: { count: number }) =>
@@ -118,6 +119,7 @@ export default {
     code_incomplete: 'Введіть усі цифри коду: їх {{digits}}.',
     code_wrong: 'Неправильний код. Залишилося спроб: {{left}}.',
     terms_missing: 'Щоб продовжити, поставте позначку.',
+    agreement_changed: 'Документи змінилися. Оновіть сторінку та прийміть нову версію.',
     invite_invalid: 'Реферальний код складається з 4–{{most}} латинських літер і цифр.',
     password_wrong: 'Поточний пароль введено неправильно.',
     totp_wrong: 'Неправильний код. Введіть код, який зараз показує застосунок-автентифікатор.',

@@ -177,6 +177,10 @@ export default {
   'help-article': {
     title: '{{title}} | Допомога {{brand}}',
   },
+  agree: {
+    title: 'Прийняти документи | {{brand}}',
+    description: 'Документи {{brand}}, які потрібно прийняти, щоб продовжити.',
+  },
   contact: {
     title: 'Зв’язатися з підтримкою | {{brand}}',
     description: 'Зв’яжіться зі службою підтримки {{brand}}.',

@@ -46,6 +46,7 @@ export default {
     login_required: '未登录，或会话已过期。',
     cross_site: '请求来自其他网站。',
     main_account_only: '子账户不能执行此操作。',
+    terms_unaccepted: '尚未接受该操作所需法律文件的当前版本。请在 /agree 接受。',
     unknown_symbol: '没有这个交易对。',
     unknown_call: '没有这个接口。',
     unknown_entry: '日志中已没有这条记录。',

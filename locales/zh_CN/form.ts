@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '邮箱或手机号', email: '邮箱', phone: '手机' },
@@ -32,6 +32,7 @@ export default {
   secondCode: '验证器验证码或备用码',
   invite: '邀请码（选填）',
   terms: '我已年满 18 周岁，并知悉 {{brand}} 仅使用模拟资金。',
+  agree: `我已年满 ${ADULT_AGE} 周岁，并接受 {{brand}} 的以下文件：`,
   residence: { label: '居住国家/地区', none: '请选择' },
   sending: '提交中…',
   problemCount: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `有 ${count} 处需要修改` }),
@@ -81,6 +82,7 @@ export default {
     code_incomplete: '验证码应为 {{digits}} 位数字。',
     code_wrong: '验证码错误，还可尝试 {{left}} 次。',
     terms_missing: '请勾选后继续。',
+    agreement_changed: '文件已更新。请刷新页面并接受新版本。',
     invite_invalid: '邀请码为 4 至 {{most}} 位字母或数字。',
     password_wrong: '当前密码不正确。',
     totp_wrong: '验证码错误，请输入验证器应用当前显示的验证码。',

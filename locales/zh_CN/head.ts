@@ -137,6 +137,10 @@ export default {
   'help-article': {
     title: '{{title}} | {{brand}} 帮助中心',
   },
+  agree: {
+    title: '接受文件 | {{brand}}',
+    description: '继续之前需要接受的 {{brand}} 文件。',
+  },
   contact: {
     title: '联系客服 | {{brand}}',
     description: '联系 {{brand}} 客服团队。',

@@ -46,6 +46,7 @@ export default {
     login_required: '尚未登入，或工作階段已過期。',
     cross_site: '請求來自其他網站。',
     main_account_only: '子帳戶不能執行此操作。',
+    terms_unaccepted: '尚未同意該操作所需法律文件的最新版本。請在 /agree 同意。',
     unknown_symbol: '沒有這個交易對。',
     unknown_call: '沒有這個端點。',
     unknown_entry: '日誌中已沒有這筆紀錄。',

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { ADULT_AGE, CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '電子郵件或手機號碼', email: '電子郵件', phone: '手機' },
@@ -32,6 +32,7 @@ export default {
   secondCode: '驗證器驗證碼或備用碼',
   invite: '邀請碼（選填）',
   terms: '我已年滿 18 歲，並知悉 {{brand}} 僅使用模擬資金。',
+  agree: `我已年滿 ${ADULT_AGE} 歲，並同意 {{brand}} 的以下文件：`,
   residence: { label: '居住國家/地區', none: '請選擇' },
   sending: '送出中…',
   problemCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `有 ${count} 處需要修改` }),
@@ -81,6 +82,7 @@ export default {
     code_incomplete: '驗證碼應為 {{digits}} 位數字。',
     code_wrong: '驗證碼錯誤，還可嘗試 {{left}} 次。',
     terms_missing: '請勾選後繼續。',
+    agreement_changed: '文件已更新。請重新整理頁面並同意新版本。',
     invite_invalid: '邀請碼為 4 至 {{most}} 位英數字。',
     password_wrong: '目前密碼不正確。',
     totp_wrong: '驗證碼錯誤，請輸入驗證器目前顯示的驗證碼。',

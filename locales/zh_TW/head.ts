@@ -137,6 +137,10 @@ export default {
   'help-article': {
     title: '{{title}} | {{brand}} 幫助中心',
   },
+  agree: {
+    title: '同意文件 | {{brand}}',
+    description: '繼續之前需要同意的 {{brand}} 文件。',
+  },
   contact: {
     title: '聯絡客服 | {{brand}}',
     description: '聯絡 {{brand}} 客服團隊。',

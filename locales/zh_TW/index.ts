@@ -1,6 +1,7 @@
 import account from './account.ts'
 import affiliate from './affiliate.ts'
 import affiliateBoard from './affiliate-board.ts'
+import agree from './agree.ts'
 import alerts from './alerts.ts'
 import announcements from './announcements.ts'
 import areaForm from './area-form.ts'
@@ -79,6 +80,7 @@ export const messages = {
   account,
   affiliate,
   'affiliate-board': affiliateBoard,
+  agree,
   alerts,
   announcements,
   auth,

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { LegalAct } from '../law/agreements.ts'
 
 /**
  * The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the exchange (spec
@@ -14,6 +15,8 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
+  /** Act whose legal documents the user must have accepted (shared/law/agreements.ts). */
+  readonly needs?: LegalAct
   /** Default: JSON. */
   readonly body?: 'json' | 'form'
   readonly query: Query

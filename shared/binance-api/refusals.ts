@@ -61,6 +61,7 @@ export const BINANCE_ERRORS = {
   no_order: createBinanceError(-2013, 'Order does not exist.'),
   no_list: createBinanceError(-2013, 'Order list does not exist.'),
   key_format: createBinanceError(-2014, 'API-key format invalid.', 401),
+  agreement: createBinanceError(-2015, 'Accept the current legal documents on the site before you place orders.', 403),
   key: createBinanceError(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
   unknown_path: createBinanceError(-1000, 'Unknown path.', 404),
   method: createBinanceError(-1000, 'Method not allowed.', 405),

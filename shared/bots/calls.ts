@@ -101,6 +101,7 @@ export const botCalls = {
   /** Idempotent by key. */
   create: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/create`,
     query: z.object({
       ...Recipe.shape,
@@ -118,6 +119,7 @@ export const botCalls = {
    */
   follow: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/follow`,
     query: z.object({
       id: BotId,
@@ -163,7 +165,7 @@ export const botCalls = {
   }),
   pause: defineCall({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),
   resume: defineCall({ method: 'POST', path: `${BASE}/resume`, query: One, answer: Done }),
-  start: defineCall({ method: 'POST', path: `${BASE}/start`, query: One, answer: Done }),
+  start: defineCall({ method: 'POST', needs: 'automation', path: `${BASE}/start`, query: One, answer: Done }),
   stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
@@ -172,6 +174,7 @@ export const botCalls = {
   }),
   invest: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/invest`,
     query: z.object({ id: BotId, amount: Typed, key: Key, from: From }),
     answer: Done,

@@ -151,6 +151,7 @@ export const copyCalls = {
   /** Idempotent by key. */
   follow: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/follow`,
     query: z.object({
       lead: LeadId,
@@ -171,6 +172,7 @@ export const copyCalls = {
   }),
   add: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/add`,
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
@@ -201,6 +203,7 @@ export const copyCalls = {
   }),
   apply: defineCall({
     method: 'POST',
+    needs: 'automation',
     path: `${BASE}/lead/apply`,
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),

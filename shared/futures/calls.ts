@@ -111,7 +111,13 @@ const position = { symbol: PairText, leg: LegOr } as const
 
 export const futuresCalls = {
   account: defineCall({ method: 'GET', path: `${BASE}/account`, query: z.object({}), answer: MarginView }),
-  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: FuturesOrder, answer: PlacedOrder }),
+  place: defineCall({
+    method: 'POST',
+    needs: 'trade',
+    path: `${BASE}/orders`,
+    query: FuturesOrder,
+    answer: PlacedOrder,
+  }),
   amend: defineCall({
     method: 'POST',
     path: `${BASE}/orders/amend`,
@@ -132,6 +138,7 @@ export const futuresCalls = {
   }),
   placeConditional: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/conditionals`,
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),

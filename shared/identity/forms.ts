@@ -22,6 +22,8 @@ import {
   SECOND_FACTOR_FIELD,
   TERMS_FIELD,
 } from '../forms/fields.ts'
+import type { LegalDocumentLink } from '../law/agree-page.ts'
+import { AGREEMENTS_LENGTH_MAX } from '../law/agreements.ts'
 
 const INVITE_MAX = 20
 
@@ -32,6 +34,9 @@ const invite: FormField = {
   check: (text) =>
     text === '' || isInviteText(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX }),
 }
+
+/** Versions of the legal documents that the page shows. The server compares them. */
+const AGREEMENTS_FIELD: FormField = { name: 'agreed', longest: AGREEMENTS_LENGTH_MAX }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
   fields: [INTENT_FIELD, ...fields],
@@ -44,7 +49,7 @@ export const FORMS = {
   'login-device-verification': form([CODE_FIELD, checkboxField('trust')]),
   'login-passkey': form([]),
   'login-social-verification': form([CODE_FIELD]),
-  register: form([...IDENTITY_FORM_FIELDS, invite, TERMS_FIELD], 'register'),
+  register: form([...IDENTITY_FORM_FIELDS, invite, TERMS_FIELD, AGREEMENTS_FIELD], 'register'),
   'register-verification': form([CODE_FIELD]),
   'register-create': form([RESIDENCE_FIELD, NEW_PASSWORD_FIELD, checkboxField('news')]),
   forget: form(IDENTITY_FORM_FIELDS, 'forget'),
@@ -97,6 +102,8 @@ export type FormPage = {
   /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
   readonly passkeys?: boolean
   readonly social?: SocialOffer
+  /** Documents to accept; without an operator there are none. */
+  readonly agreement?: { readonly versions: string; readonly documents: readonly LegalDocumentLink[] }
   /** Present if the page needs a code that no provider can deliver. */
   readonly undelivered?: DeliveryOutage
 }

@@ -94,6 +94,7 @@ export const p2pCalls = {
   /** Idempotent by key. */
   take: defineCall({
     method: 'POST',
+    needs: 'p2p',
     path: `${BASE}/take`,
     query: z.object({
       ad: AdId,
@@ -190,6 +191,7 @@ export const p2pCalls = {
   }),
   post: defineCall({
     method: 'POST',
+    needs: 'p2p',
     path: `${BASE}/post`,
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),

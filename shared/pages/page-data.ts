@@ -14,6 +14,7 @@ import type { ReceiptChecks, ReceiptEntry } from '../futures/receipt-proof.ts'
 import type { ContractRow, ContractView, FundingRateView } from '../futures/views.ts'
 import type { Namespace } from '../i18n/types.ts'
 import type { FormName, FormPage } from '../identity/forms.ts'
+import type { AgreeData } from '../law/agree-page.ts'
 import type {
   Candle,
   DepthSnapshot,
@@ -151,6 +152,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   OperatorData &
   AnnouncementsData &
   HelpData &
+  AgreeData &
   OtcData &
   BlockData &
   SharingData &

@@ -105,6 +105,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'help-catalog': ['shell', 'ui', 'help'],
   'help-article': ['shell', 'ui', 'help'],
   contact: ['shell', 'ui', 'help'],
+  agree: ['shell', 'ui', 'agree'],
   status: ['shell', 'ui', 'help'],
   rewards: ['shell', 'ui', 'rewards'],
   fees: ['shell', 'common', 'fees'],

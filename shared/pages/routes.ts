@@ -310,6 +310,7 @@ export const ROUTES: readonly Route[] = [
     cache: 'static',
   },
   { ...WALLET_ROUTE, path: '/contact', page: 'contact', query: ['done', 'topic'] },
+  { ...WALLET_ROUTE, path: '/agree', page: 'agree', query: ['act', 'redirectUrl'] },
   { ...PUBLIC_ROUTE, path: '/status', page: 'status', meta: STICKY_META, cache: 'prices' },
   {
     ...PUBLIC_ROUTE,

@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'code_incomplete',
   'code_wrong',
   'terms_missing',
+  'agreement_changed',
   'invite_invalid',
   'name_missing',
   'name_too_long',

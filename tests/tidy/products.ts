@@ -101,7 +101,7 @@ export const KERNEL: Readonly<Record<Folder, Readonly<Record<string, readonly st
     i18n: [],
     law: ['i18n'],
     money: ['platform'],
-    api: ['i18n'],
+    api: ['i18n', 'law'],
     preferences: ['i18n', 'money'],
     validation: ['i18n', 'platform'],
     format: ['i18n', 'money', 'platform'],

@@ -5,16 +5,8 @@ import { messages } from '#locales/en_US/index.ts'
 import { CATALOGS } from '#shared/content/help/catalog.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { LEGAL_DOCUMENT_IDS, LEGAL_DOCUMENTS } from '#shared/law/documents.ts'
+import { LEGAL_OPERATOR as OPERATOR } from '../fixtures/legal-operator.ts'
 import { ask, askUnder, documentOf, markupOf, publicOf } from './edge-site.ts'
-
-const OPERATOR = {
-  LEGAL_OPERATOR: 'Example Exchange Ltd',
-  LEGAL_ADDRESS: 'Example Street 5, Tallinn',
-  LEGAL_EMAIL: 'legal@example.com',
-  LEGAL_COUNTRY: 'EE',
-  LEGAL_AUTHORITY: 'Example Supervisory Authority',
-  LEGAL_DATE: '2026-12-01',
-} as const
 
 /** Under a host of its own, because the cache of pages does not know settings. */
 const askNamed = (path: string) => askUnder(OPERATOR, `https://operator.test${path}`)

@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { admitCall, countPlacedOrders } from '../calls/admission.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
+import { findMissingAgreements } from '../identity/agreements.ts'
 import { recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { toFaultError } from './faults.ts'
 import { authenticateKey, findUnsignedCallKey } from './keys.ts'
@@ -137,6 +138,9 @@ async function signedOutcome(
   if (over) return refuse(over)
   const asked = parseCallInput(definition, params.value, isSymbol)
   if (!asked.ok) return asked
+  if (orders !== undefined && findMissingAgreements(c.env, 'api', user).length > 0) {
+    return refuse(BINANCE_ERRORS.agreement)
+  }
   const tooMany = orders === undefined ? undefined : countOrders(c, user.id, orders, now)
   if (tooMany) return refuse(tooMany)
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })

@@ -16,6 +16,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { countPlacedOrders } from '../calls/admission.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
+import { findMissingAgreements } from '../identity/agreements.ts'
 import { type CachedApiKey, evictApiKey, findCachedApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { toFaultError } from './faults.ts'
 import { authenticateKey } from './keys.ts'
@@ -124,6 +125,9 @@ async function signedCall(asking: SocketCall, { definition, handle }: BinanceSig
   if (over) return refuse(over)
   const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
+  if (definition.orders !== undefined && findMissingAgreements(env, 'api', user).length > 0) {
+    return refuse(BINANCE_ERRORS.agreement)
+  }
   const tooMany = definition.orders === undefined ? undefined : countOrders(env, user.id, definition.orders, now)
   return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person: user }, now })
 }

@@ -7,6 +7,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
+import { findMissingAgreements } from '../identity/agreements.ts'
 import { clearInvalidSession, readCachedCallSession } from '../identity/session/session.ts'
 import { admitCall, isCallRateExceeded } from './admission.ts'
 import type { CallOperation } from './order-gateway.ts'
@@ -56,6 +57,9 @@ const personal =
         return refusalResponse(c, 'login_required')
       }
       if (isMainAccountOnly && session.member.belongs) return refusalResponse(c, 'main_account_only')
+      if (definition.needs && findMissingAgreements(c.env, definition.needs, session.person).length > 0) {
+        return refusalResponse(c, 'terms_unaccepted')
+      }
       const isChange = definition.method === 'POST' && !definition.isReadOnly
       if (isCallRateExceeded(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
       const asked = await parseQuery(c, definition)

@@ -18,6 +18,7 @@ import { admitCall, countPlacedOrders, isObjectOverloaded } from '../calls/admis
 import type { AppEnv, Env } from '../env.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
+import { findMissingAgreements } from '../identity/agreements.ts'
 import { isApiKeyId } from '../identity/api-key-ids.ts'
 import { findCachedApiKey, isSignedByApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.ts'
@@ -107,6 +108,7 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const [unknown] = call.scope === 'trade' ? findUnknownFields(call.inputSchema, values) : []
   if (unknown !== undefined) return refuse(parameterError([{ path: [unknown] }]))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
+  if (isNew && findMissingAgreements(c.env, 'api', user.value).length > 0) return refuse(COINW_ERRORS.agreement)
   const many = Array.isArray(asked.data) ? asked.data.length : 1
   if (isNew && countPlacedOrders(c.env, user.value.id, many, now).isExceeded) return refuse(COINW_ERRORS.often)
   return call.handle({ env: c.env, person: user.value, now }, asked.data)

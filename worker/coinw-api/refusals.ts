@@ -7,6 +7,7 @@ export type CoinwError = { readonly code: number; readonly msg: string }
 export const COINW_ERRORS = {
   parameter: { code: 402, msg: 'Parameter error' },
   key: { code: 6000, msg: 'Invalid API key' },
+  agreement: { code: 6002, msg: 'Accept the current legal documents on the site before you place orders.' },
   signature: { code: 6001, msg: 'Invalid signature' },
   late: { code: 6003, msg: 'Timestamp expired' },
   often: { code: 29_001, msg: 'API access frequently' },

@@ -22,6 +22,7 @@ export const API_REFUSALS = {
   cross_site: 403,
   operator_disabled: 403,
   main_account_only: 403,
+  terms_unaccepted: 403,
   unknown_symbol: 404,
   unknown_call: 404,
   unknown_entry: 404,

@@ -6,6 +6,7 @@ import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { findDeliveryOutage } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
+import { createAgreement } from './agreements.ts'
 import { createPageQuestion } from './captcha/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { createSocialOffer } from './social/offer.ts'
@@ -51,6 +52,7 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
     ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
     ...(undelivered && { undelivered }),
+    ...(name === 'register' && (await createAgreement(env, 'register', locale))),
   }
 }
 

@@ -4,9 +4,11 @@ import type { Context } from 'hono'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { LEGAL_ACTS, parseAgreements } from '#shared/law/agreements.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
+import { formatVersions } from './agreements.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
@@ -36,6 +38,10 @@ const newInviteCode = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => INVITE_LETTERS[byte % 32]).join('')
 
 export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const versions = formatVersions(c.env, LEGAL_ACTS.register)
+  if (versions !== '' && values.agreed !== versions) {
+    return createAuthProblem('terms', createProblem('agreement_changed'))
+  }
   const contact = toContact(values)
   const counted = await countMessage(c.env, visitor, contact, false)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
@@ -47,6 +53,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
     isHeard: !user.exists,
     passwordVersion: 0,
     invite: values.invite ?? '',
+    agreed: versions,
   })
   if (!begun.ok) return AUTH_BUSY_REFUSAL
   const message = user.exists
@@ -64,7 +71,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
   const proved = await readVerifiedFlow(c, 'register')
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
-  const { id, account, contact, invite } = flow
+  const { id, account, contact, invite, agreed } = flow
   if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
     return createAuthProblem('password', createProblem('password_common'))
   }
@@ -88,6 +95,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
       passwordHash: hashed.value,
     },
     visitor.loginPlace,
+    parseAgreements(agreed),
   )
   if (!opened.ok) return createAuthRefusal('flow_over')
   await confirmClaim(c.env, contact, account)

@@ -27,6 +27,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { askAgreement } from './agree.ts'
 import {
   createSubmission,
   findFormAction,
@@ -120,6 +121,9 @@ async function follow(owner: BotRequest): Promise<Response> {
   return sendPrivatePage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
+/** Acts that need the terms of copy trading and bots. */
+const AGREED_ACTIONS = ['start', 'invest']
+
 const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> =>
   openProductPage(c, route, readBotRequest, then)
 
@@ -133,9 +137,9 @@ for (const route of ROUTES.filter(isOwn)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
     }),
   )
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
-    enter(c, route, (owner) => take(owner, route)),
-  )
+  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
+  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, (owner) => take(owner, route)))
   if (route.page !== 'bot') continue
   botPageRoutes.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
@@ -152,9 +156,8 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
-    enter(c, route, follow),
-  )
+  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), askAgreement(() => 'automation')]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, follow))
   botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route), async (c) => {
     const id = c.req.param('bot') ?? ''
     const bot = await loadSharedBot(c.env, id)
@@ -166,7 +169,8 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 
 // Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
-    enter(c, route, make),
-  )
+  // A preview trades nothing.
+  const agreed = askAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
+  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, make))
 }

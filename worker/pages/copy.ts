@@ -16,6 +16,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { askAgreement } from './agree.ts'
 import {
   createSubmission,
   findFormAction,
@@ -62,6 +63,9 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
   return redirectAfter(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }
 
+/** Acts that need the terms of copy trading and bots. */
+const AGREED_ACTIONS = ['follow', 'add', 'apply']
+
 const enter = (c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> =>
   openProductPage(c, route, readCopyRequest, then)
 
@@ -75,7 +79,7 @@ for (const route of ROUTES.filter(isOfCopy)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
     }),
   )
-  copyPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
-    enter(c, route, (owner) => take(owner, route)),
-  )
+  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
+  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
+  copyPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, (owner) => take(owner, route)))
 }

@@ -12,6 +12,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
+import { askAgreement } from './agree.ts'
 import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -36,9 +37,14 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
   return sendPrivatePage(c, 'otc', data, { status: findRefusalStatus(reason) })
 }
 
+/** Acts that need the general documents. */
+const AGREED_ACTIONS = ['accept', 'limit', 'recur', 'buy']
+
 export const otcFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
-  otcFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'trade' : undefined))
+  const doors = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  otcFormRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

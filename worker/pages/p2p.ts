@@ -20,6 +20,7 @@ import { P2P_ACTIONS } from '../p2p/actions.ts'
 import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
+import { askAgreement } from './agree.ts'
 import {
   createSubmission,
   findFormAction,
@@ -63,6 +64,9 @@ async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues,
   if (!act) return { kind: 'shown' }
   return isSecureAddress(owner.c) ? act(owner, values, file) : createRefusedAnswer('insecure_address')
 }
+
+/** Acts that need the P2P rules. */
+const AGREED_ACTIONS = ['take', 'post']
 
 /** Fields that a refused form does not show again. */
 const SECRETS = ['second', 'passkey', 'password']
@@ -133,7 +137,9 @@ for (const route of ROUTES.filter(isOfP2p)) {
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pDone(done) && { done }) })
     }),
   )
-  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), applyLocale(), makeVisit(route), ...guards, (c) =>
+  const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
+  const doors = [applyLocale(), makeVisit(route), ...guards, agreed]
+  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...doors, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -37,9 +37,15 @@ export type AccountProfile = {
 export type AccountOwner = Pick<
   AccountProfile,
   'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
->
+> & {
+  /** Accepted versions of legal documents: `terms=2026-12-01.1` (shared/law/agreements.ts). */
+  readonly accepted?: readonly string[]
+}
 
-export const pickAccountOwner = ({
+export const pickAccountOwner = (
+  { id, contact, locale, residence, inviteCode, inviter, openedAt, withdrawalsHeldUntil }: AccountProfile,
+  accepted: readonly string[] = [],
+): AccountOwner => ({
   id,
   contact,
   locale,
@@ -48,15 +54,7 @@ export const pickAccountOwner = ({
   inviter,
   openedAt,
   withdrawalsHeldUntil,
-}: AccountProfile): AccountOwner => ({
-  id,
-  contact,
-  locale,
-  residence,
-  inviteCode,
-  inviter,
-  openedAt,
-  withdrawalsHeldUntil,
+  ...(accepted.length > 0 && { accepted }),
 })
 
 export type AccountInvitation = Pick<AccountProfile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>

@@ -66,6 +66,7 @@ export function exportAccount(account: AccountStore, settings: AccountSettingsSt
       usedAt: date(usedAt),
     })),
     subAccounts: settings.subAccounts.all().map(({ madeAt, ...sub }) => ({ ...sub, madeAt: date(madeAt) })),
+    acceptances: settings.acceptances().map(({ at, ...accepted }) => ({ ...accepted, at: date(at) })),
     affiliateApplication: settings.findSetting('application', z.record(z.string(), z.unknown())) ?? null,
   }
 }

@@ -2,6 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
+import type { Agreement } from '#shared/law/agreements.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
@@ -91,8 +92,12 @@ export class AccountObject extends DurableObject<unknown> {
     this.#operator = new AccountOperatorService(stores, context, this.#sessions)
   }
 
-  async open(seed: NewAccount, place: LoginOrigin) {
-    return this.#profile.open(seed, place)
+  async open(seed: NewAccount, place: LoginOrigin, agreements?: readonly Agreement[]) {
+    return this.#profile.open(seed, place, agreements)
+  }
+
+  async accept(agreements: readonly Agreement[], locale: string) {
+    return this.#profile.accept(agreements, locale)
   }
 
   async fence() {

@@ -53,6 +53,11 @@ const MIGRATIONS = [
   // Adds the notification that money blocks the closing.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
+  // Adds accepted legal documents (shared/law/agreements.ts), in each version once.
+  `CREATE TABLE acceptances (
+     document TEXT NOT NULL, version TEXT NOT NULL, at INTEGER NOT NULL, locale TEXT NOT NULL,
+     PRIMARY KEY (document, version)
+   ) STRICT, WITHOUT ROWID;`,
 ]
 
 const JsonRow = z.object({ json: z.string() })
@@ -71,6 +76,10 @@ export type Notification = z.infer<typeof NotificationRow> & { readonly kind: No
 const HubRow = z.object({ hub: z.string() })
 const isKnown = (row: z.infer<typeof NotificationRow>): row is Notification =>
   isNoticeKind(row.kind) || NOTIFICATION_KINDS.some((kind) => kind === row.kind)
+
+const AcceptanceRow = z.object({ document: z.string(), version: z.string(), at: z.int(), locale: z.string() })
+/** `locale`: language of the text that the user accepted. */
+export type Acceptance = z.infer<typeof AcceptanceRow>
 
 const CountRow = z.object({ n: z.int() })
 
@@ -177,6 +186,28 @@ export class AccountSettingsStore implements AccountSettingsReader {
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
   }
 
+  acceptances(): Acceptance[] {
+    return this.#rows('SELECT document, version, at, locale FROM acceptances ORDER BY at, document').map((row) =>
+      AcceptanceRow.parse(row),
+    )
+  }
+
+  /** Accepted versions: `terms=2026-12-01.1`. */
+  acceptedVersions(): readonly string[] {
+    return this.acceptances().map(({ document, version }) => `${document}=${version}`)
+  }
+
+  /** The first acceptance of a version stays. */
+  accept({ document, version, at, locale }: Acceptance): void {
+    this.#rows(
+      'INSERT OR IGNORE INTO acceptances (document, version, at, locale) VALUES (?, ?, ?, ?)',
+      document,
+      version,
+      at,
+      locale,
+    )
+  }
+
   listen(hub: string, now: number): void {
     this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + LISTENING_MS)
   }
@@ -210,6 +241,7 @@ export class AccountSettingsStore implements AccountSettingsReader {
       'listeners',
       'api_keys',
       'sub_accounts',
+      'acceptances',
     ]
     for (const table of tables) this.#rows(`DELETE FROM ${table}`)
     this.#rows(`INSERT OR REPLACE INTO standing (only, value) VALUES (1, 'void')`)

@@ -37,6 +37,8 @@ export type AuthFlowState = {
   readonly passwordVersion: number
   /** Invite code as typed. */
   readonly invite: string
+  /** Versions of legal documents that the visitor accepted (shared/law/agreements.ts). */
+  readonly agreed: string
   /** True: the device is remembered after the second factor. */
   readonly isTrusted: boolean
   /** User id at a linked service; '' if none. */
@@ -53,6 +55,7 @@ export type NewAuthFlow = Pick<
 > & {
   readonly mac: string
   readonly social?: string
+  readonly agreed?: string
 }
 /** Needs no code, because earlier steps have verified the visitor. */
 export type NewVerifiedAuthFlow = Pick<
@@ -73,14 +76,15 @@ const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsA
 /** @param mac MAC of the sent code */
 export function createAuthFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
   const code = { mac, expiresAt: now + AUTH_CODE_LIFETIME_MS, triesLeft: CONTACT_CODE_ATTEMPTS_MAX }
-  const { social = '' } = seed
+  const { social = '', agreed = '' } = seed
   const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_LIFETIME_MS }
-  return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
+  return { ...seed, ...times, social, agreed, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
 /** Begins a flow that needs only its last step (FLO10). */
 export const createVerifiedAuthFlow = (seed: NewVerifiedAuthFlow, now: number): AuthFlowState => ({
   social: '',
+  agreed: '',
   ...seed,
   isHeard: false,
   invite: '',

@@ -23,6 +23,7 @@ const StoredFlow = z.object({
   invite: z.string(),
   isTrusted: z._default(z.boolean(), false),
   social: z._default(z.string(), ''),
+  agreed: z._default(z.string(), ''),
   code: z.nullable(z.object({ mac: z.string(), expiresAt: z.int(), triesLeft: z.int() })),
   sends: z.int(),
   resendAt: z.int(),

@@ -213,7 +213,7 @@ export const COUNTDOWN_MIN_SECONDS = 5
 export const COUNTDOWN_MAX_SECONDS = 86_400
 
 export const tradingCalls = {
-  place: defineCall({ method: 'POST', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
+  place: defineCall({ method: 'POST', needs: 'trade', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
   preview: defineCall({
     method: 'POST',
     isReadOnly: true,

@@ -53,6 +53,7 @@ export const blockCalls = {
   /** Requests quotes. Dealers see coins and amounts, but not the side. */
   request: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/request`,
     query: z.object({
       legs: z
@@ -73,6 +74,7 @@ export const blockCalls = {
   /** Idempotent. */
   accept: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/accept`,
     query: z.object({ request: Id, quote: Id }),
     answer: Requested,

@@ -76,7 +76,13 @@ export const conversionCalls = {
    * Converts at the quoted price, in the spot wallet. Idempotent. If the mid price of the books moved by more than the
    * quote's spread, the dealer refuses with a new quote, or improves the price.
    */
-  accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
+  accept: defineCall({
+    method: 'POST',
+    needs: 'trade',
+    path: `${BASE}/accept`,
+    query: z.object({ id: QuoteId }),
+    answer: Converted,
+  }),
   /** Newest first. Cursor: `quotedAt` and `id` of the last row. */
   history: defineCall({
     method: 'GET',
@@ -87,6 +93,7 @@ export const conversionCalls = {
   /** Places a limit conversion: holds the amount until the dealer's price reaches the limit, or until it expires. */
   limit: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/limit`,
     query: z.object({
       from: Symbol_,
@@ -116,6 +123,7 @@ export const conversionCalls = {
   /** Converts at each date of the schedule, at the current price. */
   recur: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/recurring`,
     query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...RecurringSchedule.shape }),
     answer: Planned,
@@ -142,6 +150,7 @@ export const conversionCalls = {
   /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
   buy: defineCall({
     method: 'POST',
+    needs: 'trade',
     path: `${BASE}/buy`,
     query: z.object({
       asset: Symbol_,

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { localePath } from '#shared/i18n/locales.ts'
+import { AGREE_PATH } from '#shared/law/agree-page.ts'
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { isFigureField } from '#shared/validation/figures/fields.ts'
@@ -12,6 +13,7 @@ import type { CallOperation, OrderCalls, OrderOutcome, ServerOrderGateway } from
 import type { AppEnv } from '../../env.ts'
 import { limitBody } from '../../http/bounded-body.ts'
 import { readSentForm } from '../../http/read-form.ts'
+import { findMissingAgreements } from '../../identity/agreements.ts'
 import { readPageSession } from '../../identity/session/session.ts'
 import { applyLocale } from '../../locale/locale.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
@@ -51,6 +53,15 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
   return c.redirect(page.pathname + page.search, 303)
 }
 
+/** Leads to the documents of orders, and from there back to the ticket with what was typed. */
+function toAgreement(c: C, path: unknown, typed: string): Response {
+  const { origin } = c.var.url
+  const page = new URL(toSafePath(path, origin), origin)
+  page.searchParams.set(TYPED_VALUES_PARAMETER, typed)
+  const search = new URLSearchParams({ act: 'trade', redirectUrl: page.pathname + page.search })
+  return c.redirect(`${localePath(c.var.locale, AGREE_PATH)}?${search}`, 303)
+}
+
 /**
  * Creates a form handler from a call's query schema.
  * @param host host that has this product on an upstream exchange
@@ -67,6 +78,9 @@ export const createOrderForm =
         return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
       }
       const typed = isTicket ? typedOf(fields) : ''
+      if (isTicket && findMissingAgreements(c.env, 'trade', session.person).length > 0) {
+        return toAgreement(c, page, typed)
+      }
       if (isCallRateExceeded(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' }, typed)
       const asked = query.safeParse(fields)
       if (!asked.success) return backTo(c, page, { kind: 'invalid_request' }, typed)

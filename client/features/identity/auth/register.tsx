@@ -25,6 +25,24 @@ function useHandedOn(data: FormPage): FormPage {
   return shown
 }
 
+function DocumentLinks({ agreement }: { readonly agreement: NonNullable<FormPage['agreement']> }) {
+  const href = useHref()
+  return (
+    <>
+      <input type="hidden" name="agreed" value={agreement.versions} />
+      <ul>
+        {agreement.documents.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles.link} href={href(`/help/legal/${id}`)} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 export function RegisterContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
@@ -75,8 +93,9 @@ export function RegisterContent({ data }: { data: FormPage }) {
               />
             </details>
             <Checkbox name="terms" problem={problemOf('terms')} defaultChecked={values.terms === 'on'} required>
-              {t('form.terms', { brand })}
+              {shown.agreement ? t('form.agree', { brand }) : t('form.terms', { brand })}
             </Checkbox>
+            {shown.agreement && <DocumentLinks agreement={shown.agreement} />}
           </>
         )}
       </IdentifierForm>

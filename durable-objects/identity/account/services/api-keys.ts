@@ -58,7 +58,7 @@ export class ApiKeyService {
     const key = this.find(id)
     const profile = this.#account.profile()
     if (!key || !profile || (await this.#subAccounts.isStopped())) return undefined
-    return { key, person: pickAccountOwner(profile) }
+    return { key, person: pickAccountOwner(profile, this.#settings.acceptedVersions()) }
   }
 
   /** @param at epoch ms */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Agreement } from '#shared/law/agreements.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
@@ -29,8 +30,15 @@ export class AccountProfileService {
     this.#context = context
   }
 
-  /** @returns the invite code */
-  open(seed: NewAccount, place: LoginOrigin): Result<string, AccountOpeningRefusal> {
+  /**
+   * @param agreements documents that the user accepted at the registration
+   * @returns the invite code
+   */
+  open(
+    seed: NewAccount,
+    place: LoginOrigin,
+    agreements: readonly Agreement[] = [],
+  ): Result<string, AccountOpeningRefusal> {
     const now = this.#context.now()
     const standing = this.#account.accountState()
     const decision = openAccount({ standing, profile: this.#account.profile() }, seed, now)
@@ -38,9 +46,21 @@ export class AccountProfileService {
     this.#account.transaction(() => {
       this.#account.setProfile(decision.value)
       this.#account.setAccountState('open')
+      this.#record(agreements, seed.locale)
       if (standing === 'none') this.#account.log('registered', place, now)
     })
     return ok(decision.value.inviteCode)
+  }
+
+  /** Records each version once (ACC31). Ignored unless the account is open. */
+  accept(agreements: readonly Agreement[], locale: string): void {
+    if (this.#account.accountState() !== 'open') return
+    this.#account.transaction(() => this.#record(agreements, locale))
+  }
+
+  #record(agreements: readonly Agreement[], locale: string): void {
+    const at = this.#context.now()
+    for (const agreement of agreements) this.#settings.accept({ ...agreement, at, locale })
   }
 
   /**

@@ -132,7 +132,11 @@ export class AccountSessionService {
       return { kind: seen.kind }
     }
     if (seen.session !== session) this.#account.setSession(seen.session)
-    return { kind: seen.kind, stays: seen.session.stays, person: pickAccountOwner(profile) }
+    return {
+      kind: seen.kind,
+      stays: seen.session.stays,
+      person: pickAccountOwner(profile, this.#settings.acceptedVersions()),
+    }
   }
 
   /** @param stays true: the session survives the closing of the browser */

@@ -1,0 +1,58 @@
+import { AGREE_BOX_FIELD, AGREE_PATH, AGREED_FIELD } from '#shared/law/agree-page.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useT } from '../../../i18n/translation.tsx'
+import { useHref } from '../../../i18n/visit.tsx'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
+import styles from './agree.module.css'
+
+type Data = PageData['agree']
+
+const ownPath = ({ act, onward }: Data): string =>
+  `${AGREE_PATH}?${new URLSearchParams({ act, ...(onward !== '' && { redirectUrl: onward }) })}`
+
+export function AgreeContent({ data }: { readonly data: Data }) {
+  const t = useT()
+  const href = useHref()
+  const { documents, versions, interrupted, isUnchecked, needsSecrets } = data
+  if (documents.length === 0) {
+    return (
+      <div className={styles.page}>
+        <Alert tone="success" title={t('agree.done')}>
+          {t('agree.doneText')}
+        </Alert>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{t('agree.title')}</h1>
+      <p>{t('agree.lead')}</p>
+      <form method="post" action={href(interrupted?.path ?? ownPath(data))} className={styles.form} noValidate>
+        {interrupted?.fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields may repeat, and their order never changes
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={AGREED_FIELD} value={versions} />
+        <ul>
+          {documents.map(({ id, title }) => (
+            <li key={id}>
+              <a href={href(`/help/legal/${id}`)} target="_blank" rel="noopener">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Checkbox name={AGREE_BOX_FIELD} required {...(isUnchecked && { problem: t('agree.unchecked') })}>
+          {t('agree.accept')}
+        </Checkbox>
+        {needsSecrets && <p>{t('agree.secrets')}</p>}
+        <Button type="submit" variant="primary">
+          {t('agree.submit')}
+        </Button>
+      </form>
+      <p className={styles.rights}>{t('agree.rights')}</p>
+    </div>
+  )
+}

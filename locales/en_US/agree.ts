@@ -1,0 +1,11 @@
+export default {
+  title: 'Accept the documents to continue',
+  lead: 'They are new, or have changed since you accepted them. What you entered is kept.',
+  accept: 'I have read and accept these documents.',
+  unchecked: 'Check the box to continue.',
+  submit: 'Accept and continue',
+  secrets: 'For your security, enter passwords and codes again afterwards.',
+  rights: 'Until you accept, you can still close positions, withdraw your funds, and close your account.',
+  done: 'All documents are accepted',
+  doneText: 'You can close this tab and continue where you were.',
+} as const

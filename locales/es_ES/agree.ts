@@ -1,0 +1,13 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Acepta los documentos para continuar',
+  lead: 'Son nuevos o han cambiado desde que los aceptaste. Lo que has introducido se conserva.',
+  accept: 'He leído y acepto estos documentos.',
+  unchecked: 'Marca la casilla para continuar.',
+  submit: 'Aceptar y continuar',
+  secrets: 'Por tu seguridad, vuelve a introducir después contraseñas y códigos.',
+  rights: 'Hasta que aceptes, puedes cerrar posiciones, retirar tus fondos y cerrar tu cuenta.',
+  done: 'Todos los documentos están aceptados',
+  doneText: 'Puedes cerrar esta pestaña y seguir donde estabas.',
+} satisfies Catalog<Messages['agree']>

@@ -1,0 +1,13 @@
+import type { Catalog, Messages } from '#shared/i18n/types.ts'
+
+export default {
+  title: 'Acceptez les documents pour continuer',
+  lead: 'Ils sont nouveaux ou ont changé depuis votre acceptation. Votre saisie est conservée.',
+  accept: 'J’ai lu et j’accepte ces documents.',
+  unchecked: 'Cochez la case pour continuer.',
+  submit: 'Accepter et continuer',
+  secrets: 'Pour votre sécurité, ressaisissez ensuite mots de passe et codes.',
+  rights: 'En attendant, vous pouvez toujours fermer vos positions, retirer vos fonds et fermer votre compte.',
+  done: 'Tous les documents sont acceptés',
+  doneText: 'Vous pouvez fermer cet onglet et reprendre où vous en étiez.',
+} satisfies Catalog<Messages['agree']>

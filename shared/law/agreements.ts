@@ -1,0 +1,44 @@
+// Documents that acts need, and the versions that a user accepted. An agreement is `terms=2026-12-01.1`.
+
+import { type LegalDocumentId, legalVersion } from './documents.ts'
+
+const GENERAL = ['terms', 'privacy', 'risk'] as const
+
+export const LEGAL_ACTS = {
+  register: GENERAL,
+  trade: GENERAL,
+  p2p: [...GENERAL, 'p2p'],
+  api: [...GENERAL, 'api'],
+  automation: [...GENERAL, 'automation'],
+} as const satisfies Readonly<Record<string, readonly LegalDocumentId[]>>
+
+export type LegalAct = keyof typeof LEGAL_ACTS
+export const isLegalAct = (name: string): name is LegalAct => Object.hasOwn(LEGAL_ACTS, name)
+
+const agreementOf = (id: LegalDocumentId, date: string): string => `${id}=${legalVersion(id, date)}`
+
+/** Documents of an act whose version in force is not accepted. Without an operator there is nothing to accept. */
+export function findUnaccepted(
+  act: LegalAct,
+  date: string | undefined,
+  accepted: readonly string[],
+): readonly LegalDocumentId[] {
+  if (date === undefined) return []
+  return LEGAL_ACTS[act].filter((id) => !accepted.includes(agreementOf(id, date)))
+}
+
+/** Text of a form's field: the versions that its page shows. */
+export const formatAgreements = (ids: readonly LegalDocumentId[], date: string): string =>
+  ids.map((id) => agreementOf(id, date)).join(' ')
+
+export const AGREEMENTS_LENGTH_MAX = 400
+const AGREEMENT = /^([a-z0-9]{1,20})=([\d.-]{1,20})$/
+
+export type Agreement = { readonly document: string; readonly version: string }
+
+/** Ignores what is no agreement. */
+export const parseAgreements = (text: string): readonly Agreement[] =>
+  text.split(' ').flatMap((each) => {
+    const [, document, version] = AGREEMENT.exec(each) ?? []
+    return document === undefined || version === undefined ? [] : [{ document, version }]
+  })

@@ -1,0 +1,38 @@
+// Acceptance of legal documents: what a page shows and what an account has (docs/decisions/116).
+
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+import type { FormPage } from '#shared/identity/forms.ts'
+import { findUnaccepted, formatAgreements, LEGAL_ACTS, type LegalAct } from '#shared/law/agreements.ts'
+import type { LegalDocumentId } from '#shared/law/documents.ts'
+import { toLegalOperator } from '../context/legal-settings.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { loadLegalTranslator } from '../locale/messages.ts'
+
+export type Accepting = { readonly accepted?: readonly string[] }
+
+const dateInForce = (env: Env): string | undefined => toLegalOperator(loadSettings(env))?.date
+
+export const findMissingAgreements = (env: Env, act: LegalAct, { accepted = [] }: Accepting) =>
+  findUnaccepted(act, dateInForce(env), accepted)
+
+/** Field of a form that shows these documents; '' without an operator. */
+export function formatVersions(env: Env, ids: readonly LegalDocumentId[]): string {
+  const date = dateInForce(env)
+  return date === undefined ? '' : formatAgreements(ids, date)
+}
+
+export async function listDocumentLinks(env: Env, ids: readonly LegalDocumentId[], locale: LocaleCode) {
+  const t = await loadLegalTranslator(env, locale)
+  return ids.map((id) => ({ id, title: t(`law.${id}.title`) }))
+}
+
+/** Data of a form that asks for the documents of an act. */
+export async function createAgreement(
+  env: Env,
+  act: LegalAct,
+  locale: LocaleCode,
+): Promise<Pick<FormPage, 'agreement'>> {
+  const versions = formatVersions(env, LEGAL_ACTS[act])
+  if (versions === '') return {}
+  return { agreement: { versions, documents: await listDocumentLinks(env, LEGAL_ACTS[act], locale) } }
+}
