@@ -1,5 +1,5 @@
-// Persists the event queue of a page. Each page locks a slot, so that no event is sent twice, and takes over the slots
-// of closed pages.
+// Persists a page's event queue. Each page locks a slot, so that no event is sent twice, and takes over slots of closed
+// pages.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
 

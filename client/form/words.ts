@@ -1,5 +1,5 @@
-// Texts of forms. Catalogue `form` has the texts that all forms need. `area-form` has those of the account area and the
-// affiliate application, which sign-in pages do not load. Tests check this (problem-words.test.ts).
+// Texts of forms. Sign-in pages load only the catalogue `form`; the account area and the affiliate application need
+// `area-form` too. Tests check this (problem-words.test.ts).
 
 import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'

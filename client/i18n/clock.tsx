@@ -1,5 +1,5 @@
-// Clock (time zone) of the times on a page (decision 083). Before hydration, shared markup uses UTC and personal parts
-// the clock that the server used. After hydration all times use the clock chosen in this browser.
+// Clock (time zone) of a page's times (decision 083). Before hydration, shared markup uses UTC and personal parts the
+// server's choice. Afterwards all times use the clock chosen in this browser.
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import {

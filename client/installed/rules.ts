@@ -54,8 +54,7 @@ export const findUrlLocale = (url: string): LocaleCode => splitLocale(new URL(ur
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
 /**
- * Returns locales for the offline page, best first. Only the start page without locale prefix uses the browser's
- * languages.
+ * Returns locales for the offline page, best first. Only the start page without locale prefix uses `languages`.
  * @param languages the browser's languages, preferred first
  */
 export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {

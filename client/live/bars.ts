@@ -34,9 +34,9 @@ async function barsSince({ read }: LiveBarsSource, since: number): Promise<reado
 }
 
 /**
- * Shows each bar in its final state before the next bar begins. A push contains only the newest bar, so the final state
- * is fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
- * @param since open time of the newest bar that the page has; 0 if it has none
+ * Shows each bar in its final state before the next bar begins. A push has only the newest bar, so the final state is
+ * fetched when the next one arrives. Not batched by frame, because no bar may be skipped.
+ * @param since open time of the page's newest bar; 0 if it has none
  */
 export function watchLiveBars(
   connection: LiveConnection,

@@ -6,8 +6,8 @@ import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
 /**
- * State of the live data, which the page displays. `limited`: the server refused topics, because visitors may subscribe
- * to a limited number.
+ * State of the live data on the page. `limited`: the server refused topics, because visitors may subscribe to a limited
+ * number.
  */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
@@ -18,8 +18,7 @@ export type TopicSubscriber = {
   onRestart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects on failure.
-   * @returns a function that shows the state. It is not called if the socket is open again, because the socket's data
-   * are newer.
+   * @returns a function that shows the state; not called if the socket is open again, whose data are newer
    */
   poll?(): Promise<() => void>
   /** Like `poll`, but once a minute, for a state that is expensive to compute (spec §7). */

@@ -23,7 +23,7 @@ const ONE_TAB_MS = 2_000
 const Unread = z.object({ unread: z.int() })
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True if the user has interacted with the page, which browsers require for sound, or if the browser does not tell. */
+/** True if the user has interacted with the page, as browsers require for sound, or if the browser does not tell. */
 const mayPlay = (): boolean => {
   const activation: UserActivation | undefined = navigator.userActivation
   return activation?.hasBeenActive ?? true
@@ -86,8 +86,8 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // The setting is read each time, because another tab may have changed it. A tab that may not play sound leaves
-      // the tone to other tabs.
+      // The setting is read each time, because another tab may have changed it. A tab that may not play leaves the tone
+      // to others.
       if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
         inOneTab(playNoticeTone).catch(console.warn)
     },

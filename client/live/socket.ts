@@ -53,9 +53,7 @@ export class MarketSocket implements TopicSocket {
   readonly #heartbeatMs: number
   readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  /**
-   * Keys of topics whose `unsub` could not be sent while the socket was closed. It is sent when the connection opens.
-   */
+  /** Keys of topics whose `unsub` is sent when the connection opens, because it was closed. */
   readonly #unsubscribeLater = new Set<string>()
   readonly #refused = new Set<string>()
   readonly #outbox: HubMessageQueue

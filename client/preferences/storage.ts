@@ -1,5 +1,5 @@
-// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). If the browser
-// refuses access, the page continues without stored values.
+// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). Without access
+// the page continues without stored values.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'

@@ -16,7 +16,7 @@ const within = (time: number, since: number) => time >= since && time - since < 
 
 /**
  * True if the page may reload (spec §4, §8): not within RELOAD_GUARD_MS of a reload, nor on the reloaded page before
- * its hydration. Callers first check that the site answers; otherwise the page would be lost.
+ * hydration. Callers first check that the site answers, because a failed reload would lose the page.
  */
 export function canReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
   if (lastReload === undefined) return true

@@ -4,9 +4,9 @@ import { computeRowShifts } from './glide.ts'
 const GLIDE_MS = 250
 
 /**
- * Animates rows of equal height to their new positions without a layout shift.
+ * Animates rows of equal height without a layout shift.
  * @param order row ids, in the order of the element's children
- * @param isMoving if false, rows change position without animation
+ * @param isMoving if false, rows change position at once
  */
 export function useRowAnimation<Element extends HTMLElement>(order: readonly string[], isMoving: boolean) {
   const list = useRef<Element>(null)

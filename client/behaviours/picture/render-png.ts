@@ -2,7 +2,7 @@ type Size = readonly [width: number, height: number]
 
 /**
  * Renders an SVG picture to PNG in the browser, which supports every writing system and has the reader's fonts.
- * @returns undefined if the browser cannot create the PNG
+ * @returns undefined on failure
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {
   const picture = new Image(width, height)

@@ -12,9 +12,9 @@ function forceRepaint(element: HTMLElement): void {
 
 /**
  * Repaints an element after in-place navigations and after a return from the back/forward cache.
- * @param element returns the element, called at each repaint
+ * @param element returns the element at each repaint
  * @param onRepaint called with the number of repaints so far
- * @returns a function that ends the subscription
+ * @returns a function that ends this
  */
 export function repaintAfterNavigations(
   element: () => HTMLElement | null,

@@ -52,7 +52,7 @@ const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
 const READ = 'chat-read'
 
 /**
- * Stores the number of the last visible message in this browser.
+ * Stores `seq` of the last visible message in this browser.
  * @returns `seq` of the last message read before this visit or before the tab was hidden; 0 if none
  */
 export function useLastReadSeq(room: ChatRoomName, list: ChatMessageList, isSeen: boolean): number {

@@ -5,10 +5,7 @@ export type UnitValuePoint = { readonly time: number; readonly nav: number }
 
 export type EquityCurveSize = { readonly width: number; readonly height: number; readonly margin: number }
 
-/**
- * Returns drawdowns as fractions of the earlier peak: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. Formula of features.md
- * §2.10: (peak − trough) ÷ peak, on the unit value.
- */
+/** Returns drawdowns as fractions of the earlier peak: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]` (features.md §2.10). */
 export function computeDrawdowns(points: readonly UnitValuePoint[]): readonly number[] {
   let peak = 0
   return points.map(({ nav }) => {

@@ -5,7 +5,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { ChangeRateFigure, ShortFigure } from '../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, ChangeRateFigure } from '../../ui/figures/figures.tsx'
 import styles from './copy.module.css'
 import { bpsToFraction } from './percent.ts'
 
@@ -32,7 +32,7 @@ export function AbbreviatedUsdt({ value }: { readonly value: string }) {
   const { locale } = useVisit()
   return (
     <bdi>
-      <ShortFigure value={value} locale={locale} /> {COPY_ASSET}
+      <AbbreviatedFigure value={value} locale={locale} /> {COPY_ASSET}
     </bdi>
   )
 }

@@ -2,7 +2,7 @@ import type { CopyBoardRow } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
-import { ShortFigure } from '../../ui/figures/figures.tsx'
+import { AbbreviatedFigure } from '../../ui/figures/figures.tsx'
 
 const TONES: Readonly<Record<CopyBoardRow['state'], NonNullable<BadgeProps['tone']>>> = {
   pending: 'warning',
@@ -27,7 +27,7 @@ export function LeadBadges({ lead: { isSimulated, isPrivate, state, aum } }: Bad
       {isSimulated && <Badge tone="accent">{t('copy.badge.simulated')}</Badge>}
       {tier !== undefined && (
         <Badge tone="success">
-          {t('copy.stats.aum.name')} <ShortFigure value={String(tier)} locale={locale} />+
+          {t('copy.stats.aum.name')} <AbbreviatedFigure value={String(tier)} locale={locale} />+
         </Badge>
       )}
       {isPrivate && <Badge>{t('copy.badge.private')}</Badge>}

@@ -5,7 +5,7 @@ import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { PriceFigure, ShortFigure } from '../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, PriceFigure } from '../../ui/figures/figures.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
 import type { PairHeaderFigures } from '../markets/market/head/pair-header.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
@@ -73,7 +73,7 @@ export function useContractFigures(
       named(
         'open-interest',
         t('futures.openInterest', { asset: market.base }),
-        <ShortFigure key="interest" value={contract.openInterest} locale={locale} />,
+        <AbbreviatedFigure key="interest" value={contract.openInterest} locale={locale} />,
       ),
     ],
   }

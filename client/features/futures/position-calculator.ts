@@ -75,9 +75,9 @@ export function computePlannedPosition(
 }
 
 /**
- * The position is limited by margin, taker fee and the risk tiers of the leverage.
+ * Limits: margin, taker fee and the risk tiers of the leverage.
  * @param balance free margin, decimal text of the quote asset
- * @returns size (base asset) and value (quote asset) as decimal text; undefined if the input is incomplete
+ * @returns size (base asset) and value (quote asset) as decimal text; undefined without complete input
  */
 export function computeLargestPosition(
   contract: Contract,

@@ -17,8 +17,8 @@ type UsageQuestionProps = {
   /** True if the user opened the question from the settings. */
   readonly isWanted: boolean
   /**
-   * True if the question may cover the page on a phone. If false, the question is at the end of the page, because the
-   * page's main form is at the bottom. `isWanted` overrides this.
+   * True if the question may cover the page on a phone. If false, it is at the end of the page, unless `isWanted`,
+   * because the main form is at the bottom.
    */
   readonly isOver: boolean
   /** @param consent undefined if the user closed the question without an answer */

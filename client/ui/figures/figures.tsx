@@ -51,7 +51,7 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
 }
 
 /** A large figure with its unit, 1.23M or 1.23亿. The title and screen readers have the full figure. */
-export const ShortFigure = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
+export const AbbreviatedFigure = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
   const full = groupThousands(value)
   return (
     <span className="figure">

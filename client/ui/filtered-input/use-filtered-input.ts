@@ -10,9 +10,9 @@ export type FilteredInputAttributes = {
 }
 
 /**
- * Filters the input of a field (spec §5), but not during the composition of an input method. With `value` the field is
+ * Filters a field's input (spec §5), but not during composition by an input method. With `value` the field is
  * controlled.
- * @param onText called with the filtered text; not during composition
+ * @param onText called with filtered text
  */
 export function useFilteredInput(
   filtering: InputFilters & { readonly value?: string | undefined; readonly onText?: (text: string) => void },

@@ -11,7 +11,7 @@ import { type ContractFiguresBySymbol, useContract, useContracts } from '../../.
 import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import { Section } from '../../../section/section.tsx'
-import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
@@ -61,7 +61,7 @@ function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf
       cell: (row) =>
         live(row, ({ quoteVolume }) => (
           <>
-            <ShortFigure value={quoteVolume} locale={locale} /> {row.symbol.split('_')[1]}
+            <AbbreviatedFigure value={quoteVolume} locale={locale} /> {row.symbol.split('_')[1]}
           </>
         )),
     },

@@ -16,7 +16,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
-import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
 import styles from './coin.module.css'
 import { CoinChart } from './coin-chart.tsx'
 import { CoinDescription, CoinNetworks } from './coin-facts.tsx'
@@ -59,8 +59,8 @@ function Quote({ row, tickers, rates }: QuoteProps) {
     [t('market.change'), <ChangeRateFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
-    [`${t('market.volume')} (${base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
-    [`${t('market.turnover')} (${quote})`, <ShortFigure key="turnover" value={quoteVolume} locale={locale} />],
+    [`${t('market.volume')} (${base})`, <AbbreviatedFigure key="volume" value={volume} locale={locale} />],
+    [`${t('market.turnover')} (${quote})`, <AbbreviatedFigure key="turnover" value={quoteVolume} locale={locale} />],
   ] as const
   return (
     <>

@@ -14,8 +14,8 @@ import {
   OrderConfirmationDialog,
 } from '../../markets/confirm/confirmation.tsx'
 import {
-  createMarketRow,
   createOrderConfirmationRows,
+  createPairConfirmationRow,
   type OrderConfirmationRow,
 } from '../../markets/confirm/draft-lines.tsx'
 import type { MarketData } from '../../markets/market/use-market.ts'
@@ -48,7 +48,7 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
       : [[name, <Amount key={key} value={fromUnits(atoms, findAsset(quote)?.scale ?? 0)} asset={quote} isNamed />]]
   const liquidation = told?.liquidation
   const lines: readonly OrderConfirmationRow[] = [
-    createMarketRow(t('futures-own.columns.contract'), market),
+    createPairConfirmationRow(t('futures-own.columns.contract'), market),
     [t('spot.ticket.side'), t(`futures-own.acts.${act}`)],
     ...prices,
     [t('futures.size'), <Amount key="size" value={draft.quantity.trim()} asset={base} isNamed />],

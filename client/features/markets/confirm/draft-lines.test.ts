@@ -4,7 +4,7 @@ import { createTranslator } from '#shared/format/translator.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { messages } from '../../../../locales/en_US/index.ts'
 import { createOrderDraft, type OrderDraft } from '../ticket/draft.ts'
-import { createMarketRow, createOrderConfirmationRows } from './draft-lines.tsx'
+import { createOrderConfirmationRows, createPairConfirmationRow } from './draft-lines.tsx'
 
 const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
@@ -55,5 +55,5 @@ test('[TS38] the question names exits, what of an order is hidden, and how long 
     ['Expiration (UTC+9)', '2030-01-01 00:00'],
     ['Time in force', 'Good till date (GTD)'],
   ])
-  expect(shown(createMarketRow('Pair', market)[1])).toBe('BTC/USDT')
+  expect(shown(createPairConfirmationRow('Pair', market)[1])).toBe('BTC/USDT')
 })

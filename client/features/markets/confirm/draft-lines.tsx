@@ -50,7 +50,7 @@ export function createOrderConfirmationRows(
 }
 
 /** Isolates the pair from the surrounding text direction. */
-export const createMarketRow = (name: string, { base, quote }: Market): OrderConfirmationRow => [
+export const createPairConfirmationRow = (name: string, { base, quote }: Market): OrderConfirmationRow => [
   name,
   <bdi key="pair">{`${base}/${quote}`}</bdi>,
 ]

@@ -11,7 +11,7 @@ import { formatFeeRate } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
 import { loadConfirmationTexts, type OrderConfirmationContext, OrderConfirmationDialog } from './confirmation.tsx'
-import { createMarketRow, createOrderConfirmationRows, type OrderConfirmationRow } from './draft-lines.tsx'
+import { createOrderConfirmationRows, createPairConfirmationRow, type OrderConfirmationRow } from './draft-lines.tsx'
 
 const RATE_PLACES = 6
 const NONE = '–'
@@ -67,7 +67,7 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   const { prices, rest } = createOrderConfirmationRows(t, draft, market, clocked)
   const total = totalOf(draft, shown, seen?.cost)
   const lines: readonly OrderConfirmationRow[] = [
-    createMarketRow(asking.words('confirm.pair'), market),
+    createPairConfirmationRow(asking.words('confirm.pair'), market),
     [t('spot.ticket.side'), t(`spot.ticket.${draft.side}`)],
     ...prices,
     ...(findSizeField(draft) === 'quantity'

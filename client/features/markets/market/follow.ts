@@ -9,7 +9,7 @@ import { usePersistedPrices } from '../../../live/use-persisted-prices.ts'
 import type { MarketProduct, MarketSnapshotData } from './product.ts'
 
 /** Market data that does not depend on the interval. */
-export type LiveMarketSubscription = {
+export type SubscribedMarketData = {
   readonly market: Market
   /** Ticker that was read first; `live` has the current one. */
   readonly ticker: Ticker
@@ -20,7 +20,7 @@ export function createSubscribedMarket(
   product: MarketProduct,
   symbol: string,
   seen: MarketSnapshotData,
-): LiveMarketSubscription {
+): SubscribedMarketData {
   const market = product.marketOf(symbol)
   assert(market, 'the page of a market is of a listed one')
   return { market, ticker: seen.ticker, live: createLiveMarketStore(seen) }
@@ -30,7 +30,7 @@ export function useMarketSubscription({
   product,
   market,
   live,
-}: LiveMarketSubscription & { readonly product: MarketProduct }): void {
+}: SubscribedMarketData & { readonly product: MarketProduct }): void {
   const connection = useLiveConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),

@@ -1,5 +1,4 @@
-// Chart lines of open orders, which the user moves by pointer or arrow keys. On release the order is amended, which the
-// user can undo.
+// Chart lines of open orders, moved by pointer or arrow keys. On release the order is amended, which the user can undo.
 
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'

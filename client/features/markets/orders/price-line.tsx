@@ -1,5 +1,4 @@
-// A price line that the user moves by pointer or arrow keys; the move is applied on release. Orders of all products use
-// this component.
+// A price line for orders of all products, moved by pointer or arrow keys; the move is applied on release.
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'

@@ -1,5 +1,5 @@
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 
 export function Demo() {
   const { locale, notation } = useVisit()
@@ -8,7 +8,7 @@ export function Demo() {
       <PriceFigure value="64250.5" decimals={2} notation={notation} />
       <PriceFigure value="0.0000012345" decimals={10} notation="indent" />
       <PriceFigure value="0.0000012345" decimals={10} notation="normal" />
-      <ShortFigure value="1234567890" locale={locale} />
+      <AbbreviatedFigure value="1234567890" locale={locale} />
       <ChangeRateFigure rate="0.0241" />
       <ChangeRateFigure rate="-0.0107" />
       <ChangeRateFigure rate="0" />

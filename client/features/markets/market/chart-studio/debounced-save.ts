@@ -3,8 +3,8 @@
 const CALM_MS = 1_500
 
 /**
- * @param takeUp loads the account's state; only changes after it are saved
- * @param save called after a pause in changes, and at the end if a change is not saved yet
+ * @param takeUp loads the account's state; only later changes are saved
+ * @param save called after a pause in changes, and at the end if needed
  * @returns a function that stops the saving
  */
 export function debounceSetupSave(

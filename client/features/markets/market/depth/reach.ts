@@ -2,9 +2,9 @@
 const FAR = 4
 
 /**
- * Returns the distance from the mid price that the chart shows: that of the farthest level that is no outlier. Without
- * this, one order at half the price would flatten all others.
- * @param distances distances of all levels from the mid price, in ticks
+ * Returns the distance from the mid price to the farthest level that is no outlier. One order at half the price would
+ * flatten all others.
+ * @param distances distances of levels from the mid price, in ticks
  * @returns at least one tick
  */
 export function computeDepthRange(distances: readonly number[]): number {

@@ -7,7 +7,7 @@ import { useSourceNote } from '../../../../i18n/source-note.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
-import { ChangeRateFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 import type { MarketPageData } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
 import { usePriceDirection } from '../use-move.ts'
@@ -68,9 +68,12 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
     [t('market.low'), figure(low), undefined, asked],
   ]
   const volumes: PairHeaderFigures = [
-    [`${t('market.volume')} (${market.base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
+    [`${t('market.volume')} (${market.base})`, <AbbreviatedFigure key="volume" value={volume} locale={locale} />],
     ...(figures?.last ?? [
-      [`${t('market.turnover')} (${market.quote})`, <ShortFigure key="turnover" value={quoteVolume} locale={locale} />],
+      [
+        `${t('market.turnover')} (${market.quote})`,
+        <AbbreviatedFigure key="turnover" value={quoteVolume} locale={locale} />,
+      ],
     ]),
   ]
   return (
