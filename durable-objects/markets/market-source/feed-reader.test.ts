@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
+import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect, FeedMessage } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
@@ -368,7 +368,8 @@ test('nothing that a venue may say makes a dialect throw', () => {
       const base = 'https://rest.test'
       expect(typeof binanceFeedDialect.rest?.readSnapshot(text).kind).toBe('string')
       const span = { unit: 'hours', from: 0, to: 1 } as const
-      expect(() => binanceHistory.bars(base, 'X', span).read(text)).not.toThrow()
+      expect(() => binanceApi.bars(base, 'X', span).read(text)).not.toThrow()
+      expect(() => binanceApi.instrument(base, 'X')?.read(text)).not.toThrow()
     }),
     { numRuns: 300 },
   )

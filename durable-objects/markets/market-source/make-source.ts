@@ -3,7 +3,7 @@ import { MarketSourceName } from '#shared/markets/market-data.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { StoredBarPages } from './bar-cache.ts'
-import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
+import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import { krakenFeedDialect } from './dialects/kraken.ts'
@@ -101,7 +101,7 @@ function upstream(
   const dialect: FeedDialect = DIALECTS[name]
   const restUrl = settings.UPSTREAM_FEED_REST_URL ?? (named === '' ? findExchangeHistory(exchange) : undefined)
   if (dialect.rest && !restUrl) throw new Error(`setting UPSTREAM_FEED_REST_URL: ${name} gives snapshots over REST`)
-  const symbol = binanceHistory.symbolOf(market)
+  const symbol = binanceApi.symbolOf(market)
   const source = new UpstreamSource({
     market: market.symbol,
     dialect,
@@ -109,8 +109,12 @@ function upstream(
     symbol: dialect.symbolOf(market),
     feedUrl,
     restUrl,
-    history: restUrl
-      ? { bars: (unit, from, to) => binanceHistory.bars(restUrl, symbol, { unit, from, to }), stored: pages }
+    calls: restUrl
+      ? {
+          bars: (unit, from, to) => binanceApi.bars(restUrl, symbol, { unit, from, to }),
+          instrument: binanceApi.instrument(restUrl, symbol),
+          stored: pages,
+        }
       : undefined,
     random: Math.random,
     network,

@@ -6,9 +6,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
+import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { SourceUnreachableError } from './source.ts'
-import { UPSTREAM_IDLE_MS, UpstreamSource, VENUE_BAR_FINAL_DELAY_MS, type VenueNetwork } from './upstream.ts'
+import {
+  INSTRUMENT_INTERVAL_MS,
+  UPSTREAM_IDLE_MS,
+  UpstreamSource,
+  VENUE_BAR_FINAL_DELAY_MS,
+  type VenueNetwork,
+} from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 
@@ -35,6 +41,8 @@ class Venue {
   /** Number of the last change. */
   u = 100
   bid = 90_000
+  status = 'TRADING'
+  tickSize = '0.01000000'
   /** True if it answers a snapshot request with an error. */
   isBusy = false
   #trades = 0
@@ -45,7 +53,8 @@ class Venue {
     this.#http = createServer((request, response) => {
       const url = request.url ?? ''
       this.asked.push(url)
-      response.end(url.startsWith('/api/v3/depth') ? this.#depth(url) : this.#klines(url))
+      if (url.startsWith('/api/v3/exchangeInfo')) response.end(this.#exchangeInfo())
+      else response.end(url.startsWith('/api/v3/depth') ? this.#depth(url) : this.#klines(url))
     })
     this.#http.on('upgrade', (request, socket, head) => {
       this.asked.push(request.url ?? '')
@@ -63,6 +72,14 @@ class Venue {
       bids: [[`${this.bid}.00`, '1']],
       asks: [[`${this.bid + 1}.00`, '2']],
     })
+  }
+
+  #exchangeInfo(): string {
+    const filters = [
+      { filterType: 'PRICE_FILTER', tickSize: this.tickSize },
+      { filterType: 'LOT_SIZE', stepSize: '0.00001000' },
+    ]
+    return JSON.stringify({ symbols: [{ symbol: 'BTCUSDT', status: this.status, filters }] })
   }
 
   #klines(url: string): string {
@@ -162,7 +179,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const sourceOf = (symbol: string) =>
+const sourceOf = (symbol: string, now: () => number = Date.now) =>
   new UpstreamSource({
     market: 'BTC_USDT',
     dialect: binanceFeedDialect,
@@ -170,12 +187,13 @@ const sourceOf = (symbol: string) =>
     symbol,
     feedUrl: `ws://127.0.0.1:${port}`,
     restUrl: `http://127.0.0.1:${port}`,
-    history: {
-      bars: (unit, from, to) => binanceHistory.bars(`http://127.0.0.1:${port}`, symbol, { unit, from, to }),
+    calls: {
+      bars: (unit, from, to) => binanceApi.bars(`http://127.0.0.1:${port}`, symbol, { unit, from, to }),
+      instrument: binanceApi.instrument(`http://127.0.0.1:${port}`, symbol),
     },
     random: () => 0,
     network,
-    now: Date.now,
+    now,
   })
 
 /** The step since the last one, requested like a market does. */
@@ -270,6 +288,29 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     )
     expect(repaired[0]).toMatchObject({ high: 9_001_000, low: 8_999_000, volumeLots: 150_000 })
     expect(await source.takeRepairedMinutes(end + DAY_MS)).toEqual([])
+  })
+
+  test('[OB98] a market that the venue halts is not quoted, and is again once it trades', async () => {
+    venue.tickSize = '0.00100000'
+    let ahead = 0
+    source.close()
+    source = sourceOf('BTCUSDT', () => Date.now() + ahead)
+    const asked = () => venue.asked.filter((url) => url.startsWith('/api/v3/exchangeInfo?symbol=BTCUSDT'))
+    await step()
+    await vi.waitFor(() => expect(warnings).toEqual(['venue_steps_finer BTC_USDT']))
+    const states = () => warnings.filter((line) => line.startsWith('venue_market_state'))
+    venue.status = 'HALT'
+    await step()
+    expect(asked()).toHaveLength(1)
+    ahead += INSTRUMENT_INTERVAL_MS
+    await until(() => states().length === 1)
+    // The feed itself is live again after the jump of the clock.
+    await until(() => warnings.filter((line) => line.startsWith('feed_back')).length === 1)
+    for (let count = 0; count < 5; count += 1) expect(bids(await step())).toEqual([])
+    venue.status = 'TRADING'
+    ahead += INSTRUMENT_INTERVAL_MS
+    await until((taken) => bids(taken)?.length === 1)
+    expect([asked().length, states().length]).toEqual([3, 2])
   })
 
   test('malformed messages kill nothing', async () => {

@@ -4,11 +4,25 @@ import { assertNever } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache, type StoredBarPages } from './bar-cache.ts'
-import type { FeedBar, FeedMessage, VenueCall } from './dialects/dialect.ts'
+import type { FeedBar, FeedMessage, VenueCall, VenueInstrument } from './dialects/dialect.ts'
 import { FeedAlarm } from './feed-alarm.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps, type MissedTradesSpan } from './feed-session.ts'
-import { floorToDecimals, type MarketDecimals, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
-import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
+import {
+  ceilToDecimals,
+  floorToDecimals,
+  type MarketDecimals,
+  parseFineUnits,
+  toPositiveCount,
+  toTicks,
+} from './grid.ts'
+import {
+  BAR_LENGTH_MAX_MS,
+  type BarUnit,
+  EMPTY_SOURCE_STEP,
+  type MarketSource,
+  type SourceCandle,
+  type SourceStep,
+} from './source.ts'
 import { type FetchReply, VenueBusyError, VenueRequests } from './venue-requests.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
@@ -25,8 +39,9 @@ export type VenueNetwork = {
   readonly fetchReply: FetchReply
 }
 
-type SourceHistory = {
+type SourceCalls = {
   bars(unit: BarUnit, from: number, to: number): VenueCall<readonly FeedBar[]>
+  readonly instrument?: VenueCall<VenueInstrument> | undefined
   readonly stored?: StoredBarPages | undefined
 }
 
@@ -37,8 +52,8 @@ export type UpstreamDeps = FeedSessionDeps & {
   /** `BASE_QUOTE`, for the log. */
   readonly market: string
   readonly network: VenueNetwork
-  /** Undefined if the venue has no call for past bars. */
-  readonly history: SourceHistory | undefined
+  /** Undefined if the venue has no calls beside its feed. */
+  readonly calls: SourceCalls | undefined
   readonly now: () => number
   readonly reportFeed?: ReportFeed | undefined
 }
@@ -47,6 +62,8 @@ export type UpstreamDeps = FeedSessionDeps & {
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
+/** A halt of the venue is known after this time. */
+export const INSTRUMENT_INTERVAL_MS = MINUTE_MS
 /** The socket is closed after this time without requests. */
 export const UPSTREAM_IDLE_MS = 20_000
 
@@ -65,6 +82,8 @@ export class UpstreamSource implements MarketSource {
   /** Time span whose minutes are to be read again. */
   #lost: MissedTradesSpan | undefined
   readonly #alarm = new FeedAlarm()
+  #instrument: VenueInstrument | undefined
+  #instrumentAskedAt = Number.NEGATIVE_INFINITY
 
   constructor(deps: UpstreamDeps) {
     this.#deps = deps
@@ -77,7 +96,7 @@ export class UpstreamSource implements MarketSource {
         if (error instanceof VenueBusyError) return
         logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) })
       },
-      deps.history?.stored,
+      deps.calls?.stored,
     )
   }
 
@@ -95,16 +114,32 @@ export class UpstreamSource implements MarketSource {
     this.#logTransitions()
     const step = this.#session.takeStep(since, until)
     this.#until = until
-    return step
+    void this.#refreshInstrument()
+    return this.#instrument?.isTrading === false ? { ...EMPTY_SOURCE_STEP, trades: step.trades } : step
+  }
+
+  /** Failures keep the last known state. */
+  async #refreshInstrument(): Promise<void> {
+    const { calls, market, grid, now } = this.#deps
+    if (!calls?.instrument || now() - this.#instrumentAskedAt < INSTRUMENT_INTERVAL_MS) return
+    this.#instrumentAskedAt = now()
+    const found = await this.#requests.send(calls.instrument).catch(() => undefined)
+    if (!found) return
+    const before = this.#instrument
+    this.#instrument = found
+    const { isTrading, priceStep, quantityStep } = found
+    if (isTrading !== (before?.isTrading ?? true)) logWarning('venue_market_state', { market, isTrading })
+    const isFiner = isFinerStep(priceStep, grid.priceDecimals) || isFinerStep(quantityStep, grid.quantityDecimals)
+    if (isFiner && !before) logWarning('venue_steps_finer', { market, priceStep, quantityStep })
   }
 
   /** Loads nothing if the venue has no call for past bars. */
   async preload(unit: BarUnit, from: number, to: number): Promise<void> {
-    if (this.#deps.history) await this.#bars.load(unit, from, to)
+    if (this.#deps.calls) await this.#bars.load(unit, from, to)
   }
 
   async takeRepairedMinutes(now: number): Promise<readonly SourceCandle[]> {
-    if (!this.#deps.history) return []
+    if (!this.#deps.calls) return []
     const missed = this.#session.takeMissedSpan()
     if (missed) this.#lost = { from: Math.min(missed.from, this.#lost?.from ?? missed.from), to: missed.to }
     const lost = this.#lost
@@ -206,9 +241,9 @@ export class UpstreamSource implements MarketSource {
   }
 
   async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
-    const { history, grid } = this.#deps
-    if (!history) return []
-    const bars = await this.#requests.send(history.bars(unit, from, to))
+    const { calls, grid } = this.#deps
+    if (!calls) return []
+    const bars = await this.#requests.send(calls.bars(unit, from, to))
     if (!bars) throw new Error('no list of bars')
     return bars.flatMap((bar) => candleOf(bar, grid) ?? [])
   }
@@ -228,6 +263,12 @@ export class UpstreamSource implements MarketSource {
     if (isTroubled) logWarning('feed_lost', { market, reason: this.#session.lastFailure })
     else logWarning('feed_back', { market })
   }
+}
+
+/** True if multiples of a step are rounded here. */
+function isFinerStep(step: string, decimals: number): boolean {
+  const fine = parseFineUnits(step) ?? 0n
+  return floorToDecimals(fine, decimals) !== ceilToDecimals(fine, decimals)
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

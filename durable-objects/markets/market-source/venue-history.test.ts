@@ -3,12 +3,12 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, SECOND_MS } from '#shared/platform/intervals.ts'
-import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
+import { hasSharedData, sharedRows, sharedText } from '../../../tests/fixtures/shared-data.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { MarketStore } from '../market/store.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
 import type { MarketBar } from '../market-data/bars.ts'
-import { binanceFeedDialect, binanceHistory } from './dialects/binance.ts'
+import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { UpstreamSource } from './upstream.ts'
 import type { VenueReply } from './venue-limits.ts'
 import { VenueBusyError, VenueRequests } from './venue-requests.ts'
@@ -53,8 +53,8 @@ function historyOf(fetchReply: (url: string) => Promise<VenueReply>, now: number
     symbol: 'BTCUSDT',
     feedUrl: 'wss://feed.test',
     restUrl: 'https://rest.test',
-    history: {
-      bars: (unit, from, to) => binanceHistory.bars('https://rest.test', 'BTCUSDT', { unit, from, to }),
+    calls: {
+      bars: (unit, from, to) => binanceApi.bars('https://rest.test', 'BTCUSDT', { unit, from, to }),
       stored: store.venuePages,
     },
     random: () => 0,
@@ -100,6 +100,15 @@ describe.skipIf(!hasSharedData)('a chart of recorded klines', () => {
   })
 })
 
+test.skipIf(!hasSharedData)('[OB98] the recorded listing of a venue gives each market its state and steps', () => {
+  const text = sharedText('metadata/binance_spot_exchangeInfo_20211012.json.gz')
+  const read = (symbol: string) => binanceApi.instrument('https://rest.test', symbol)?.read(text)
+  expect(read('BTCUSDT')).toEqual({ isTrading: true, priceStep: '0.01000000', quantityStep: '0.00001000' })
+  expect(read('BCCBTC')?.isTrading).toBe(false)
+  expect(read('NOPE')).toBeUndefined()
+  expect(binanceApi.instrument('https://rest.test/fapi/v1', 'BTCUSDT')).toBeUndefined()
+})
+
 describe('calls of a venue', () => {
   const call = { url: 'https://rest.test/x', weight: 2, read: (text: string) => (text === 'ok' ? text : undefined) }
 
@@ -138,11 +147,31 @@ describe('calls of a venue', () => {
       undefined,
     )
     expect(await requests.send(call)).toBeUndefined()
-    await expect(requests.send(call)).rejects.toThrow('unknown answer')
+    await expect(requests.send(call)).rejects.toThrow('no /x')
     now += 60 * SECOND_MS
     await expect(requests.send(call)).rejects.toThrow('no route')
     await expect(requests.send(call)).rejects.toThrow('no answer')
     now += SECOND_MS
     expect(await requests.send(call)).toBe('ok')
+  })
+
+  test('[OB95] a host without a call is not asked for it for ten minutes, but for its others', async () => {
+    let now = DAY_MS
+    const sent: string[] = []
+    const requests = new VenueRequests(
+      async (url) => {
+        sent.push(url)
+        return url.endsWith('/x') ? { status: 404, text: '' } : { status: 200, text: 'ok' }
+      },
+      () => now,
+      undefined,
+    )
+    expect(await requests.send(call)).toBeUndefined()
+    now += 599 * SECOND_MS
+    await expect(requests.send(call)).rejects.toBeInstanceOf(VenueBusyError)
+    expect(await requests.send({ ...call, url: 'https://rest.test/y' })).toBe('ok')
+    now += SECOND_MS
+    expect(await requests.send(call)).toBeUndefined()
+    expect(sent).toHaveLength(3)
   })
 })

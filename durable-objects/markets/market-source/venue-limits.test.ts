@@ -22,7 +22,7 @@ test.each([
   [418, '300', 300 * SECOND_MS],
   [418, undefined, 2 * MINUTE_MS],
   [403, undefined, 5 * MINUTE_MS],
-  [404, undefined, 10 * MINUTE_MS],
+  [404, undefined, 0],
   [503, '20', 20 * SECOND_MS],
   [500, undefined, SECOND_MS],
 ] as const)('[OB95] after status %i with Retry-After %s nothing is sent for %i ms', (status, retryAfter, pause) => {

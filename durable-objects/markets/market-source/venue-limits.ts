@@ -22,7 +22,6 @@ const SHARE_MAX = 0.8
 const TOO_MANY = 429
 const BANNED = 418
 const FORBIDDEN = 403
-const NOT_FOUND = 404
 const SERVER_FAULT = 500
 /** Pauses after a refusal without a `Retry-After`: until the next minute, and the shortest ban. */
 const TOO_MANY_PAUSE_MS = MINUTE_MS
@@ -30,10 +29,6 @@ const BAN_MS = 2 * MINUTE_MS
 const BAN_MAX_MS = 72 * HOUR_MS
 /** The firewall blocks an IP address for five minutes. */
 const FIREWALL_PAUSE_MS = 5 * MINUTE_MS
-/** Pause for a host that does not have the call. */
-const MISSING_PAUSE_MS = 10 * MINUTE_MS
-/** Pause for a host whose answer is unknown. */
-const UNKNOWN_PAUSE_MS = MINUTE_MS
 const FAULT_PAUSE_MS = SECOND_MS
 const FAULT_PAUSE_MAX_MS = MINUTE_MS
 
@@ -69,10 +64,6 @@ export class VenueLimits {
     if (pauseMs > 0) this.#pause(pauseMs, `status ${status}`, now)
   }
 
-  recordUnknownAnswer(now: number): void {
-    this.#pause(UNKNOWN_PAUSE_MS, 'unknown answer', now)
-  }
-
   /** A connection that failed or timed out counts as a fault of the server. */
   recordFailure(weight: number, now: number): void {
     this.record({ status: SERVER_FAULT }, weight, now)
@@ -94,8 +85,6 @@ export class VenueLimits {
         return Math.min(askedMs ?? BAN_MS, BAN_MAX_MS)
       case FORBIDDEN:
         return askedMs ?? FIREWALL_PAUSE_MS
-      case NOT_FOUND:
-        return MISSING_PAUSE_MS
       default:
         if (status < SERVER_FAULT) return 0
         return Math.min(askedMs ?? FAULT_PAUSE_MS * 2 ** this.#faults, FAULT_PAUSE_MAX_MS)

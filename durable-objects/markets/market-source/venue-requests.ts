@@ -1,18 +1,26 @@
 // Calls of a venue's REST API within its limits.
 
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { VenueCall } from './dialects/dialect.ts'
 import { FUTURES_WEIGHT_MAX, SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } from './venue-limits.ts'
 
 /** Resolves with the response for any status; rejects if there is none. */
 export type FetchReply = (url: string) => Promise<VenueReply>
 
-/** Thrown if the venue's limits forbid a request now. */
+/** Thrown if the venue's limits forbid a request now, or if it does not have the call. */
 export class VenueBusyError extends Error {}
+
+const NOT_FOUND = 404
+/** Pauses of one call, for a host that does not have it, or answers something else. */
+const ABSENT_PAUSE_MS = 10 * MINUTE_MS
+const UNKNOWN_PAUSE_MS = MINUTE_MS
 
 export class VenueRequests {
   readonly #fetch: FetchReply
   readonly #now: () => number
   readonly #limits: VenueLimits
+  /** Times until which a path is not asked for, epoch ms. */
+  readonly #pausedPaths = new Map<string, number>()
 
   constructor(fetch: FetchReply, now: () => number, restUrl: string | undefined) {
     this.#fetch = fetch
@@ -25,6 +33,8 @@ export class VenueRequests {
    * @throws VenueBusyError without a request, while the venue asks for a pause
    */
   async send<Answer>({ url, weight, read }: VenueCall<Answer>): Promise<Answer | undefined> {
+    const { pathname } = new URL(url)
+    if (this.#now() < (this.#pausedPaths.get(pathname) ?? 0)) throw new VenueBusyError(`no ${pathname}`)
     const refusal = this.#limits.findRefusal(weight, this.#now())
     if (refusal !== undefined) throw new VenueBusyError(refusal)
     const reply = await this.#fetch(url).catch((error: unknown) => {
@@ -33,7 +43,9 @@ export class VenueRequests {
     })
     this.#limits.record(reply, weight, this.#now())
     const answer = read(reply.text)
-    if (answer === undefined) this.#limits.recordUnknownAnswer(this.#now())
+    const isPaused = this.#limits.findRefusal(weight, this.#now()) !== undefined
+    if (reply.status === NOT_FOUND) this.#pausedPaths.set(pathname, this.#now() + ABSENT_PAUSE_MS)
+    else if (answer === undefined && !isPaused) this.#pausedPaths.set(pathname, this.#now() + UNKNOWN_PAUSE_MS)
     return answer
   }
 }

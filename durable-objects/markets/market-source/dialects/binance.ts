@@ -11,7 +11,8 @@ import {
   type FeedMessage,
   IRRELEVANT_MESSAGE,
   parseJson,
-  type VenueHistory,
+  type VenueApi,
+  type VenueInstrument,
 } from './dialect.ts'
 
 const Id = z.int().check(z.nonnegative())
@@ -29,6 +30,14 @@ const Kline = z.tuple(
   [Id, DecimalText, DecimalText, DecimalText, DecimalText, DecimalText, Id, DecimalText],
   z.unknown(),
 )
+const Filter = z.object({
+  filterType: z.string(),
+  tickSize: z.optional(DecimalText),
+  stepSize: z.optional(DecimalText),
+})
+const Listing = z.object({
+  symbols: z.array(z.object({ symbol: z.string(), status: z.string(), filters: z.array(Filter) })),
+})
 const INVALID_SYMBOL = -1121
 
 /** Weights as documented: depth of 1,000 levels, and 1,000 bars of spot and of futures. */
@@ -37,6 +46,7 @@ const SNAPSHOT_WEIGHT = 50
 const BARS_MAX = 1_000
 const SPOT_BARS_WEIGHT = 2
 const FUTURES_BARS_WEIGHT = 5
+const INSTRUMENT_WEIGHT = 20
 
 function readDepth(data: unknown): FeedMessage {
   const update = DepthUpdate.safeParse(data)
@@ -103,6 +113,15 @@ function readBars(text: string): readonly FeedBar[] | undefined {
   }))
 }
 
+function readInstrument(text: string, symbol: string): VenueInstrument | undefined {
+  const listing = Listing.safeParse(parseJson(text))
+  const found = listing.data?.symbols.find((each) => each.symbol === symbol)
+  const price = found?.filters.find(({ filterType }) => filterType === 'PRICE_FILTER')?.tickSize
+  const quantity = found?.filters.find(({ filterType }) => filterType === 'LOT_SIZE')?.stepSize
+  if (!found || price === undefined || quantity === undefined) return undefined
+  return { isTrading: found.status === 'TRADING', priceStep: price, quantityStep: quantity }
+}
+
 /** A base URL without a path is of spot; futures URLs include it (`https://fapi.binance.com/fapi/v1`). */
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
@@ -131,8 +150,7 @@ export const binanceFeedDialect: FeedDialect = {
   },
 }
 
-/** Past bars of any venue that answers Binance's call, whatever dialect its feed has. */
-export const binanceHistory: VenueHistory = {
+export const binanceApi: VenueApi = {
   symbolOf,
   bars: (base, symbol, { unit, from, to }) => ({
     url:
@@ -141,4 +159,13 @@ export const binanceHistory: VenueHistory = {
     weight: isFutures(base) ? FUTURES_BARS_WEIGHT : SPOT_BARS_WEIGHT,
     read: readBars,
   }),
+  // Futures list all markets at once.
+  instrument: (base, symbol) =>
+    isFutures(base)
+      ? undefined
+      : {
+          url: `${restBase(base)}/exchangeInfo?symbol=${symbol}`,
+          weight: INSTRUMENT_WEIGHT,
+          read: (text) => readInstrument(text, symbol),
+        },
 }

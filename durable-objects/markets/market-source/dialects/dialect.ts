@@ -53,7 +53,15 @@ type VenueBook = {
   readSnapshot(text: string): FeedMessage
 }
 
-export type VenueHistory = {
+/** A market's state and steps at a venue; steps are decimal text. */
+export type VenueInstrument = {
+  readonly isTrading: boolean
+  readonly priceStep: string
+  readonly quantityStep: string
+}
+
+/** Calls of a REST API for any venue that has it, whatever its feed speaks. */
+export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */
   bars(
@@ -61,6 +69,8 @@ export type VenueHistory = {
     symbol: string,
     span: { readonly unit: 'minutes' | 'hours'; readonly from: number; readonly to: number },
   ): VenueCall<readonly FeedBar[]>
+  /** Undefined where the venue has no call for one market. */
+  instrument(base: string, symbol: string): VenueCall<VenueInstrument> | undefined
 }
 
 export type FeedDialect = {
