@@ -16,8 +16,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -28,6 +33,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -37,6 +43,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -175,6 +182,17 @@ All networks here are simulated. Never send real coins to these addresses.`,
 - You bought the coin on P2P in the last ${COOLING_HOURS} hours.
 - It is large, or goes to a new address. Our team reviews it first.
 You can cancel it until it is sent to the network.`,
+  },
+  addresses: {
+    title: 'Address book and withdrawal whitelist',
+    lead: 'Save the addresses you withdraw to, and allow no others.',
+    body: `1. Open [Address book](${PLACES.addresses}), choose the network, and enter the address, its memo if it has one, and a label.
+2. Select Save address.
+3. To allow no other addresses, turn on the withdrawal whitelist on the same page.
+${TROUBLE}
+- A saved address can’t be used yet: with the whitelist on, a new one becomes available after ${COOLING_HOURS} hours.
+- The whitelist stays on after you turn it off: this takes ${COOLING_HOURS} hours too, so that a thief gains nothing by it.
+- An address is refused: it belongs to another network, or a memo is missing. Compare every character with the recipient’s page.`,
   },
   wallets: {
     title: 'Wallets and transfers',
@@ -325,6 +343,19 @@ Good evidence: a bank statement with the name, the amount, the time, and the ref
 - In an appeal, you decide whether support may read the chat.
 You can download the chat, and anyone can verify that it is unchanged.`,
   },
+  'p2p-ads': {
+    title: 'Post a P2P ad',
+    lead: 'Buy or sell at your own price, with your own conditions.',
+    body: `1. Save your [payment methods](${PLACES.p2pMethods}). Every account has to be in your own name.
+2. If you sell, [transfer](${PLACES.transfer}) the coins to your P2P wallet.
+3. Open [Post an ad](${PLACES.p2pPost}). Set a fixed price, or a floating price of ${FLOATING_LOWEST} to ${FLOATING_HIGHEST}% of the market price, the limits, and the payment time limit.
+4. Add terms, an auto-reply, and conditions for your counterparty if you like, and select Post ad.
+5. Edit it or take it offline under [My ads](${PLACES.p2pAds}). Its orders are under [My orders](${PLACES.p2pOrders}).
+${TROUBLE}
+- Nobody takes your ad: check the price, the limits, your conditions, and the coins in your P2P wallet.
+- An ad with a floating price is paused: the market price is not available right now. It comes back by itself.
+- You don’t want to trade with someone again: block them on the page of the order.`,
+  },
   convert: {
     title: 'Convert coins',
     lead: 'Convert one coin to another at a price you see upfront.',
@@ -332,6 +363,22 @@ You can download the chat, and anyone can verify that it is unchanged.`,
 2. Check the price and the spread.
 3. Confirm within ${QUOTE_SECONDS} seconds, or request a new quote.
 You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
+  },
+  'limit-conversions': {
+    title: 'Limit and recurring conversions',
+    lead: 'Convert at your own price, or on a schedule.',
+    body: `## At your own price
+1. Open [Limit](${PLACES.limitConversion}), and choose the coins, the amount, your price, and how long it is valid.
+2. Place it. Your funds are on hold until the dealer’s price is at least that good.
+## On a schedule
+1. Open [Recurring](${PLACES.recurringConversion}), and choose the coins, the amount, the rhythm, and the time zone.
+2. Start it. You can pause, resume, or delete it at any time.
+## Small balances
+Convert all coins worth less than ${DUST_USDT} USDT each at once under [Small balances](${PLACES.dust}). The fee is ${DUST_PERCENT}%.
+${TROUBLE}
+- A limit conversion expired: its price was not reached. The funds are back in your spot wallet.
+- A date was skipped: there was not enough money in your spot wallet.
+- Your price is refused: it is too far from the market price. Check that it is not inverted.`,
   },
   'block-trades': {
     title: 'Block trades',
@@ -514,6 +561,19 @@ ${TROUBLE}
 2. Choose how much to invest and set your limits: per trade, total loss, and slippage.
 3. Your copy trades from its own wallet. You can stop at any time: close now, keep the coins, or wait for the lead trader to close.
 Lead traders earn a share of new profit, and a part of the trading fees that copied orders pay anyway. You can lose what you invest.`,
+  },
+  'lead-trading': {
+    title: 'Become a lead trader',
+    lead: 'Let others copy your trades, and earn a share of their profit.',
+    body: `1. Open [Lead trading](${PLACES.lead}) and choose futures or spot.
+2. Enter a public name, how you trade, and your profit share, up to ${PROFIT_SHARE_PERCENT}%. Choose how many copiers you admit, up to ${COPIERS}.
+3. Select Submit application. Our team reviews it, and you are notified of the decision.
+4. Trade as usual. The page lists your copiers and each settlement.
+Profit share is settled weekly, on profit above the highest level a copier had before. You can change your terms once every ${TERMS_DAYS} days.
+${TROUBLE}
+- You can’t apply: your equity is below the minimum that the page names.
+- Your application was rejected: the page shows the reason.
+- You want to quit: all copies of your trades are closed, and your track record stays public.`,
   },
   'chat-rules': {
     title: 'Rules of the traders’ chat',

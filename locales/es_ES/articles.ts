@@ -17,8 +17,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -29,6 +34,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -38,6 +44,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -176,6 +183,17 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 - Compraste la criptomoneda por P2P en las últimas ${COOLING_HOURS} horas.
 - El importe es grande o la dirección es nueva. Nuestro equipo la revisa primero.
 Puedes cancelarla hasta que se envíe a la red.`,
+  },
+  addresses: {
+    title: 'Libreta de direcciones y lista blanca de retiradas',
+    lead: 'Guarda las direcciones de retirada y no permitas otras.',
+    body: `1. Abre la [libreta de direcciones](${PLACES.addresses}), elige la red e introduce la dirección, su memo si lo tiene y una etiqueta.
+2. Guarda la dirección.
+3. Para no permitir otras, activa en la misma página la lista blanca de retiradas.
+${TROUBLE}
+- Una dirección guardada aún no se puede usar: con la lista blanca activa, una nueva está disponible a las ${COOLING_HOURS} horas.
+- La lista blanca sigue activa tras desactivarla: también tarda ${COOLING_HOURS} horas, para que un ladrón no gane nada.
+- Se rechaza una dirección: es de otra red o falta el memo. Compara cada carácter con la página del destinatario.`,
   },
   wallets: {
     title: 'Monederos y transferencias',
@@ -326,6 +344,19 @@ Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el c
 - En una apelación, tú decides si soporte puede leer el chat.
 Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
   },
+  'p2p-ads': {
+    title: 'Publicar un anuncio P2P',
+    lead: 'Compra o vende a tu precio y con tus condiciones.',
+    body: `1. Guarda tus [métodos de pago](${PLACES.p2pMethods}). Todas las cuentas deben estar a tu nombre.
+2. Si vendes, [transfiere](${PLACES.transfer}) las criptomonedas a tu monedero P2P.
+3. Abre [Publicar un anuncio](${PLACES.p2pPost}). Pon un precio fijo, o uno variable del ${FLOATING_LOWEST} al ${FLOATING_HIGHEST} % del precio de mercado, los límites y el plazo de pago.
+4. Añade si quieres condiciones, una respuesta automática y requisitos para la otra parte, y publícalo.
+5. Edítalo o retíralo en [Mis anuncios](${PLACES.p2pAds}). Sus órdenes están en [Mis órdenes](${PLACES.p2pOrders}).
+${TROUBLE}
+- Nadie responde: revisa el precio, los límites, tus requisitos y las criptomonedas de tu monedero P2P.
+- Un anuncio con precio variable está en pausa: no hay precio de mercado ahora mismo. Vuelve solo.
+- No quieres volver a tratar con alguien: bloquéalo en la página de la orden.`,
+  },
   convert: {
     title: 'Convertir criptomonedas',
     lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
@@ -333,6 +364,22 @@ Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
 2. Revisa el precio y el diferencial con el mercado.
 3. Confirma en ${QUOTE_SECONDS} segundos o pide otro precio.
 También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
+  },
+  'limit-conversions': {
+    title: 'Conversiones límite y recurrentes',
+    lead: 'Convierte a tu precio o según un calendario.',
+    body: `## A tu precio
+1. Abre [Límite](${PLACES.limitConversion}) y elige las criptomonedas, la cantidad, tu precio y la vigencia.
+2. Envíala. Tus fondos quedan retenidos hasta que el precio del creador de mercado sea al menos así de bueno.
+## Según un calendario
+1. Abre [Recurrente](${PLACES.recurringConversion}) y elige las criptomonedas, la cantidad, la frecuencia y la zona horaria.
+2. Iníciala. Puedes pausarla, reanudarla o eliminarla cuando quieras.
+## Saldos pequeños
+Convierte de una vez todas las criptomonedas que valgan menos de ${DUST_USDT} USDT en [Saldos pequeños](${PLACES.dust}). La comisión es del ${DUST_PERCENT} %.
+${TROUBLE}
+- Una conversión límite caducó: no se alcanzó su precio. Los fondos están de nuevo en tu monedero de spot.
+- Se saltó una fecha: no había dinero suficiente en tu monedero de spot.
+- Se rechaza tu precio: está demasiado lejos del de mercado. Comprueba que no esté invertido.`,
   },
   'block-trades': {
     title: 'Bloques',
@@ -515,6 +562,19 @@ ${TROUBLE}
 2. Elige el importe y tus límites: por operación, pérdida total y deslizamiento.
 3. Tu copia opera desde su propio monedero. Puedes detenerla cuando quieras: cerrar ya, conservar las criptomonedas o esperar a que cierre el trader.
 El trader líder cobra una parte de los beneficios nuevos y una parte de las comisiones que las órdenes copiadas pagan de todos modos. Puedes perder lo que inviertas.`,
+  },
+  'lead-trading': {
+    title: 'Ser trader líder',
+    lead: 'Deja que otros copien tus operaciones y gana una parte de su beneficio.',
+    body: `1. Abre el área de [trader líder](${PLACES.lead}) y elige futuros o spot.
+2. Introduce un nombre público, cómo operas y tu reparto de beneficios, hasta el ${PROFIT_SHARE_PERCENT} %. Elige cuántos copiadores admites, hasta ${COPIERS}.
+3. Envía la solicitud. Nuestro equipo la revisa y te avisa de la decisión.
+4. Opera como siempre. La página muestra tus copiadores y cada liquidación.
+El reparto de beneficios se liquida cada semana, sobre el beneficio que supera el máximo anterior del copiador. Puedes cambiar tus condiciones cada ${TERMS_DAYS} días.
+${TROUBLE}
+- No puedes solicitarlo: tu patrimonio está por debajo del mínimo que indica la página.
+- Se rechazó tu solicitud: la página muestra el motivo.
+- Quieres dejarlo: se cierran todas las copias de tus operaciones y tu historial sigue público.`,
   },
   'chat-rules': {
     title: 'Normas del chat de traders',

@@ -17,8 +17,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -29,6 +34,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -38,6 +44,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -176,6 +183,17 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
 - Vous avez acheté l’actif en P2P au cours des dernières ${COOLING_HOURS} heures.
 - Le montant est élevé ou l’adresse nouvelle. Notre équipe l’examine d’abord.
 Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
+  },
+  addresses: {
+    title: 'Carnet d’adresses et liste blanche de retrait',
+    lead: 'Enregistrez les adresses de retrait et interdisez toutes les autres.',
+    body: `1. Ouvrez le [carnet d’adresses](${PLACES.addresses}), choisissez le réseau et saisissez l’adresse, son mémo s’il y en a un, et un libellé.
+2. Enregistrez l’adresse.
+3. Pour interdire toute autre adresse de retrait, activez la liste blanche sur la même page.
+${TROUBLE}
+- Une adresse enregistrée n’est pas encore utilisable : avec la liste blanche, une nouvelle adresse le devient après ${COOLING_HOURS} heures.
+- La liste blanche reste active après l’arrêt : il faut aussi ${COOLING_HOURS} heures, pour qu’un voleur n’y gagne rien.
+- Une adresse est refusée : elle est d’un autre réseau, ou le mémo manque. Comparez chaque caractère avec la page du destinataire.`,
   },
   wallets: {
     title: 'Portefeuilles et transferts',
@@ -326,6 +344,19 @@ Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et la
 - En cas de litige, vous décidez si l’assistance peut lire la discussion.
 Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
   },
+  'p2p-ads': {
+    title: 'Publier une annonce P2P',
+    lead: 'Achetez ou vendez à votre prix et à vos conditions.',
+    body: `1. Enregistrez vos [moyens de paiement](${PLACES.p2pMethods}). Chaque compte doit être à votre nom.
+2. Si vous vendez, [transférez](${PLACES.transfer}) les cryptos vers votre portefeuille P2P.
+3. Ouvrez [Publier une annonce](${PLACES.p2pPost}). Fixez un prix, ou un prix variable de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST} % du prix du marché, les limites et le délai de paiement.
+4. Ajoutez au besoin vos conditions, une réponse automatique et des critères pour l’autre partie, puis publiez.
+5. Modifiez-la ou retirez-la sous [Mes annonces](${PLACES.p2pAds}). Ses ordres sont sous [Mes ordres](${PLACES.p2pOrders}).
+${TROUBLE}
+- Personne ne répond : vérifiez le prix, les limites, vos critères et les cryptos de votre portefeuille P2P.
+- Une annonce à prix variable est en pause : le prix du marché est indisponible. Elle revient d’elle-même.
+- Vous ne voulez plus avoir affaire à quelqu’un : bloquez-le sur la page de l’ordre.`,
+  },
   convert: {
     title: 'Convertir des cryptos',
     lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
@@ -333,6 +364,22 @@ Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
 2. Vérifiez le prix et l’écart avec le marché.
 3. Confirmez dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
+  },
+  'limit-conversions': {
+    title: 'Conversions à cours limité et récurrentes',
+    lead: 'Convertissez à votre prix, ou à intervalles réguliers.',
+    body: `## À votre prix
+1. Ouvrez [Limite](${PLACES.limitConversion}) et choisissez les cryptos, la quantité, votre prix et la durée de validité.
+2. Validez. Vos fonds sont bloqués jusqu’à ce que le prix du teneur de marché soit au moins aussi bon.
+## À intervalles réguliers
+1. Ouvrez [Récurrente](${PLACES.recurringConversion}) et choisissez les cryptos, la quantité, la fréquence et le fuseau horaire.
+2. Lancez-la. Vous pouvez la mettre en pause, la reprendre ou la supprimer à tout moment.
+## Petits soldes
+Convertissez d’un coup toutes les cryptos valant moins de ${DUST_USDT} USDT sous [Petits soldes](${PLACES.dust}). Les frais sont de ${DUST_PERCENT} %.
+${TROUBLE}
+- Une conversion à cours limité a expiré : son prix n’a pas été atteint. Les fonds sont revenus dans votre portefeuille spot.
+- Une date a été sautée : votre portefeuille spot n’était pas assez garni.
+- Votre prix est refusé : il est trop loin du prix du marché. Vérifiez qu’il n’est pas inversé.`,
   },
   'block-trades': {
     title: 'Blocs',
@@ -515,6 +562,19 @@ ${TROUBLE}
 2. Choisissez le montant et vos limites : par transaction, perte totale, glissement.
 3. Votre copie trade avec son propre portefeuille. Arrêtez quand vous voulez : clôturer, garder les cryptos ou attendre la clôture du trader.
 Un trader leader touche une part des nouveaux profits et une partie des frais que les ordres copiés paient de toute façon. Vous pouvez perdre ce que vous investissez.`,
+  },
+  'lead-trading': {
+    title: 'Devenir trader leader',
+    lead: 'Laissez d’autres copier vos transactions et touchez une part de leurs profits.',
+    body: `1. Ouvrez l’espace [trader leader](${PLACES.lead}) et choisissez futures ou spot.
+2. Saisissez un nom public, votre façon de trader et votre part des profits, ${PROFIT_SHARE_PERCENT} % au plus. Choisissez combien de copieurs vous admettez, ${COPIERS} au plus.
+3. Envoyez la candidature. Notre équipe l’examine et vous êtes informé de la décision.
+4. Tradez comme d’habitude. La page liste vos copieurs et chaque règlement.
+La part des profits est réglée chaque semaine, sur le profit qui dépasse le plus haut du copieur. Vous pouvez changer vos conditions tous les ${TERMS_DAYS} jours.
+${TROUBLE}
+- Impossible de postuler : votre capital est sous le minimum indiqué sur la page.
+- Votre candidature est refusée : la page indique la raison.
+- Vous voulez arrêter : toutes les copies de vos transactions sont clôturées, et votre historique reste public.`,
   },
   'chat-rules': {
     title: 'Règles de la discussion des traders',

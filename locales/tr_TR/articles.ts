@@ -17,8 +17,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -29,6 +34,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -38,6 +44,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -176,6 +183,17 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
 - Coin son ${COOLING_HOURS} saatte P2P ile alındı.
 - Tutar büyük veya adres yeni. Bu durumda önce ekibimiz inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
+  },
+  addresses: {
+    title: 'Adres defteri ve çekim beyaz listesi',
+    lead: 'Çekim yaptığınız adresleri kaydedin, başkalarına izin vermeyin.',
+    body: `1. [Adres defteri](${PLACES.addresses}) sayfasını açın; ağı seçin, adresi, varsa memosunu ve bir etiket girin.
+2. Adresi kaydedin.
+3. Başka adreslere izin vermemek için aynı sayfada çekim beyaz listesini açın.
+${TROUBLE}
+- Kayıtlı adres henüz kullanılamıyor: beyaz liste açıkken yeni adres ${COOLING_HOURS} saat sonra kullanılabilir.
+- Kapattığınız hâlde beyaz liste açık: hırsız bir şey kazanmasın diye bu da ${COOLING_HOURS} saat sürer.
+- Adres reddedildi: başka bir ağa ait ya da memo eksik. Her karakteri alıcının sayfasıyla karşılaştırın.`,
   },
   wallets: {
     title: 'Cüzdanlar ve transferler',
@@ -326,6 +344,19 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS
 - İtirazda desteğin sohbeti okuyup okumayacağına siz karar verirsiniz.
 Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
   },
+  'p2p-ads': {
+    title: 'P2P ilanı verme',
+    lead: 'Kendi fiyatınız ve koşullarınızla alın veya satın.',
+    body: `1. [Ödeme yöntemlerinizi](${PLACES.p2pMethods}) kaydedin. Her hesap kendi adınıza olmalıdır.
+2. Satıyorsanız coinleri P2P cüzdanınıza [aktarın](${PLACES.transfer}).
+3. [İlan ver](${PLACES.p2pPost}) sayfasını açın. Sabit fiyat ya da piyasa fiyatının %${FLOATING_LOWEST} ile %${FLOATING_HIGHEST} arasında değişken fiyat, limitleri ve ödeme süresini girin.
+4. İsterseniz şartlar, otomatik yanıt ve karşı taraf için koşullar ekleyip ilanı yayımlayın.
+5. İlanı [İlanlarım](${PLACES.p2pAds}) sayfasında düzenleyin veya kaldırın. Emirleri [Emirlerim](${PLACES.p2pOrders}) sayfasındadır.
+${TROUBLE}
+- İlanınıza kimse emir vermiyor: fiyatı, limitleri, koşullarınızı ve P2P cüzdanınızdaki coinleri kontrol edin.
+- Değişken fiyatlı ilan duraklatıldı: piyasa fiyatı şu anda yok. Kendiliğinden geri gelir.
+- Biriyle bir daha karşılaşmak istemiyorsunuz: emrin sayfasında onu engelleyin.`,
+  },
   convert: {
     title: 'Coin dönüştürme',
     lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine çevirin.',
@@ -333,6 +364,22 @@ Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
 2. Fiyatı ve piyasaya göre makası kontrol edin.
 3. ${QUOTE_SECONDS} saniye içinde onaylayın veya yeni fiyat isteyin.
 Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
+  },
+  'limit-conversions': {
+    title: 'Limitli ve düzenli dönüştürme',
+    lead: 'Kendi fiyatınızdan veya bir takvime göre dönüştürün.',
+    body: `## Kendi fiyatınızdan
+1. [Limitli](${PLACES.limitConversion}) sekmesini açın; coinleri, miktarı, fiyatınızı ve geçerlilik süresini seçin.
+2. Gönderin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız ayrılır.
+## Takvime göre
+1. [Düzenli](${PLACES.recurringConversion}) sekmesini açın; coinleri, miktarı, sıklığı ve saat dilimini seçin.
+2. Başlatın. İstediğiniz zaman duraklatabilir, sürdürebilir veya silebilirsiniz.
+## Küçük bakiyeler
+Değeri ${DUST_USDT} USDT altında olan tüm coinleri [Küçük bakiyeler](${PLACES.dust}) sekmesinde bir kerede dönüştürün. Ücret %${DUST_PERCENT}.
+${TROUBLE}
+- Limitli dönüştürmenin süresi doldu: fiyata ulaşılmadı. Para spot cüzdanınıza döndü.
+- Bir tarih atlandı: spot cüzdanınızda yeterli para yoktu.
+- Fiyatınız reddedildi: piyasa fiyatından çok uzak. Ters yazılmadığını kontrol edin.`,
   },
   'block-trades': {
     title: 'Blok işlemler',
@@ -515,6 +562,19 @@ ${TROUBLE}
 2. Kopyalama tutarını ve sınırları belirleyin: emir başına, toplam zarar, kayma.
 3. Kopyanız kendi cüzdanından işlem yapar. İstediğiniz zaman durdurabilirsiniz: pozisyonları hemen kapatabilir, coinleri tutabilir veya liderin kapatmasını bekleyebilirsiniz.
 Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücretlerinin bir kısmı da ona gider. Koyduğunuz parayı kaybedebilirsiniz.`,
+  },
+  'lead-trading': {
+    title: 'Lider yatırımcı olma',
+    lead: 'Başkaları işlemlerinizi kopyalasın, kârlarından pay alın.',
+    body: `1. [Lider işlemleri](${PLACES.lead}) sayfasını açın, vadeli veya spot seçin.
+2. Herkese açık bir ad, nasıl işlem yaptığınızı ve en fazla %${PROFIT_SHARE_PERCENT} olan kâr payınızı girin. Kaç kopyalayan kabul ettiğinizi seçin, en fazla ${COPIERS}.
+3. Başvuruyu gönderin. Ekibimiz inceler ve karar size bildirilir.
+4. Her zamanki gibi işlem yapın. Sayfada kopyalayanlarınız ve her hesaplaşma listelenir.
+Kâr payı her hafta, kopyalayanın önceki en yüksek seviyesini aşan kârdan hesaplanır. Koşullarınızı ${TERMS_DAYS} günde bir değiştirebilirsiniz.
+${TROUBLE}
+- Başvuramıyorsunuz: özkaynağınız sayfada yazan alt sınırın altında.
+- Başvurunuz reddedildi: sayfa nedenini gösterir.
+- Bırakmak istiyorsunuz: işlemlerinizin tüm kopyaları kapatılır, geçmişiniz herkese açık kalır.`,
   },
   'chat-rules': {
     title: 'Yatırımcı sohbetinin kuralları',

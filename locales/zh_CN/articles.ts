@@ -17,8 +17,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -29,6 +34,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -38,6 +44,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -176,6 +183,17 @@ ${TROUBLE}
 - 该币种在 ${COOLING_HOURS} 小时内通过 P2P 买入。
 - 金额较大或转往新地址，需人工审核。
 在提交到网络之前，您可以随时取消。`,
+  },
+  addresses: {
+    title: '地址簿与提现白名单',
+    lead: '保存常用提现地址，并禁止其他地址。',
+    body: `1. 打开[地址簿](${PLACES.addresses})，选择网络，输入地址、Memo（如有）和标签。
+2. 保存地址。
+3. 如需禁止其他地址，请在同一页面开启提现白名单。
+${TROUBLE}
+- 已保存的地址暂不可用：白名单开启时，新地址在 ${COOLING_HOURS} 小时后可用。
+- 关闭后白名单仍然生效：关闭同样需要 ${COOLING_HOURS} 小时，以防盗用者得逞。
+- 地址被拒绝：属于其他网络或缺少 Memo。请与收款页面逐字核对。`,
   },
   wallets: {
     title: '账户与划转',
@@ -326,6 +344,19 @@ ${TROUBLE}
 - 申诉时，由您决定客服能否阅读聊天。
 您可以下载聊天记录，任何人都能验证其未被篡改。`,
   },
+  'p2p-ads': {
+    title: '发布 P2P 广告',
+    lead: '按您自己的价格和条件买卖。',
+    body: `1. 保存您的[收款方式](${PLACES.p2pMethods})，每个账户都须为您本人名下。
+2. 如果出售，请把币[划转](${PLACES.transfer})到 P2P 账户。
+3. 打开[发布广告](${PLACES.p2pPost})。设置固定价格，或市场价 ${FLOATING_LOWEST}% 至 ${FLOATING_HIGHEST}% 的浮动价格，以及限额和付款时限。
+4. 需要时添加条款、自动回复和对交易对方的条件，然后发布广告。
+5. 在[我的广告](${PLACES.p2pAds})中修改或下架，相关订单在[我的订单](${PLACES.p2pOrders})中。
+${TROUBLE}
+- 无人下单：请检查价格、限额、条件以及 P2P 账户中的币。
+- 浮动价格广告已暂停：暂无市场价，恢复后会自动上架。
+- 不想再与某人交易：在订单页面屏蔽对方。`,
+  },
   convert: {
     title: '闪兑',
     lead: '先看价格，再将一种币兑换成另一种。',
@@ -333,6 +364,22 @@ ${TROUBLE}
 2. 查看价格及其与市场价的价差。
 3. 在 ${QUOTE_SECONDS} 秒内确认，或重新询价。
 您也可以按自己的价格或按计划定期兑换。每笔兑换都有任何人可验证的签名凭证。`,
+  },
+  'limit-conversions': {
+    title: '限价兑换与定期兑换',
+    lead: '按您自己的价格或计划兑换。',
+    body: `## 按您的价格
+1. 打开[限价](${PLACES.limitConversion})，选择币种、数量、价格和有效期。
+2. 提交。资金会被冻结，直到做市商的价格达到您的要求。
+## 按计划
+1. 打开[定期](${PLACES.recurringConversion})，选择币种、数量、周期和时区。
+2. 开始。您可以随时暂停、继续或删除。
+## 小额资产
+在[小额资产](${PLACES.dust})中一次兑换所有价值低于 ${DUST_USDT} USDT 的币，手续费为 ${DUST_PERCENT}%。
+${TROUBLE}
+- 限价兑换已过期：未达到价格，资金已退回现货账户。
+- 某次被跳过：现货账户资金不足。
+- 价格被拒绝：与市场价相差过大，请检查是否填反。`,
   },
   'block-trades': {
     title: '大宗交易',
@@ -515,6 +562,19 @@ ${TROUBLE}
 2. 设定跟单金额和限制：单笔、总亏损、滑点。
 3. 跟单在独立账户中交易。您可以随时停止：立即平仓、保留持仓，或等待带单员平仓。
 带单员分享新增利润，并获得跟单订单本就支付的部分手续费。您可能损失投入的资金。`,
+  },
+  'lead-trading': {
+    title: '成为带单员',
+    lead: '让他人跟随您的交易，并分享其利润。',
+    body: `1. 打开[带单](${PLACES.lead})，选择合约或现货。
+2. 输入公开名称、交易方式和分润比例（最高 ${PROFIT_SHARE_PERCENT}%），并选择接受的跟单者人数（最多 ${COPIERS}）。
+3. 提交申请。我们的团队会审核，并通知您结果。
+4. 照常交易。页面会列出跟单者和每次结算。
+分润每周结算一次，仅针对超过跟单者此前最高水平的利润。条款每 ${TERMS_DAYS} 天可修改一次。
+${TROUBLE}
+- 无法申请：您的权益低于页面标明的最低要求。
+- 申请被拒绝：页面会显示原因。
+- 想停止带单：所有跟单都会平仓，您的业绩仍然公开。`,
   },
   'chat-rules': {
     title: '交易者聊天室规则',

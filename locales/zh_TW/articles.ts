@@ -17,8 +17,13 @@ import {
   CLOSING_DAYS,
   CODE_LENGTH,
   COOLING_HOURS,
+  COPIERS,
+  DUST_PERCENT,
+  DUST_USDT,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
   GRIDS_FEWEST,
   GRIDS_MOST,
   HOLD_HOURS,
@@ -29,6 +34,7 @@ import {
   PRINCIPAL_PERCENT,
   PRINCIPAL_TRADERS,
   PRINCIPAL_VOLUME,
+  PROFIT_SHARE_PERCENT,
   PURCHASE_LEAST,
   PURCHASE_MOST,
   QUOTE_SECONDS,
@@ -38,6 +44,7 @@ import {
   SHARED_A_DAY,
   SHARED_RESULTS,
   STARTER_PERCENT,
+  TERMS_DAYS,
   THRESHOLD_HIGHEST,
   THRESHOLD_LOWEST,
   TIER_DAYS,
@@ -176,6 +183,17 @@ ${TROUBLE}
 - 該幣種在 ${COOLING_HOURS} 小時內透過 P2P 買入。
 - 金額較大或轉往新地址，需人工審核。
 在送上網路之前，您可以隨時取消。`,
+  },
+  addresses: {
+    title: '地址簿與提領白名單',
+    lead: '儲存常用提領地址，並禁止其他地址。',
+    body: `1. 開啟[地址簿](${PLACES.addresses})，選擇網路，輸入地址、Memo（如有）與標籤。
+2. 儲存地址。
+3. 如需禁止其他地址，請在同一頁面開啟提領白名單。
+${TROUBLE}
+- 已儲存的地址暫不可用：白名單開啟時，新地址在 ${COOLING_HOURS} 小時後可用。
+- 關閉後白名單仍然生效：關閉同樣需要 ${COOLING_HOURS} 小時，以防盜用者得逞。
+- 地址遭拒絕：屬於其他網路或缺少 Memo。請與收款頁面逐字核對。`,
   },
   wallets: {
     title: '帳戶與劃轉',
@@ -326,6 +344,19 @@ ${TROUBLE}
 - 申訴時，由您決定客服能否閱讀聊天。
 您可以下載聊天紀錄，任何人都能驗證其未遭竄改。`,
   },
+  'p2p-ads': {
+    title: '發布 P2P 廣告',
+    lead: '依您自己的價格與條件買賣。',
+    body: `1. 儲存您的[收款方式](${PLACES.p2pMethods})，每個帳戶都須為您本人名下。
+2. 如果出售，請把幣[劃轉](${PLACES.transfer})到 P2P 帳戶。
+3. 開啟[發布廣告](${PLACES.p2pPost})。設定固定價格，或市場價 ${FLOATING_LOWEST}% 至 ${FLOATING_HIGHEST}% 的浮動價格，以及限額與付款時限。
+4. 需要時加入條款、自動回覆與對交易對方的條件，然後發布廣告。
+5. 在[我的廣告](${PLACES.p2pAds})中修改或下架，相關訂單在[我的訂單](${PLACES.p2pOrders})中。
+${TROUBLE}
+- 無人下單：請檢查價格、限額、條件以及 P2P 帳戶中的幣。
+- 浮動價格廣告已暫停：暫無市場價，恢復後會自動上架。
+- 不想再與某人交易：在訂單頁面封鎖對方。`,
+  },
   convert: {
     title: '閃兌',
     lead: '先看價格，再將一種幣兌換成另一種。',
@@ -333,6 +364,22 @@ ${TROUBLE}
 2. 查看價格及其與市場價的價差。
 3. 在 ${QUOTE_SECONDS} 秒內確認，或重新詢價。
 您也可以依自己的價格或定期排程兌換。每筆兌換都有任何人可驗證的簽章憑證。`,
+  },
+  'limit-conversions': {
+    title: '限價兌換與定期兌換',
+    lead: '依您自己的價格或計畫兌換。',
+    body: `## 依您的價格
+1. 開啟[限價](${PLACES.limitConversion})，選擇幣種、數量、價格與有效期。
+2. 送出。資金會被凍結，直到做市商的價格達到您的要求。
+## 依計畫
+1. 開啟[定期](${PLACES.recurringConversion})，選擇幣種、數量、週期與時區。
+2. 開始。您可以隨時暫停、繼續或刪除。
+## 小額資產
+在[小額資產](${PLACES.dust})中一次兌換所有價值低於 ${DUST_USDT} USDT 的幣，手續費為 ${DUST_PERCENT}%。
+${TROUBLE}
+- 限價兌換已過期：未達到價格，資金已退回現貨帳戶。
+- 某次被略過：現貨帳戶資金不足。
+- 價格遭拒絕：與市場價相差過大，請檢查是否填反。`,
   },
   'block-trades': {
     title: '大宗交易',
@@ -515,6 +562,19 @@ ${TROUBLE}
 2. 設定跟單金額和限制：單筆、總虧損、滑價。
 3. 跟單在獨立帳戶中交易。您可以隨時停止：立即平倉、保留持倉，或等待帶單員平倉。
 帶單員分享新增獲利，並獲得跟單訂單本就支付的部分手續費。您可能損失投入的資金。`,
+  },
+  'lead-trading': {
+    title: '成為帶單員',
+    lead: '讓他人跟隨您的交易，並分享其獲利。',
+    body: `1. 開啟[帶單](${PLACES.lead})，選擇合約或現貨。
+2. 輸入公開名稱、交易方式與分潤比例（最高 ${PROFIT_SHARE_PERCENT}%），並選擇接受的跟單者人數（最多 ${COPIERS}）。
+3. 送出申請。我們的團隊會審核，並通知您結果。
+4. 照常交易。頁面會列出跟單者與每次結算。
+分潤每週結算一次，僅針對超過跟單者此前最高水準的獲利。條款每 ${TERMS_DAYS} 天可修改一次。
+${TROUBLE}
+- 無法申請：您的權益低於頁面標明的最低要求。
+- 申請遭拒絕：頁面會顯示原因。
+- 想停止帶單：所有跟單都會平倉，您的績效仍然公開。`,
   },
   'chat-rules': {
     title: '交易者聊天室規則',

@@ -3,10 +3,10 @@
 export const CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
   security: ['two-factor', 'passkeys', 'lost-access', 'api-keys', 'sub-accounts', 'close-account'],
-  wallet: ['deposit', 'withdraw', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
+  wallet: ['deposit', 'withdraw', 'addresses', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
   spot: ['order-types', 'order-states', 'alerts'],
   futures: ['perpetuals', 'margin', 'liquidation', 'funding', 'hedge-mode'],
-  p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat'],
+  p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat', 'p2p-ads'],
   bots: [
     'bots',
     'spot-grid',
@@ -22,9 +22,11 @@ export const CATALOGS = {
   ],
   products: [
     'convert',
+    'limit-conversions',
     'block-trades',
     'buy-with-card',
     'copy-trading',
+    'lead-trading',
     'chat-rules',
     'invite-friends',
     'affiliate-levels',

@@ -44,10 +44,17 @@ export const PLACES = {
   trades: '/orders/trades',
   // P2P
   p2p: '/p2p',
+  p2pAds: '/p2p/ads',
+  p2pMethods: '/p2p/methods',
+  p2pOrders: '/p2p/deals',
+  p2pPost: '/p2p/post',
   // OTC
   block: '/otc/block',
   buy: '/otc?tab=buy',
   convert: '/otc',
+  dust: '/otc?tab=dust',
+  limitConversion: '/otc?tab=limit',
+  recurringConversion: '/otc?tab=recurring',
   // Bots
   bots: '/bot-trade/autosystem',
   dcaBot: '/bot-trade/dca/BTC_USDT',
@@ -64,6 +71,7 @@ export const PLACES = {
   // Copy trading
   copies: '/copy-trading/copies',
   copyFutures: '/copy-trading/futures',
+  lead: '/copy-trading/lead',
   // More
   affiliate: '/affiliate',
   affiliateFriends: '/affiliate#friends',

@@ -63,6 +63,10 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   'twap-bot': '2026-11-28',
   'smart-trade': '2026-11-28',
   'signal-bot': '2026-11-28',
+  'p2p-ads': '2026-11-28',
+  'lead-trading': '2026-11-28',
+  'limit-conversions': '2026-11-28',
+  addresses: '2026-11-28',
 }
 
 /** Epoch ms; undefined for changelog entries, which are dated themselves. */
