@@ -1,14 +1,14 @@
 // Checks the settings of security.txt: an invalid one ends the start (worker/context/security-txt-settings.ts reads
 // them).
 
-import { isContactList, isHttpsAddress, isLanguageList } from '#shared/operator/security-txt.ts'
+import { isSecurityContactList, isHttpsAddress, isLanguageList } from '#shared/operator/security-txt.ts'
 
 export const SECURITY_SETTINGS = ['SECURITY_CONTACT', 'SECURITY_LANGUAGES', 'SECURITY_POLICY_URL'] as const
 
 /** Returns a one-line error; undefined if the settings are valid. */
 export function findSecuritySettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const contact = env.SECURITY_CONTACT ?? ''
-  if (!isContactList(contact)) {
+  if (!isSecurityContactList(contact)) {
     return `SECURITY_CONTACT must list mailto:, tel: or https: addresses, not "${contact}"`
   }
   const languages = env.SECURITY_LANGUAGES || 'en'

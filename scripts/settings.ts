@@ -1,9 +1,9 @@
 // Settings of the local server, from the environment. An invalid one ends the start with a one-line error.
 
 import { resolve } from 'node:path'
-import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
-import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
-import { FEATURES, isFeatureName, PERSISTENCES } from '#shared/operator/features.ts'
+import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
+import { FEATURE_NAMES, isFeatureName, ANALYTICS_PERSISTENCES } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
@@ -93,7 +93,7 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
 function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
   const unknown = parseNameList(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
   if (unknown !== undefined) {
-    throw new SettingError(`FEATURES_OFF may list ${FEATURES.join(', ')}, not "${unknown}"`)
+    throw new SettingError(`FEATURES_OFF may list ${FEATURE_NAMES.join(', ')}, not "${unknown}"`)
   }
   for (const name of ['P2P_SIMULATED', 'BOTS_SIMULATED', 'COPY_SIMULATED', 'RESTORING']) {
     const simulated = env[name] || 'true'
@@ -108,26 +108,26 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
     throw new SettingError(`REFRESH_ON_RESIZE must be true or false, not "${resize}"`)
   }
   const place = env.PERSISTENCE || 'localStorage'
-  if (!PERSISTENCES.some((known) => known === place)) {
-    throw new SettingError(`PERSISTENCE must be one of ${PERSISTENCES.join(', ')}, not "${place}"`)
+  if (!ANALYTICS_PERSISTENCES.some((known) => known === place)) {
+    throw new SettingError(`PERSISTENCE must be one of ${ANALYTICS_PERSISTENCES.join(', ')}, not "${place}"`)
   }
 }
 
 /** Checks consent and sending. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
-  if (!CONSENT_MODES.some((known) => known === consent)) {
-    throw new SettingError(`ANALYTICS_CONSENT must be one of ${CONSENT_MODES.join(', ')}, not "${consent}"`)
+  if (!ANALYTICS_CONSENT_MODES.some((known) => known === consent)) {
+    throw new SettingError(`ANALYTICS_CONSENT must be one of ${ANALYTICS_CONSENT_MODES.join(', ')}, not "${consent}"`)
   }
   const send = env.ANALYTICS_SEND || 'batch'
   if (!EVENT_SENDING_MODES.some((known) => known === send)) {
     throw new SettingError(`ANALYTICS_SEND must be one of ${EVENT_SENDING_MODES.join(', ')}, not "${send}"`)
   }
-  const appId = env.ANALYTICS_APP_ID || DEFAULT_APP_ID
-  if (!APP_ID_PATTERN.test(appId)) {
+  const appId = env.ANALYTICS_APP_ID || DEFAULT_ANALYTICS_APP_ID
+  if (!ANALYTICS_APP_ID_PATTERN.test(appId)) {
     throw new SettingError(`ANALYTICS_APP_ID must be at most 64 letters, digits, "_", "." or "-", not "${appId}"`)
   }
-  const bad = parseNameList(env.ANALYTICS_APP_IDS ?? '').find((id) => !APP_ID_PATTERN.test(id))
+  const bad = parseNameList(env.ANALYTICS_APP_IDS ?? '').find((id) => !ANALYTICS_APP_ID_PATTERN.test(id))
   if (bad !== undefined) {
     throw new SettingError(
       `ANALYTICS_APP_IDS may list ids of at most 64 letters, digits, "_", "." or "-", not "${bad}"`,

@@ -4,14 +4,14 @@
 import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
-import type { TurningSecret } from '#shared/operator/calls.ts'
+import type { RotatingSecretName } from '#shared/operator/calls.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
 export const SETTING_OF_SECRET = {
   session: 'SESSION_SECRET',
   pepper: 'PASSWORD_PEPPER',
   captcha: 'CAPTCHA_SECRET',
-} as const satisfies Record<TurningSecret, string>
+} as const satisfies Record<RotatingSecretName, string>
 
 /** Rotated secrets begin with their number. A secret with a higher number than the signing one waits to sign. */
 const numberOf = (secret: string): number => Number(/^k(\d{1,6})-/.exec(secret)?.[1] ?? 0)
@@ -30,7 +30,7 @@ export type ConfiguredTurn = {
 }
 
 /** @param isEnd true to remove all secrets except the one that signs */
-export function turnConfigured(text: string, name: TurningSecret, isEnd: boolean): ConfiguredTurn {
+export function turnConfigured(text: string, name: RotatingSecretName, isEnd: boolean): ConfiguredTurn {
   const setting = SETTING_OF_SECRET[name]
   const settings = parseEnv(text)
   const current = settings[setting]

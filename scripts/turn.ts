@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
+import { operatorCalls, RotatingSecretName } from '#shared/operator/calls.ts'
 import { callOrExit, readOperatorSite } from './operator-calls.ts'
 import { SETTING_OF_SECRET, turnConfigured } from './turn-configured.ts'
 
@@ -28,7 +28,7 @@ function end(text: string, code: number): never {
   process.exit(code)
 }
 
-async function turnFile(environment: string, name: TurningSecret): Promise<never> {
+async function turnFile(environment: string, name: RotatingSecretName): Promise<never> {
   const path = join(resolve(import.meta.dirname, '..'), '.settings', `${environment}.env`)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return end(`there is no ${path}`, 2)
@@ -38,7 +38,7 @@ async function turnFile(environment: string, name: TurningSecret): Promise<never
   return end(next, 0)
 }
 
-async function turnGenerated(name: TurningSecret): Promise<never> {
+async function turnGenerated(name: RotatingSecretName): Promise<never> {
   const act = values['end-now'] ? 'end_now' : values.end ? 'end' : 'turn'
   const reason = positionals.slice(1).join(' ') || 'by command'
   const { done, signsFrom, left, fault } = await callOrExit(readOperatorSite(), operatorCalls.turnSecret, {
@@ -52,7 +52,7 @@ async function turnGenerated(name: TurningSecret): Promise<never> {
   return end(text, 0)
 }
 
-const secret = TurningSecret.safeParse(positionals[0])
+const secret = RotatingSecretName.safeParse(positionals[0])
 if (!secret.success) end(USAGE, 2)
 if (values.env === undefined) await turnGenerated(secret.data)
 else await turnFile(values.env, secret.data)

@@ -16,12 +16,12 @@ import { spotFormRoutes } from './markets/spot/forms.ts'
 import { validateRequestUrl } from './middleware/address.ts'
 import { guardCrossSite } from './middleware/cross-site-guard.ts'
 import { redirectLegacyPaths } from './middleware/legacy-redirects.ts'
-import { limitAddress } from './middleware/limit-address.ts'
+import { limitVisitorAddress } from './middleware/limit-address.ts'
 import { assignRequestId } from './middleware/request-id.ts'
 import { parseRequestUrl } from './middleware/requested-url.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { serveStaticAssets } from './middleware/static-assets.ts'
-import { awaitSwitches } from './middleware/switches.ts'
+import { awaitFeatureSwitches } from './middleware/switches.ts'
 import { operatorApiRoutes } from './operator/index.ts'
 import { agreeRoutes } from './pages/agree.ts'
 import { accountAreaRoutes } from './pages/area.ts'
@@ -63,8 +63,8 @@ app.use(
   validateRequestUrl(),
   guardCrossSite(),
   renewSession(),
-  limitAddress(),
-  awaitSwitches(),
+  limitVisitorAddress(),
+  awaitFeatureSwitches(),
 )
 app.route('/', socketRoutes)
 app.route('/', collectorRoutes)

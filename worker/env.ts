@@ -61,8 +61,8 @@ import type { AddressVariables, RequestIdVariables } from './context/request-var
 import { type DeploymentSettings, Settings } from './context/settings.ts'
 import { findMissingSiteAlertSettings } from './context/site-alert-settings.ts'
 import { findMissingSocialSettings } from './context/social-settings.ts'
-import { readSwitches } from './context/switches.ts'
-import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './context/variables.ts'
+import { readFeatureSwitches } from './context/switches.ts'
+import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVariables } from './context/variables.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -157,8 +157,8 @@ export function loadSettings(env: Env): DeploymentSettings {
 const configs = new WeakMap<DeploymentSettings, { readonly switches: FeatureSwitches; readonly map: ConfigMap }>()
 
 /** Returns the global config map of pages (spec §3), with the operators' switches applied. */
-export function readConfig(env: Env): ConfigMap {
-  const switches = readSwitches(env)
+export function readConfigMap(env: Env): ConfigMap {
+  const switches = readFeatureSwitches(env)
   const known = configs.get(loadSettings(env))
   if (known?.switches === switches) return known.map
   const { FEATURES_OFF, REFRESH_ON_RESIZE, PERSISTENCE, ANALYTICS_CONSENT, ANALYTICS_SEND, ANALYTICS_APP_ID } =
@@ -186,7 +186,7 @@ export type AppEnv = {
   Variables: RequestIdVariables &
     AddressVariables &
     LocaleVariables &
-    PreferredVariables &
+    PreferenceVariables &
     VisitVariables &
     SessionVariables
 }

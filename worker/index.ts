@@ -51,7 +51,7 @@ import type { Env } from './env.ts'
 import { Account } from './identity/account-object.ts'
 import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
-import { isBackedUp } from './operator/backup/classes.ts'
+import { isBackedUpClass } from './operator/backup/classes.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
 import { SiteAlerts } from './operator/site-alerts-object.ts'
 
@@ -75,7 +75,7 @@ export default {
 
 /** Wraps a class with the meter and the backup; the class knows neither. */
 const meterObject = <Class extends MeterableClass>(name: string, Base: Class): Class =>
-  meterObjectFor(name, isBackedUp(name) ? backUpObject(name, Base) : Base, async (env: Env, report) =>
+  meterObjectFor(name, isBackedUpClass(name) ? backUpObject(name, Base) : Base, async (env: Env, report) =>
     env.USAGE_LOG.getByName('site').report(report),
   )
 

@@ -1,6 +1,6 @@
 // Reports the campaign that brought the visitor (spec §7), once per campaign and visit.
 
-import { CAMPAIGN_PATH } from '#shared/analytics/wire.ts'
+import { CAMPAIGN_VISIT_PATH } from '#shared/analytics/wire.ts'
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { isSameCampaign, parseCampaign, type VisitCampaign } from './campaign.ts'
 
@@ -33,7 +33,7 @@ async function sendClick(query: Readonly<Record<string, string>>): Promise<void>
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')
     const headers = { accept: 'application/json', ...(await headersHere()) }
-    await fetch(`${CAMPAIGN_PATH}?${new URLSearchParams(query)}`, { headers })
+    await fetch(`${CAMPAIGN_VISIT_PATH}?${new URLSearchParams(query)}`, { headers })
   } catch (error) {
     console.info('campaign', error)
   }

@@ -1,6 +1,6 @@
 // Request encodings of protocols §1.1 and §1.2.
 
-import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsEnvelope, computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
 /** Version of the SDK whose format this file writes. */
 export const ANALYTICS_SDK_VERSION = '2.5.0'
@@ -32,7 +32,7 @@ export function encodeBase64(text: string): string {
 /** @param now time of sending, epoch ms */
 export const createAnalyticsEnvelope = (
   appId: string,
-  events: readonly WireEvent[],
+  events: readonly AnalyticsWireEvent[],
   now: number,
 ): AnalyticsEnvelope => ({
   data: events,
@@ -43,13 +43,13 @@ export const createAnalyticsEnvelope = (
 /** Returns the body of a form post. It begins with an ampersand, as in the real SDKs. */
 export function encodeEnvelopeForm(envelope: AnalyticsEnvelope): string {
   const data = encodeBase64(JSON.stringify(envelope))
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeEnvelopeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
 }
 
 /** Encodes a beacon, which has no checksum. */
 export const encodeEnvelopeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
-export function encodeDebugEvent(appId: string, deviceId: string, event: WireEvent): string {
+export function encodeDebugEvent(appId: string, deviceId: string, event: AnalyticsWireEvent): string {
   const data = encodeURIComponent(JSON.stringify(event))
   return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${ANALYTICS_SDK_VERSION}`
 }

@@ -1,6 +1,6 @@
 // Adds identity and default properties to events. Clock, randomness and browser are arguments, so the code is pure.
 
-import { type EventProperties, isEventName, type WireEvent } from '#shared/analytics/wire.ts'
+import { type EventProperties, isAnalyticsEventName, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { formatEventTime } from './encode.ts'
 import {
   type AnalyticsIdentity,
@@ -39,14 +39,14 @@ export type AnalyticsEngineDeps = {
   readonly outbox: EventOutbox
   /** Default properties of every event; the event's own properties override them. */
   readonly presets: EventProperties
-  readonly waiting?: readonly WireEvent[]
+  readonly waiting?: readonly AnalyticsWireEvent[]
 }
 
 /** Adds the account id, with keys in the order of the wire format. */
 function ofAccount(
-  { '#type': type, '#time': time, '#distinct_id': id, ...rest }: WireEvent,
+  { '#type': type, '#time': time, '#distinct_id': id, ...rest }: AnalyticsWireEvent,
   account: string,
-): WireEvent {
+): AnalyticsWireEvent {
   const { '#account_id': _, ...after } = rest
   return {
     '#type': type,
@@ -61,7 +61,7 @@ export class AnalyticsEngine {
   readonly outbox: EventOutbox
   readonly #presets: EventProperties
   #identity: AnalyticsIdentity
-  #waiting: readonly WireEvent[]
+  #waiting: readonly AnalyticsWireEvent[]
 
   constructor({ identity, outbox, presets, waiting = [] }: AnalyticsEngineDeps) {
     this.outbox = outbox
@@ -74,7 +74,7 @@ export class AnalyticsEngine {
     return this.#identity
   }
 
-  get eventsAwaitingLogin(): readonly WireEvent[] {
+  get eventsAwaitingLogin(): readonly AnalyticsWireEvent[] {
     return this.#waiting
   }
 
@@ -87,8 +87,8 @@ export class AnalyticsEngine {
   track(
     { name, properties = {}, needsLogin = false }: AnalyticsEventInput,
     moment: EventTimestamp,
-  ): WireEvent | undefined {
-    if (!isCollecting(this.#identity) || !isEventName(name)) return undefined
+  ): AnalyticsWireEvent | undefined {
+    if (!isCollecting(this.#identity) || !isAnalyticsEventName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)
     else this.outbox.add(event)
@@ -127,7 +127,7 @@ export class AnalyticsEngine {
     this.#waiting = []
   }
 
-  #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventTimestamp): WireEvent {
+  #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventTimestamp): AnalyticsWireEvent {
     const { identity, seconds } = endEventTimer(this.#identity, name, now)
     this.#identity = identity
     const { device_id, distinct_id, account_id, super_properties } = identity

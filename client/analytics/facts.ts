@@ -1,4 +1,4 @@
-import { DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
 import type { HydrationPayload } from '#shared/pages/page-data.ts'
 import { parseCampaign } from './campaign.ts'
 import { readStoredCampaign } from './campaign-click.ts'
@@ -10,7 +10,7 @@ export type AnalyticsDeployment = { readonly appId: string; readonly mode: Event
 
 export function parseAnalyticsDeployment(config: Readonly<Record<string, string>>): AnalyticsDeployment {
   return {
-    appId: config.analyticsAppId ?? DEFAULT_APP_ID,
+    appId: config.analyticsAppId ?? DEFAULT_ANALYTICS_APP_ID,
     mode: EVENT_SENDING_MODES.find((mode) => mode === config.analyticsSend) ?? 'batch',
   }
 }

@@ -1,7 +1,7 @@
 // Identity of events and tracking status (protocols §1.4, §1.5; spec §4), stored across visits. Each function returns
 // the next state.
 
-import { type EventProperties, isEventName, isUserId } from '#shared/analytics/wire.ts'
+import { type EventProperties, isAnalyticsEventName, isAnalyticsUserId } from '#shared/analytics/wire.ts'
 
 /** Maximum duration of an event (spec §9); a longer one is cut to it. */
 const DURATION_SECONDS_MAX = 86_400
@@ -77,7 +77,7 @@ const whileCollecting =
 
 /** Sets the account; an id of invalid length is ignored (spec §5). */
 export const withTrackedAccount = whileCollecting((identity, accountId: string) =>
-  isUserId(accountId) ? { ...identity, account_id: accountId } : identity,
+  isAnalyticsUserId(accountId) ? { ...identity, account_id: accountId } : identity,
 )
 
 export const withoutTrackedAccount = whileCollecting((identity) => ({ ...identity, account_id: '' }))
@@ -107,4 +107,4 @@ export function endEventTimer(
 
 /** Drops properties with invalid names (spec §5). A leading `#` marks properties of the SDK. */
 export const filterEventProperties = (properties: EventProperties): EventProperties =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => isEventName(name.replace(/^#/, ''))))
+  Object.fromEntries(Object.entries(properties).filter(([name]) => isAnalyticsEventName(name.replace(/^#/, ''))))

@@ -1,8 +1,8 @@
 // Interface of the batch sender and the single sender (protocols §1.3).
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
-export type EventBatch = { readonly events: readonly WireEvent[]; readonly attempt: number }
+export type EventBatch = { readonly events: readonly AnalyticsWireEvent[]; readonly attempt: number }
 
 /**
  * `taken`: the receiver accepted the batch. `refused`: it rejects the batch permanently. `failed`: a retry may succeed.
@@ -12,10 +12,10 @@ export type EventSendOutcome = 'taken' | 'refused' | 'failed'
 export type EventSendTrigger = 'event' | 'interval' | 'flush'
 
 export interface EventOutbox {
-  readonly events: readonly WireEvent[]
-  add(event: WireEvent): void
+  readonly events: readonly AnalyticsWireEvent[]
+  add(event: AnalyticsWireEvent): void
   /** Adds events that an earlier page or another tab left. */
-  addRestored(events: readonly WireEvent[]): void
+  addRestored(events: readonly AnalyticsWireEvent[]): void
   /** Returns the batches to send now. The caller reports each result with `recordOutcome`. */
   takeDueBatches(trigger: EventSendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */

@@ -1,6 +1,6 @@
 // Connects the engine to the browser's storage, network and clock on a page with consent.
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { readStored, removeStored, writeStored } from '../preferences/storage.ts'
 import { trackCampaignVisit } from './campaign-click.ts'
 import { readCollectionMode } from './consent.ts'
@@ -131,7 +131,7 @@ export class AnalyticsPage {
     }
   }
 
-  #track(tracked: AnalyticsEventInput, now: number): WireEvent | undefined {
+  #track(tracked: AnalyticsEventInput, now: number): AnalyticsWireEvent | undefined {
     const event = this.#engine.track(tracked, { now, zoneMinutes: computeUtcOffsetMinutes(now), uuid: createUuidV4() })
     this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
     return event

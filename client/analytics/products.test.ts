@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEventName } from '#shared/analytics/wire.ts'
+import { isAnalyticsEventName } from '#shared/analytics/wire.ts'
 import { isSameCampaign, parseCampaign } from './campaign.ts'
 import { decideCollectionMode, parseAnalyticsConsent } from './consent.ts'
 import { parseAccountId, parseAnalyticsDeployment } from './facts.ts'
@@ -21,7 +21,7 @@ describe('product tracking', () => {
       siteid: 'h5',
       type: 'click',
     })
-    for (const name of Object.keys(properties)) expect(isEventName(name)).toBe(true)
+    for (const name of Object.keys(properties)) expect(isAnalyticsEventName(name)).toBe(true)
     expect(Object.keys(createPageViewProperties(PLACE))).toEqual(Object.keys(properties))
   })
 

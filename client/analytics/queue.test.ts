@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { EVENT_SEND_INTERVAL_MS, EVENT_SEND_TIMEOUT_MS, type EventBatch, type EventSendOutcome } from './outbox.ts'
 import { EventBatchQueue } from './queue.ts'
 import { SingleEventSender } from './singles.ts'
@@ -9,7 +9,7 @@ import { createTestEvent, createTestEvents } from './testing.ts'
 const sizes = (batches: readonly EventBatch[]) => batches.map(({ events }) => events.length)
 
 /** Adds events one by one, as they happen. @returns sizes of the batches that became due */
-function happen(queue: EventBatchQueue, events: readonly WireEvent[], now = 0): EventBatch[] {
+function happen(queue: EventBatchQueue, events: readonly AnalyticsWireEvent[], now = 0): EventBatch[] {
   return events.flatMap((event) => {
     queue.add(event)
     return queue.takeDueBatches('event', now)

@@ -1,7 +1,7 @@
 // Sends events in batches (protocols §1.3; spec §9). An event stays queued until the receiver accepts or finally
 // refuses it.
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import {
   EVENT_SEND_TIMEOUT_MS,
   type EventBatch,
@@ -22,7 +22,7 @@ const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floo
 
 export class EventBatchQueue implements EventOutbox {
   readonly #size: number
-  #events: readonly WireEvent[]
+  #events: readonly AnalyticsWireEvent[]
   #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
   /** True after a failure: then only the interval triggers a request. */
   #hasFailed = false
@@ -33,20 +33,20 @@ export class EventBatchQueue implements EventOutbox {
    * @param events events that an earlier page left
    * @param size a request is sent when more events than this are queued; 1 to 30
    */
-  constructor(events: readonly WireEvent[] = [], size = SIZE) {
+  constructor(events: readonly AnalyticsWireEvent[] = [], size = SIZE) {
     this.#events = events.slice(-QUEUE_MAX)
     this.#size = clamp(size)
   }
 
-  get events(): readonly WireEvent[] {
+  get events(): readonly AnalyticsWireEvent[] {
     return this.#events
   }
 
-  add(event: WireEvent): void {
+  add(event: AnalyticsWireEvent): void {
     this.#events = [...this.#events, event].slice(-QUEUE_MAX)
   }
 
-  addRestored(events: readonly WireEvent[]): void {
+  addRestored(events: readonly AnalyticsWireEvent[]): void {
     const known = new Set(this.#events.map((event) => event['#uuid']))
     const others = events.filter(({ '#uuid': uuid }) => uuid === undefined || !known.has(uuid))
     this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { computeChecksum } from '#shared/analytics/wire.ts'
+import { computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { EVENT_SEND_TIMEOUT_MS } from './outbox.ts'
 import { type EventSender, sendEventBatch, sendEventBeacon } from './send.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
@@ -30,7 +30,7 @@ describe('a request', () => {
     expect([url, init?.method, init?.credentials]).toEqual(['/sync_js', 'POST', 'omit'])
     expect(init?.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
     const fields = new URLSearchParams(String(init?.body))
-    expect([fields.get('ext'), fields.get('version')]).toEqual([computeChecksum(fields.get('data') ?? ''), '2.5.0'])
+    expect([fields.get('ext'), fields.get('version')]).toEqual([computeEnvelopeChecksum(fields.get('data') ?? ''), '2.5.0'])
     const envelope = JSON.parse(Buffer.from(fields.get('data') ?? '', 'base64').toString())
     expect(envelope).toMatchObject({ data: createTestEvents(2), '#app_id': 'app' })
   })

@@ -1,4 +1,4 @@
-import { COLLECT_PATH, DEBUG_PATH, type WireEvent } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { createAnalyticsEnvelope, encodeDebugEvent, encodeEnvelopeBeacon, encodeEnvelopeForm } from './encode.ts'
 import { EVENT_SEND_TIMEOUT_MS, type EventBatch, type EventSendOutcome } from './outbox.ts'
 
@@ -35,7 +35,7 @@ export async function sendEventBatch(
     ? encodeDebugEvent(appId, deviceId, first)
     : encodeEnvelopeForm(createAnalyticsEnvelope(appId, batch.events, Date.now()))
   try {
-    const response = await fetch(isDebug ? DEBUG_PATH : COLLECT_PATH, {
+    const response = await fetch(isDebug ? ANALYTICS_DEBUG_PATH : ANALYTICS_COLLECT_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -51,7 +51,7 @@ export async function sendEventBatch(
   }
 }
 
-export function sendEventBeacon({ appId }: EventSender, events: readonly WireEvent[]): void {
+export function sendEventBeacon({ appId }: EventSender, events: readonly AnalyticsWireEvent[]): void {
   let some = events.slice(-BEACON_EVENTS_MAX)
   let data = encodeEnvelopeBeacon(createAnalyticsEnvelope(appId, some, Date.now()))
   while (data.length > BEACON_CHARS_MAX && some.length > 1) {
@@ -60,5 +60,5 @@ export function sendEventBeacon({ appId }: EventSender, events: readonly WireEve
   }
   const form = new FormData()
   form.set('data', data)
-  navigator.sendBeacon(COLLECT_PATH, form)
+  navigator.sendBeacon(ANALYTICS_COLLECT_PATH, form)
 }

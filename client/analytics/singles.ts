@@ -1,6 +1,6 @@
 // Sends each event immediately, with three immediate retries (protocols §1.3). After that the event is lost.
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import type { EventBatch, EventOutbox, EventSendOutcome } from './outbox.ts'
 
 /** The first attempt and 3 retries (spec §9). */
@@ -10,13 +10,13 @@ export class SingleEventSender implements EventOutbox {
   #waiting: readonly EventBatch[] = []
 
   /** Always empty, because a failed event is not stored. */
-  readonly events: readonly WireEvent[] = []
+  readonly events: readonly AnalyticsWireEvent[] = []
 
-  add(event: WireEvent): void {
+  add(event: AnalyticsWireEvent): void {
     this.#waiting = [...this.#waiting, { events: [event], attempt: 1 }]
   }
 
-  addRestored(events: readonly WireEvent[]): void {
+  addRestored(events: readonly AnalyticsWireEvent[]): void {
     for (const event of events) this.add(event)
   }
 

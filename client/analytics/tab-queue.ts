@@ -1,7 +1,7 @@
 // Persists a page's event queue. Each page locks a slot, so that no event is sent twice, and takes over slots of closed
 // pages.
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
 /** Number of slots; pages beyond it send without persisting. */
 const PLACES = 12
@@ -29,11 +29,11 @@ export const acquireEventQueueLock: EventQueueLock = (name) => {
 /** Returns a slot's storage key; the first is named as in the real SDKs (protocols §1.4). */
 const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${place === 0 ? '' : `_${place}`}`
 
-const isEvent = (each: unknown): each is WireEvent =>
+const isEvent = (each: unknown): each is AnalyticsWireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
 /** Drops items that are no events. The receiver validates the content of events. */
-export const parseStoredEvents = (data: unknown): WireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
+export const parseStoredEvents = (data: unknown): AnalyticsWireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
 
 export class StoredEventQueue {
   readonly #appId: string
@@ -51,8 +51,8 @@ export class StoredEventQueue {
    * Locks a slot and takes over the events of slots that no page holds.
    * @returns these events, those of the lowest slot first
    */
-  async open(): Promise<WireEvent[]> {
-    const left: WireEvent[] = []
+  async open(): Promise<AnalyticsWireEvent[]> {
+    const left: AnalyticsWireEvent[] = []
     for (let place = 0; place < PLACES; place += 1) {
       const key = keyOf(this.#appId, place)
       if (this.#own && this.#read(key).length === 0) continue
@@ -69,7 +69,7 @@ export class StoredEventQueue {
     return left
   }
 
-  write(events: readonly WireEvent[]): void {
+  write(events: readonly AnalyticsWireEvent[]): void {
     if (!this.#own) return
     try {
       if (events.length === 0) this.#storage().removeItem(this.#own.key)
@@ -87,7 +87,7 @@ export class StoredEventQueue {
     this.#own = undefined
   }
 
-  #read(key: string): WireEvent[] {
+  #read(key: string): AnalyticsWireEvent[] {
     try {
       return parseStoredEvents(JSON.parse(this.#storage().getItem(key) ?? '[]'))
     } catch {

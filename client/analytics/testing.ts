@@ -1,6 +1,6 @@
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
-export const createTestEvent = (number: number, more: Partial<WireEvent> = {}): WireEvent => ({
+export const createTestEvent = (number: number, more: Partial<AnalyticsWireEvent> = {}): AnalyticsWireEvent => ({
   '#type': 'track',
   '#time': '2026-11-21 12:00:00.000',
   '#distinct_id': 'visitor-1',
@@ -10,7 +10,7 @@ export const createTestEvent = (number: number, more: Partial<WireEvent> = {}): 
   ...more,
 })
 
-export const createTestEvents = (count: number, from = 0): WireEvent[] =>
+export const createTestEvents = (count: number, from = 0): AnalyticsWireEvent[] =>
   Array.from({ length: count }, (_, index) => createTestEvent(from + index))
 
 /** Recorded request of a real SDK, one per line of a capture file (tests/fixtures/shared-data.ts). */
@@ -19,8 +19,8 @@ export type SdkRequestCapture = {
   readonly body?: string | null
   readonly expect: {
     readonly ext: string | null
-    readonly decoded: WireEvent & {
-      readonly data: readonly WireEvent[]
+    readonly decoded: AnalyticsWireEvent & {
+      readonly data: readonly AnalyticsWireEvent[]
       readonly '#app_id': string
       readonly '#flush_time': number
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { createClientHeaders, readClientInfo } from '#shared/api/client-headers.ts'
+import { createClientHeaders, readClientDeviceInfo } from '#shared/api/client-headers.ts'
 import { defineCall as define } from '#shared/api/contract.ts'
 import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { type CallDeps, sendCall } from './call.ts'
@@ -121,7 +121,7 @@ describe('a call', () => {
   test('[CL13] leaves out what would break a header, and reads back what it wrote', () => {
     const facts = { systemVersion: 'Windows 10', deviceName: 'Chrome V124.0.0.0 (Windows)', selectType: 'a.b-c_d' }
     const headers = new Headers(createClientHeaders('en_US', facts))
-    expect(readClientInfo((name) => headers.get(name) ?? undefined)).toEqual(facts)
+    expect(readClientDeviceInfo((name) => headers.get(name) ?? undefined)).toEqual(facts)
     for (const bad of ['', ' ', 'a\r\nx: y', 'a\nb', 'a\0b', 'é', '設定', 'x'.repeat(101), ' padded']) {
       const written = createClientHeaders('en_US', {
         systemVersion: bad,
@@ -130,7 +130,7 @@ describe('a call', () => {
         fingerprint: bad,
       })
       expect(Object.keys(written), JSON.stringify(bad)).toEqual(['x-language', 'X-Requested-With'])
-      expect(readClientInfo(() => bad)).toEqual({})
+      expect(readClientDeviceInfo(() => bad)).toEqual({})
     }
   })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { parseAnswer } from '#shared/api/answer.ts'
+import { parseCallAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
 import {
   type CallFailure,
@@ -69,7 +69,7 @@ export async function sendCall<C extends Call>(
   try {
     const headers = host === 'edge' ? {} : await world.headers()
     const response = await send(world, createBrowserRequest(definition, payload, headers), TIMEOUT_MS[host])
-    outcome = parseAnswer(definition, response.status, await jsonOf(response))
+    outcome = parseCallAnswer(definition, response.status, await jsonOf(response))
   } catch (error) {
     return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, textOf(error)) }
   }

@@ -1,7 +1,7 @@
 // Headers of calls to an exchange (spec §7), loaded with the first such call.
 
-import { type ClientInfo, createClientHeaders } from '#shared/api/client-headers.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { type ClientDeviceInfo, createClientHeaders } from '#shared/api/client-headers.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { parseStoredText, readStored } from '../preferences/storage.ts'
@@ -14,11 +14,11 @@ export async function readClientHeaders(
 ): Promise<Record<string, string>> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const device = await Promise.race([describe().catch(() => undefined), late])
-  const facts: ClientInfo = {
+  const facts: ClientDeviceInfo = {
     selectType: readStored('selectType', parseStoredText),
     fingerprint: device?.fingerprint,
     systemVersion: device?.system_version,
     deviceName: device?.device_name,
   }
-  return createClientHeaders(splitLocale(location.pathname).locale, facts)
+  return createClientHeaders(splitLocalePrefix(location.pathname).locale, facts)
 }

@@ -1,9 +1,9 @@
 // Ends a session in the page (spec §4, §8). The server clears the HttpOnly cookies.
 
-import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { isLogin, loginPath } from '#shared/navigation/login-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
+import { isLoginPath, loginPath } from '#shared/navigation/login-path.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
-import { pageMeta } from '#shared/pages/routes.ts'
+import { pageRouteMeta } from '#shared/pages/routes.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
 import { removeStored } from '../preferences/storage.ts'
 
@@ -28,8 +28,8 @@ export type LoginReturnPage = {
 }
 
 export function findLoginPath({ pathname, search, origin, noReturn }: LoginReturnPage): string | undefined {
-  const { locale, path } = splitLocale(pathname)
-  return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
+  const { locale, path } = splitLocalePrefix(pathname)
+  return isLoginPath(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }
 
 /** If the page is still open after this time, the visitor stopped the navigation. */
@@ -44,7 +44,7 @@ export async function endPageSession(): Promise<void> {
   const { pathname, search, origin } = location
   // Our server wrote the attribute (worker/document).
   const page = document.documentElement.dataset.page as PageName
-  const target = findLoginPath({ pathname, search, origin, noReturn: pageMeta(page).noReturn ?? false })
+  const target = findLoginPath({ pathname, search, origin, noReturn: pageRouteMeta(page).noReturn ?? false })
   if (target === undefined) return
   location.assign(target)
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))

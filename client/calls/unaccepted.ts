@@ -1,11 +1,11 @@
 import { localePath } from '#shared/i18n/locales.ts'
 import { AGREE_PATH } from '#shared/law/agree-page.ts'
 import type { LegalAct } from '#shared/law/agreements.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 
 /** Opens the documents beside this page, which keeps what was typed. Without a second tab it leaves the page. */
 export function openAgreement(act: LegalAct): void {
-  const { locale } = splitLocale(location.pathname)
+  const { locale } = splitLocalePrefix(location.pathname)
   const address = `${localePath(locale, AGREE_PATH)}?act=${act}`
   if (window.open(address, '_blank')) return
   const here = encodeURIComponent(location.pathname + location.search)

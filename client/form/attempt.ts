@@ -5,16 +5,16 @@ import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import { AUTH_FORMS, type AuthFormName, type AuthFormPage } from '#shared/identity/forms.ts'
+import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { sendCall } from '../calls/call.ts'
 
-type FormState = FormPage['form']
+type FormState = AuthFormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
 /** Uses the same rules as the server. */
-export function validateForm({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
-  const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
+export function validateForm({ name, contents }: { name: AuthFormName | AccountAreaFormName; contents: Contents }): FormState {
+  const rules: FormRules = name in ACCOUNT_AREA_FORMS ? ACCOUNT_AREA_FORMS[name as AccountAreaFormName] : AUTH_FORMS[name as AuthFormName]
   const values = parseFormValues(rules, contents)
   const problems = findFormProblems(rules, values)
   // A captcha is single-use, so a missing one is reported only if all else is valid.
@@ -27,7 +27,7 @@ export type FormDoneOutcome = 'done'
 
 /** @returns the path of the next step, `done`, or the form's new state */
 export async function submitForm(
-  name: FormName,
+  name: AuthFormName,
   { values }: FormState,
   { contents, locale }: { contents: Contents; locale: LocaleCode },
 ): Promise<FormState | { readonly path: string } | FormDoneOutcome> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import type { FieldProblem, FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import type { FormName, FormNotice, FormPage, FormRefusal } from '#shared/identity/forms.ts'
+import type { AuthFormName, AuthFormNotice, AuthFormPage, AuthFormRefusal } from '#shared/identity/forms.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useVisit } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
@@ -44,7 +44,7 @@ export function FormProblemList({
 }
 
 type RefusedProps = {
-  readonly refusal: FormRefusal
+  readonly refusal: AuthFormRefusal
   readonly waitSeconds?: number | undefined
   readonly action?: ReactNode
 } & NoticeProps
@@ -62,7 +62,7 @@ export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: Refu
   )
 }
 
-function FormNoticeText({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
+function FormNoticeText({ told, notice }: { readonly told: AuthFormNotice } & NoticeProps) {
   const words = useFormTexts()
   return (
     <Alert ref={notice} tone="success" title={words.notice(told, 'title')}>
@@ -77,8 +77,8 @@ export type FormFieldState = {
 }
 
 type FormProps = {
-  readonly name: FormName
-  readonly data: FormPage
+  readonly name: AuthFormName
+  readonly data: AuthFormPage
   readonly submit: string
   readonly captcha?: CaptchaAction
   /** With JavaScript, runs instead of the submission (use-form.ts). */

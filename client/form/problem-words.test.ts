@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
-import { FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/identity/forms.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import { AUTH_FORM_NOTICES, AUTH_FORM_REFUSALS, AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
+import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { findPasswordProblems } from '#shared/validation/password.ts'
-import { createProblem, type InputProblem, PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { createInputProblem, type InputProblem, INPUT_PROBLEM_CODES } from '#shared/validation/problem.ts'
 import { findFormCatalogue } from './words.ts'
 
 /** Form values with every possible mistake. */
-const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
+const WRONG: readonly (readonly [AuthFormName, Readonly<Record<string, string>>])[] = [
   ['login', {}],
   ['login', { email: 'x', password: 'x'.repeat(40) }],
   ['login', { email: `${'x'.repeat(80)}@example.com` }],
@@ -23,7 +23,7 @@ const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] 
   ['affiliate-register-create', { name: 'x'.repeat(99), channel: 'x', message: 'x'.repeat(2_000) }],
 ]
 
-const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, string>>])[] = [
+const AREA_WRONG: readonly (readonly [AccountAreaFormName, Readonly<Record<string, string>>])[] = [
   ['phrase-set', { phrase: '<a>' }],
   ['api-key-make', {}],
   ['api-key-make', { label: 'x'.repeat(80), ips: 'x' }],
@@ -35,18 +35,18 @@ const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, stri
 ]
 
 const problems: readonly InputProblem[] = [
-  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(AREA_FORMS[name], parseFormValues(AREA_FORMS[name], sent))),
-  ...WRONG.flatMap(([name, sent]) => findFormProblems(FORMS[name], parseFormValues(FORMS[name], sent))),
+  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(ACCOUNT_AREA_FORMS[name], parseFormValues(ACCOUNT_AREA_FORMS[name], sent))),
+  ...WRONG.flatMap(([name, sent]) => findFormProblems(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => findPasswordProblems(text)),
   ...findPasswordProblems('AAAAAAAA'),
   // Problems that only the exchange can find.
-  createProblem('password_common'),
-  createProblem('code_wrong', { left: 4 }),
-  createProblem('totp_used'),
-  createProblem('password_wrong'),
-  createProblem('password_same'),
-  createProblem('label_taken'),
-  createProblem('totp_wrong'),
+  createInputProblem('password_common'),
+  createInputProblem('code_wrong', { left: 4 }),
+  createInputProblem('totp_used'),
+  createInputProblem('password_wrong'),
+  createInputProblem('password_same'),
+  createInputProblem('label_taken'),
+  createInputProblem('totp_wrong'),
 ]
 
 /** All names of a kind, with the catalogue of their text. */
@@ -59,8 +59,8 @@ function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
 
 test('[VA21] each problem has words, which name exactly what the problem brings with it', () => {
   const params = new Map(problems.map(({ code, params: given = {} }) => [code, Object.keys(given).toSorted()]))
-  expect([...params.keys()].toSorted()).toEqual([...PROBLEM_CODES].toSorted())
-  expect(namesIn('problems')).toEqual([...PROBLEM_CODES].toSorted())
+  expect([...params.keys()].toSorted()).toEqual([...INPUT_PROBLEM_CODES].toSorted())
+  expect(namesIn('problems')).toEqual([...INPUT_PROBLEM_CODES].toSorted())
   for (const [code, given] of params) {
     const words: Readonly<Record<string, string>> = messages[findFormCatalogue(code)].problems
     const named = [...(words[code] ?? '').matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
@@ -69,6 +69,6 @@ test('[VA21] each problem has words, which name exactly what the problem brings 
 })
 
 test('[AU9] each refusal has words', () => {
-  expect(namesIn('refusals')).toEqual([...FORM_REFUSALS, 'unavailable'].toSorted())
-  expect(namesIn('notices')).toEqual([...FORM_NOTICES].toSorted())
+  expect(namesIn('refusals')).toEqual([...AUTH_FORM_REFUSALS, 'unavailable'].toSorted())
+  expect(namesIn('notices')).toEqual([...AUTH_FORM_NOTICES].toSorted())
 })

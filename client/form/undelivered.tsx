@@ -1,10 +1,10 @@
-import type { DeliveryOutage } from '#shared/forms/rules.ts'
+import type { CodeDeliveryOutage } from '#shared/forms/rules.ts'
 import { useT } from '../i18n/translation.tsx'
 import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 
 /** Notice that no code was sent, with a link to the page that shows undelivered messages. The form stays open. */
-export function CodeNotSentNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: DeliveryOutage }) {
+export function CodeNotSentNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: CodeDeliveryOutage }) {
   const t = useT()
   const href = useHref()
   return (

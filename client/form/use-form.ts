@@ -4,12 +4,12 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { localePath } from '#shared/i18n/locales.ts'
 import { findReturnPath } from '#shared/identity/carried.ts'
-import type { FormName, FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
-import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { useVisit } from '../i18n/visit.tsx'
 
-type FormState = FormPage['form']
+type FormState = AuthFormPage['form']
 
 const rules = () => import('./attempt.ts')
 
@@ -57,14 +57,14 @@ export type FormOptions = {
   readonly postsNatively?: boolean
 }
 
-export function useForm(name: FormName, initial: FormState, doing?: FormOptions): FormController
+export function useForm(name: AuthFormName, initial: FormState, doing?: FormOptions): FormController
 export function useForm(
-  name: AreaFormName,
+  name: AccountAreaFormName,
   initial: FormState,
   doing: FormOptions & { postsNatively: true },
 ): FormController
 export function useForm(
-  name: FormName | AreaFormName,
+  name: AuthFormName | AccountAreaFormName,
   initial: FormState,
   { submitByScript: act, postsNatively: posts = false }: FormOptions = {},
 ): FormController {
@@ -91,7 +91,7 @@ export function useForm(
       if (posts && !hasMessage(seen)) return form.submit()
       const answer = hasMessage(seen)
         ? seen
-        : await (act ? acted(act) : submit(name as FormName, seen, { contents, locale }))
+        : await (act ? acted(act) : submit(name as AuthFormName, seen, { contents, locale }))
       if (answer === null) return
       if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
       else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)

@@ -1,7 +1,7 @@
 // Texts of forms. Sign-in pages load only the catalogue `form`; the account area and the affiliate application need
 // `area-form` too. Tests check this (problem-words.test.ts).
 
-import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
+import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { useT } from '../i18n/translation.tsx'
 
 const OF_AREA: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ const OF_AREA: ReadonlySet<string> = new Set([
   'main_account_only',
   'totp_offer_over',
   'application_sent',
-  ...CLOSING_REFUSALS,
+  ...ACCOUNT_CLOSING_REFUSALS,
 ])
 
 export const findFormCatalogue = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')

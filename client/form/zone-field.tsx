@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ZONES } from '#shared/format/zones.ts'
+import { OFFERED_TIME_ZONES } from '#shared/format/zones.ts'
 import { useClock } from '../i18n/clock.tsx'
 import { SelectField } from '../ui/select-field/select-field.tsx'
 
@@ -19,7 +19,7 @@ export function ZoneField({ label, placeholder, chosen, problem }: ZoneFieldProp
     if (chosen === undefined) setZone(clock.zone)
   }, [chosen, clock.zone])
   // Adds the selected zone if the list does not have it.
-  const zones = zone === '' || ZONES.includes(zone) ? ZONES : [zone, ...ZONES]
+  const zones = zone === '' || OFFERED_TIME_ZONES.includes(zone) ? OFFERED_TIME_ZONES : [zone, ...OFFERED_TIME_ZONES]
   return (
     <SelectField
       name="zone"

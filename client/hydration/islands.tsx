@@ -2,7 +2,7 @@
 // separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { type ElementIslandName, ISLANDS, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
+import { type ElementIslandName, ISLAND_DATA, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
 import { ClockProvider } from '../i18n/clock.tsx'
 import { ServerMarkup } from './server-markup.tsx'
 
@@ -41,7 +41,7 @@ export function Island({ name, children }: IslandProps) {
   const { names, personal } = use(IslandsContext)
   if (!names.includes(name)) return children
   if (import.meta.env.SSR && !personal) return <template data-island={name} />
-  const isClocked = (ISLANDS[name] as readonly string[]).includes('clock')
+  const isClocked = (ISLAND_DATA[name] as readonly string[]).includes('clock')
   return (
     <Suspense>
       <ClockProvider clock={isClocked ? personal?.clock : undefined}>

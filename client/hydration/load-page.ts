@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { componentName, type PageData, type PageModules, type PageName } from '#shared/pages/page-data.ts'
+import { pageComponentName, type PageData, type PageModules, type PageName } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 
 /** Imports a module. Reports a failure as Vite does for its own chunks, then throws. */
@@ -18,8 +18,8 @@ export async function loadPage<Name extends PageName>(
   page: Name,
   { page: address }: PageModules,
 ): Promise<ComponentType<PageProps<PageData[Name]>>> {
-  const component = (await load(address))[componentName(page)]
-  if (typeof component !== 'function') throw new Error(`${address} has no ${componentName(page)}`)
+  const component = (await load(address))[pageComponentName(page)]
+  if (typeof component !== 'function') throw new Error(`${address} has no ${pageComponentName(page)}`)
   // The cast is safe: client/server.tsx matches components to data, and tests/tidy checks the file name.
   return component as ComponentType<PageProps<PageData[Name]>>
 }

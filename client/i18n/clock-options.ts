@@ -1,6 +1,6 @@
-import { CLOCK_CHOICES, CLOCK_COOKIE, type ClockChoice, zoneOf } from '#shared/format/clock.ts'
+import { CLOCK_CHOICES, CLOCK_COOKIE, type ClockChoice, selectClockZone } from '#shared/format/clock.ts'
 import { formatZone } from '#shared/format/dates.ts'
-import { readMachineZone } from '#shared/format/zone.ts'
+import { readDeviceZone } from '#shared/format/zone.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
 import { refreshClock } from './clock.tsx'
 import { useT } from './translation.tsx'
@@ -13,12 +13,12 @@ import { useVisit } from './visit.tsx'
 export function useClockOptions(): readonly (readonly [ClockChoice, string])[] {
   const t = useT()
   const { exchangeZone: exchange } = useVisit()
-  const local = useIsHydrated() ? readMachineZone() : undefined
+  const local = useIsHydrated() ? readDeviceZone() : undefined
   return CLOCK_CHOICES.map((choice) => {
     if (choice === 'utc') return [choice, 'UTC']
     const name = t(`shell.preferences.${choice}`)
     if (choice === 'local' && local === undefined) return [choice, name]
-    return [choice, `${name} · ${formatZone(Date.now(), zoneOf(choice, { local, exchange }))}`]
+    return [choice, `${name} · ${formatZone(Date.now(), selectClockZone(choice, { local, exchange }))}`]
   })
 }
 

@@ -6,14 +6,14 @@ import {
   CLOCK_COOKIE,
   type ClockChoice,
   type ClockSettings,
-  createClock,
+  createClockSettings,
   isClockChoice,
   UTC_CLOCK,
-  ZONE_COOKIE,
-  zoneOf,
+  TIME_ZONE_COOKIE,
+  selectClockZone,
 } from '#shared/format/clock.ts'
 import { formatOffset } from '#shared/format/dates.ts'
-import { readMachineZone, type Zone } from '#shared/format/zone.ts'
+import { readDeviceZone, type Zone } from '#shared/format/zone.ts'
 import { readCookie, writeCookie } from '../preferences/cookie-jar.ts'
 import { useVisit } from './visit.tsx'
 
@@ -38,9 +38,9 @@ export function readChosenClock(): ClockChoice {
 
 /** Reads the chosen clock, and writes this browser's zone to a cookie for the server's next render. */
 function readClock(exchange: Zone | undefined): ClockSettings {
-  const local = readMachineZone()
-  if (readCookie(ZONE_COOKIE) !== local) writeCookie(ZONE_COOKIE, local)
-  return createClock(zoneOf(readChosenClock(), { local, exchange }), Date.now())
+  const local = readDeviceZone()
+  if (readCookie(TIME_ZONE_COOKIE) !== local) writeCookie(TIME_ZONE_COOKIE, local)
+  return createClockSettings(selectClockZone(readChosenClock(), { local, exchange }), Date.now())
 }
 
 /** Redraws all times of the page with the newly chosen clock. */

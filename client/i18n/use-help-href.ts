@@ -1,13 +1,13 @@
-import { type ArticleId, articlePath, type CatalogName } from '#shared/content/help/catalog.ts'
+import { type HelpArticleId, helpArticlePath, type HelpCatalogName } from '#shared/content/help/catalog.ts'
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
 /**
  * Returns links to the deployment's help centre if it has one (spec §2), else to this site. Article ids are the same.
  */
-export function useHelpHref(): (catalog: CatalogName, id: ArticleId) => string {
+export function useHelpHref(): (catalog: HelpCatalogName, id: HelpArticleId) => string {
   const href = useHref()
   const { helpCentre, locale } = useVisit()
   return (catalog, id) =>
-    helpCentre === '' ? href(articlePath(catalog, id)) : helpCentreLink(helpCentre, locale, { catalog: 'articles', id })
+    helpCentre === '' ? href(helpArticlePath(catalog, id)) : helpCentreLink(helpCentre, locale, { catalog: 'articles', id })
 }

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 
 /** Path without the locale prefix (shared/pages/routes.ts). */
 export const OFFLINE_PATH = '/offline'
@@ -49,7 +49,7 @@ export const listDocumentAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
 
-export const findUrlLocale = (url: string): LocaleCode => splitLocale(new URL(url).pathname).locale
+export const findUrlLocale = (url: string): LocaleCode => splitLocalePrefix(new URL(url).pathname).locale
 
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BalanceView, FillView, OrderView, PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
+import { BalanceView, FillView, OrderView, TRADING_PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import {
   type AccountTrading,
@@ -44,7 +44,7 @@ export function watchAccountTrading(
     return () => undefined
   }
   const stops = [
-    connection.watch(topic(PRIVATE_TOPICS.orders), {
+    connection.watch(topic(TRADING_PRIVATE_TOPICS.orders), {
       onRestart: () => {
         isFirst = true
       },
@@ -57,13 +57,13 @@ export function watchAccountTrading(
       },
       poll,
     }),
-    connection.watch(topic(PRIVATE_TOPICS.fills), {
+    connection.watch(topic(TRADING_PRIVATE_TOPICS.fills), {
       handlePush: (data) => {
         const fills = z.array(FillView).safeParse(data)
         if (fills.success) take({ fills: mergeFills(own.fills, fills.data) })
       },
     }),
-    connection.watch(topic(PRIVATE_TOPICS.assets), {
+    connection.watch(topic(TRADING_PRIVATE_TOPICS.assets), {
       handlePush: (data) => {
         const balances = z.array(BalanceView).safeParse(data)
         if (balances.success) take({ balances: mergeBalanceUpdates(own.balances, balances.data) })

@@ -1,7 +1,7 @@
 // Subscribes to topics over one socket. Shares subscriptions among readers, polls over HTTP while the socket is down,
 // and pauses in hidden tabs.
 
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
@@ -28,7 +28,7 @@ export type TopicSubscriber = {
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicSubscriber> }
 
-/** `VISITOR_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
+/** `VISITOR_TOPIC_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
 const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
 /** Time after which a hidden tab keeps only topics with `staysWhileHidden`. */
@@ -137,7 +137,7 @@ export class LiveConnection {
     return !this.#hidden || [...readers].some(({ staysWhileHidden: whileHidden }) => whileHidden)
   }
 
-  #dispatch(message: ServerMessage): void {
+  #dispatch(message: SocketServerMessage): void {
     const watched = this.#watched.get(findMessageTopic(message) ?? '')
     if (!watched) return
     this.#allow(toTopicKey(watched.params))
@@ -152,7 +152,7 @@ export class LiveConnection {
     for (const reader of watched.readers) reader.handlePush(value)
   }
 
-  #limited(message?: ServerMessage): void {
+  #limited(message?: SocketServerMessage): void {
     // The data are not parsed with a schema, because only the code is compared.
     const data = message?.data as { readonly errorCode?: unknown } | null | undefined
     if (!message || data?.errorCode !== VISITOR_LIMIT) return

@@ -1,7 +1,7 @@
 // Messages between a page and the shared worker. They need no schemas, because both ends come from one build: the
 // worker's URL contains its hash.
 
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { SocketEvent, SocketState } from './topic-socket.ts'
 
@@ -14,8 +14,8 @@ export type PageToWorkerMessage =
 export type WorkerToPageMessage =
   /** Answers `here`. If the worker does not know the page, the page must subscribe again. */
   | { readonly kind: 'here'; readonly isKnown: boolean; readonly state: SocketState }
-  | { readonly kind: 'event'; readonly event: SocketEvent; readonly message?: ServerMessage | undefined }
-  | { readonly kind: 'push'; readonly message: ServerMessage }
+  | { readonly kind: 'event'; readonly event: SocketEvent; readonly message?: SocketServerMessage | undefined }
+  | { readonly kind: 'push'; readonly message: SocketServerMessage }
 
 export const PORT_HEARTBEAT_MS = 20_000
 /** Long, because browsers slow timers of hidden tabs to one run a minute. */

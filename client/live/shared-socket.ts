@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { type PageToWorkerMessage, PORT_HEARTBEAT_MS, type WorkerToPageMessage } from './port-messages.ts'
 import {
@@ -93,7 +93,7 @@ export class SharedSocket implements TopicSocket {
     return this.#listeners.on(event, listener)
   }
 
-  onPush(listener: (message: ServerMessage) => void): () => void {
+  onPush(listener: (message: SocketServerMessage) => void): () => void {
     return this.#listeners.onPush(listener)
   }
 
@@ -129,7 +129,7 @@ export class SharedSocket implements TopicSocket {
     }
   }
 
-  #event(event: SocketEvent, message: ServerMessage | undefined): void {
+  #event(event: SocketEvent, message: SocketServerMessage | undefined): void {
     if (event === 'connectOk') this.#become('open', 'connectOk')
     else {
       if (event === 'connectClose') this.#state = 'closed'

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { type PageToWorkerMessage, PORT_SILENCE_MAX_MS, type WorkerToPageMessage } from './port-messages.ts'
 import { findMessageTopic, type SocketEvent, type TimerSource, type TopicSocket } from './topic-socket.ts'
@@ -88,7 +88,7 @@ export class SocketHost {
     for (const [port, heardAt] of this.#receivedAt) if (now - heardAt > PORT_SILENCE_MAX_MS) this.#leave(port)
   }
 
-  #notify(ports: Iterable<PagePort>, event: SocketEvent, message: ServerMessage | undefined): void {
+  #notify(ports: Iterable<PagePort>, event: SocketEvent, message: SocketServerMessage | undefined): void {
     for (const port of ports) port.postMessage({ kind: 'event', event, message })
   }
 }

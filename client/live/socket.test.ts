@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { MarketSocket } from './socket.ts'
 import { FakeSocketDeps } from './testing.ts'
@@ -21,7 +21,7 @@ const EVENTS: readonly SocketEvent[] = [
 let world: FakeSocketDeps
 let socket: MarketSocket
 let told: SocketEvent[]
-let pushes: ServerMessage[]
+let pushes: SocketServerMessage[]
 const pass = (ms: number) => world.clock.pass(ms)
 const times = (event: SocketEvent) => told.filter((each) => each === event).length
 
@@ -375,7 +375,7 @@ describe('listeners', () => {
     world.socket.receive({ channel: 'login', data: { result: true } })
     expect(times('subfail')).toBe(0)
     const refused = { ...depth, channel, data: { result: false, errorCode: 1007, errorMsg: 'Invalid parameter' } }
-    let heard: ServerMessage | undefined
+    let heard: SocketServerMessage | undefined
     socket.on('subfail', (message) => {
       heard = message
     })

@@ -1,7 +1,7 @@
 // WebSocket of market data (spec §4, §7, §9) with heartbeat, reconnection and subscriptions. WebSocket, clock and
 // randomness are injected.
 
-import { ServerMessage } from '#shared/realtime/pushes.ts'
+import { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { isPrivateTopic, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { HubMessageQueue } from './outbox.ts'
 import {
@@ -157,7 +157,7 @@ export class MarketSocket implements TopicSocket {
     return this.#listeners.on(event, listener)
   }
 
-  onPush(listener: (message: ServerMessage) => void): () => void {
+  onPush(listener: (message: SocketServerMessage) => void): () => void {
     return this.#listeners.onPush(listener)
   }
 
@@ -186,7 +186,7 @@ export class MarketSocket implements TopicSocket {
     this.#isFresh = false
   }
 
-  #loggedIn(isGood: boolean, message: ServerMessage): void {
+  #loggedIn(isGood: boolean, message: SocketServerMessage): void {
     if (this.#login !== 'asked') return
     if (isGood) {
       this.#login = 'in'
@@ -311,12 +311,12 @@ export class MarketSocket implements TopicSocket {
       return
     }
     for (const each of Array.isArray(parsed) ? parsed : [parsed]) {
-      const message = ServerMessage.safeParse(each)
+      const message = SocketServerMessage.safeParse(each)
       if (message.success) this.#dispatch(message.data)
     }
   }
 
-  #dispatch(message: ServerMessage): void {
+  #dispatch(message: SocketServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
       // Only a connection that answers resets the delay of reconnection, not one that closes right after it opened.

@@ -1,6 +1,6 @@
 // Interface of a socket for topics. The page and the client of the shared worker implement it.
 
-import type { ServerMessage } from '#shared/realtime/pushes.ts'
+import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 
 export type SocketEvent =
@@ -12,7 +12,7 @@ export type SocketEvent =
   | 'subfail'
   | 'screensize'
 export type SocketState = 'connecting' | 'open' | 'closed' | 'error'
-export type SocketListener = (message?: ServerMessage) => void
+export type SocketListener = (message?: SocketServerMessage) => void
 
 export type TopicSocket = {
   readonly state: SocketState
@@ -32,7 +32,7 @@ export type TopicSocket = {
   /** Called after a resize of the window: calls the listeners of `screensize`. */
   notifyResize(): void
   on(event: SocketEvent, listener: SocketListener): () => void
-  onPush(listener: (message: ServerMessage) => void): () => void
+  onPush(listener: (message: SocketServerMessage) => void): () => void
 }
 
 /** Clock and timers, injected for tests. */
@@ -42,7 +42,7 @@ export type TimerSource = {
   cancel(timer: unknown): void
 }
 
-export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessage): string | undefined {
+export function findMessageTopic({ biz, type, pairCode, interval }: SocketServerMessage): string | undefined {
   if (biz === undefined || type === undefined) return undefined
   return toTopicKey({
     biz,
@@ -54,7 +54,7 @@ export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessag
 
 export class SocketListeners {
   readonly #byEvent = new Map<SocketEvent, Set<SocketListener>>()
-  readonly #ofPushes = new Set<(message: ServerMessage) => void>()
+  readonly #ofPushes = new Set<(message: SocketServerMessage) => void>()
 
   on(event: SocketEvent, listener: SocketListener): () => void {
     const listeners = this.#byEvent.get(event) ?? new Set()
@@ -62,16 +62,16 @@ export class SocketListeners {
     return () => listeners.delete(listener)
   }
 
-  onPush(listener: (message: ServerMessage) => void): () => void {
+  onPush(listener: (message: SocketServerMessage) => void): () => void {
     this.#ofPushes.add(listener)
     return () => this.#ofPushes.delete(listener)
   }
 
-  notifyListeners(event: SocketEvent, message?: ServerMessage): void {
+  notifyListeners(event: SocketEvent, message?: SocketServerMessage): void {
     for (const listener of this.#byEvent.get(event) ?? []) listener(message)
   }
 
-  push(message: ServerMessage): void {
+  push(message: SocketServerMessage): void {
     for (const listener of this.#ofPushes) listener(message)
   }
 }

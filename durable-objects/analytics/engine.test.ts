@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { admitEvents, admitRejectedEvents, eventDay, type KnownAnalyticsNames, OTHER_EVENT_NAME } from './engine.ts'
 import {
@@ -77,7 +77,7 @@ describe('duplicates', () => {
 })
 
 describe('the day', () => {
-  const at = (time: string, offset?: unknown): WireEvent =>
+  const at = (time: string, offset?: unknown): AnalyticsWireEvent =>
     createWireEvent('a', {
       '#time': time,
       properties: offset === undefined ? {} : { '#zone_offset': offset as number },

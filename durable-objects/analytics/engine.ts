@@ -1,6 +1,6 @@
 // Decides which events are new and how they count. Pure functions.
 
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { ANALYTICS_APPS_MAX, EVENT_AGE_MAX_MS, EVENT_FUTURE_MAX_MS, EVENT_NAMES_MAX } from './limits.ts'
 
 /** Replaces names beyond the daily bound (ANL5). Not a valid event name. */
@@ -17,7 +17,7 @@ export type RawEventRow = {
   readonly day: string
   /** De-duplication key; undefined without `#uuid`. */
   readonly uuid: string | undefined
-  readonly event: WireEvent
+  readonly event: AnalyticsWireEvent
 }
 export type EventCountRow = {
   readonly day: string
@@ -57,7 +57,7 @@ export type AnalyticsDayRange = {
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** UTC day on which an event counts, `YYYY-MM-DD` (ANL3). @param now its arrival, epoch ms */
-export function eventDay(event: WireEvent, now: number): string {
+export function eventDay(event: AnalyticsWireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
@@ -101,13 +101,13 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
 const UUID_CHARS_MIN = 8
 
 /** Detects a resent event (ANL1). */
-function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
+function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: AnalyticsWireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
 
 export function admitEvents(
   app: string,
-  events: readonly WireEvent[],
+  events: readonly AnalyticsWireEvent[],
   known: KnownAnalyticsNames,
   now: number,
 ): EventAdmission {

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
@@ -31,7 +31,7 @@ export type EventDelivery = {
   /** The client's IP address, never stored. */
   readonly sender: string
   readonly app: string
-  readonly events: readonly WireEvent[]
+  readonly events: readonly AnalyticsWireEvent[]
   /** Older receivers do not send it. */
   readonly rejected?: readonly RejectedEvent[]
 }

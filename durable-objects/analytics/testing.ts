@@ -1,7 +1,7 @@
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
 /** An event of 2026-11-21 12:00 UTC, sent from a browser in Tokyo. */
-export function createWireEvent(name: string, more: Partial<WireEvent> = {}): WireEvent {
+export function createWireEvent(name: string, more: Partial<AnalyticsWireEvent> = {}): AnalyticsWireEvent {
   return {
     '#type': 'track',
     '#time': '2026-11-21 21:00:00.000',

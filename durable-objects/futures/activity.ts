@@ -1,7 +1,7 @@
 // Fills and transfers of a lead since the last poll of copy trading, in order, read in one step.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
+import type { FuturesFillView, FuturesIncomeView } from '#shared/futures/history.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import type { ClearingService } from './service.ts'
 import { toMarginView } from './views.ts'
@@ -18,7 +18,7 @@ export type ClearingActivity = {
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
   /** Withdrawals are negative. */
-  readonly moves: readonly IncomeView[]
+  readonly moves: readonly FuturesIncomeView[]
   readonly lastFill: number
   readonly lastMove: string
   readonly isAll: boolean
@@ -34,9 +34,9 @@ const MAX = 200
 const MOVES = ['transfer', 'returned'] as const
 
 /** `1763.m.17` is time and row id. */
-const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
+const placeOf = ({ time, id }: FuturesIncomeView) => `${time}.${id}`
 
-function movesSince(service: ClearingService, userId: string, after: string | undefined): IncomeView[] {
+function movesSince(service: ClearingService, userId: string, after: string | undefined): FuturesIncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
   const { rows } = service.history.income(userId, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })

@@ -1,7 +1,7 @@
 // Checks orders before they reach the book, because the book reserves no funds.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import { notionalAt } from '#shared/futures/margin.ts'
+import { positionNotionalAt } from '#shared/futures/margin.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -86,18 +86,18 @@ export function countUnreservedClosableLots(
 
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
-  if (hasLimitPrice(type)) return notionalAt(contract, quantity, price)
+  if (hasLimitPrice(type)) return positionNotionalAt(contract, quantity, price)
   let [left, notional, last] = [quantity, 0n, mark]
   const limit = computeWorstPrice(book.rules, side, book.lastPrice || mark)
   for (const level of book.against(side)) {
     if (left === 0 || (side === 'buy' ? level.price > limit : level.price < limit)) break
     const lots = Math.min(left, level.quantity + level.hidden)
-    notional += notionalAt(contract, lots, level.price)
+    notional += positionNotionalAt(contract, lots, level.price)
     left -= lots
     last = level.price
   }
   // Adds lots that the book cannot fill, so that the estimate is never too low.
-  return notional + notionalAt(contract, left, last)
+  return notional + positionNotionalAt(contract, left, last)
 }
 
 export function computeOrderExposure(perpetual: PerpetualMarket, order: NewOrder): OrderExposure {
@@ -126,7 +126,7 @@ export function checkOpeningOrder(
   if (after > before) {
     if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
-    const openInterest = notionalAt(contract, perpetual.openInterest, mark)
+    const openInterest = positionNotionalAt(contract, perpetual.openInterest, mark)
     if (openInterest + exposure.notional > largest * POSITIONS_MAX) return 'open_interest_limit'
   }
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined

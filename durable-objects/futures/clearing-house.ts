@@ -5,7 +5,7 @@
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeFundingPayments, fundingRate } from '#shared/futures/funding.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import { notionalAt } from '#shared/futures/margin.ts'
+import { positionNotionalAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { FilledEvent } from '../markets/matching/events.ts'
@@ -327,7 +327,7 @@ export class ClearingHouse {
         realised: outcome.realised,
         isMaker: order === maker,
         time: now,
-        value: notionalAt(perpetual.contract, lots, price),
+        value: positionNotionalAt(perpetual.contract, lots, price),
         trade: `${symbol}-${event.makerId}/${event.takerId}`,
         inviter: perpetual.inviters.get(order.id) ?? owner.inviter,
         payer: owner.belongsTo === '' ? owner.id : owner.belongsTo,

@@ -2,7 +2,7 @@
 // Triggers of the matching engine follow only the last price.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { NewOrder, TrailTerms } from '../markets/matching/new-order.ts'
 import { OpenOrder } from '../markets/matching/open-order.ts'
 import { isTriggerPriceReached, OrderTriggers } from '../markets/matching/triggers.ts'
@@ -27,7 +27,7 @@ export type NewConditionalOrder = {
   /** Default: GTC with a limit, IOC without one. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   /** Refuses to trade if last and mark price differ too much. */
   readonly priceProtect?: boolean
   readonly clientOrderId?: string

@@ -1,7 +1,7 @@
 import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
-import type { InsuranceView, PriceBarView } from '#shared/futures/history.ts'
+import type { InsuranceFundView, PriceBarView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketView } from '../markets/market/live-market.ts'
@@ -95,7 +95,7 @@ export class ContractReads {
   }
 
   /** Hourly values, oldest first. */
-  insurance(limit: number): InsuranceView[] {
+  insurance(limit: number): InsuranceFundView[] {
     return this.#context.service.store
       .readInsurance(limit)
       .map(({ time, atoms }) => ({ time, balance: formatCollateral(BigInt(atoms)) }))
@@ -121,7 +121,7 @@ export class ContractReads {
   }
 
   /** Does not wake a sleeping contract. */
-  glances(symbols: readonly string[] = SYMBOLS): Promise<MarketGlance[]> {
+  glances(symbols: readonly string[] = SYMBOLS): Promise<MarketTopOfBook[]> {
     const now = this.#context.now()
     return Promise.all(
       symbols.map(async (symbol) => {

@@ -3,7 +3,7 @@
 
 import type { PositionEnd } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
+import { closedPositionCost, initialMargin, positionNotionalAt, positionValueAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { computeFee, minAtoms } from '#shared/money/atoms.ts'
 import {
@@ -44,8 +44,8 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual
   const { owner } = position
-  const own = closedCost(position, closed)
-  const realised = valueAt(contract, closed, price) - own
+  const own = closedPositionCost(position, closed)
+  const realised = positionValueAt(contract, closed, price) - own
   // Releases margin in proportion to the closed lots, after the loss.
   const margin = position.isIsolated ? funds.balance(position.account) : 0n
   const share = (margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(position.lots))
@@ -81,7 +81,7 @@ export function releaseRemainingMargin(
 function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpetual, price, ref }: AccountTrade): void {
   const { contract, symbol } = perpetual
   const { owner } = position
-  const value = valueAt(contract, lots, price)
+  const value = positionValueAt(contract, lots, price)
   position.lots += lots
   position.cost += value
   position.isLong = position.lots > 0
@@ -92,7 +92,7 @@ function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpet
   }
   if (!position.isIsolated) return
   const { leverage } = owner.settings(symbol)
-  const margin = minAtoms(initialMargin(notionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
+  const margin = minAtoms(initialMargin(positionNotionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)
 }
 
@@ -102,7 +102,7 @@ function charge(
   { perpetual, price, lots, feePpm, ref }: AccountTrade,
 ): bigint {
   if (position.owner.isExempt) return 0n
-  const fee = computeFee(notionalAt(perpetual.contract, lots, price), feePpm)
+  const fee = computeFee(positionNotionalAt(perpetual.contract, lots, price), feePpm)
   if (fee <= 0n) return 0n
   // An isolated position pays the part of the fee that the wallet cannot pay.
   const wallet = funds.balance(position.owner.wallet)

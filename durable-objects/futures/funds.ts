@@ -1,10 +1,10 @@
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 
 export type MarginFunds = {
   balance(account: string): bigint
   /** @param atoms positive */
-  post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void
+  post(from: string, to: string, atoms: bigint, kind: LedgerEntryKind, ref: string): void
 }
 
 /** Cross wallet of a user. It is negative only while unrealised profit covers it. */
@@ -26,7 +26,7 @@ export function transferMarginFunds(
   from: string,
   to: string,
   atoms: bigint,
-  { kind, ref }: { readonly kind: EntryKind; readonly ref: string },
+  { kind, ref }: { readonly kind: LedgerEntryKind; readonly ref: string },
 ): void {
   if (atoms > 0n) funds.post(from, to, atoms, kind, ref)
   else if (atoms < 0n) funds.post(to, from, -atoms, kind, ref)

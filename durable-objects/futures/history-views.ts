@@ -4,9 +4,9 @@ import type {
   FundingPaymentView,
   FuturesFillView,
   LiquidationView,
-  PastConditionalView,
+  PastConditionalOrderView,
 } from '#shared/futures/history.ts'
-import { notionalAt } from '#shared/futures/margin.ts'
+import { positionNotionalAt } from '#shared/futures/margin.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { ConditionalOrderState } from './changes.ts'
 import type { NewConditionalOrder } from './conditionals.ts'
@@ -34,7 +34,7 @@ export function toFuturesFillView(row: StoredFuturesFill): FuturesFillView {
     time,
     price: formatContractPrice(contract, price),
     quantity: formatContractLots(contract, lots),
-    value: formatCollateral(notionalAt(contract, lots, price)),
+    value: formatCollateral(positionNotionalAt(contract, lots, price)),
     fee: formatCollateral(BigInt(fee)),
     realised: formatCollateral(BigInt(realised)),
     role: is_maker === 1 ? 'maker' : 'taker',
@@ -77,7 +77,7 @@ export type ConditionalOrderRecord = {
   readonly updated: number
 }
 
-export function toPastConditionalOrderView(record: ConditionalOrderRecord): PastConditionalView {
+export function toPastConditionalOrderView(record: ConditionalOrderRecord): PastConditionalOrderView {
   const { id, symbol, terms, lots, time, state, reason, orderId, updated } = record
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, clientOrderId } = terms
   const { timeInForce, postOnly, selfTrade, priceProtect } = terms

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ClosedPositionView, formatClosedKey, type HistoryPage, IncomeKind } from '#shared/futures/history.ts'
+import { type ClosedPositionView, formatClosedPositionKey, type FuturesHistoryPage, FuturesIncomeKind } from '#shared/futures/history.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
@@ -44,7 +44,7 @@ const place = async (...args: Parameters<typeof request>) => {
 }
 
 /** Rows of all pages. */
-function walked<Row>(page: (range: ClearingHistoryRange) => HistoryPage<Row>, limit: number): Row[] {
+function walked<Row>(page: (range: ClearingHistoryRange) => FuturesHistoryPage<Row>, limit: number): Row[] {
   const rows: Row[] = []
   let before: string | undefined
   do {
@@ -67,7 +67,7 @@ test('[FU57] [FU85] pages follow each other without a gap or a row told twice, a
     orders: (range: ClearingHistoryRange) => history.orders('ann', range),
     fills: (range: ClearingHistoryRange) => history.fills('ann', range),
     positions: (range: ClearingHistoryRange) => history.positions('ann', range),
-    income: (range: ClearingHistoryRange) => history.income('ann', IncomeKind.options, range),
+    income: (range: ClearingHistoryRange) => history.income('ann', FuturesIncomeKind.options, range),
   }
   for (const [name, page] of Object.entries(pages)) {
     const whole = page({ limit: 1_000 })
@@ -92,7 +92,7 @@ test('[FU129] [FU130] pages by number have each row once, also within one moment
     orders: (range: ClearingHistoryRange) => history.orders('ann', range),
     fills: (range: ClearingHistoryRange) => history.fills('ann', range),
     positions: (range: ClearingHistoryRange) => history.positions('ann', range),
-    income: (range: ClearingHistoryRange) => history.income('ann', IncomeKind.options, range),
+    income: (range: ClearingHistoryRange) => history.income('ann', FuturesIncomeKind.options, range),
   }
   for (const [name, page] of Object.entries(pages)) {
     for (const oldestFirst of [false, true]) {
@@ -120,7 +120,7 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
   const book = (symbol: string, mode: 'cross' | 'isolated') =>
     object.service.run(() => object.service.settings.setMode('ann', symbol, mode, object.now))
   const total = () => {
-    const rows = walked((range) => object.service.history.income('ann', IncomeKind.options, range), 7)
+    const rows = walked((range) => object.service.history.income('ann', FuturesIncomeKind.options, range), 7)
     return rows.reduce((sum, { amount }) => sum + (amount.startsWith('-') ? -usdt(amount.slice(1)) : usdt(amount)), 0n)
   }
   const held = () =>
@@ -147,7 +147,7 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
   await object.service.withdraw('ann', 'spot', usdt('2'), 'back')
   expect(total()).toBe(held())
   const kinds = new Set(
-    object.service.history.income('ann', IncomeKind.options, { limit: 500 }).rows.map(({ kind }) => kind),
+    object.service.history.income('ann', FuturesIncomeKind.options, { limit: 500 }).rows.map(({ kind }) => kind),
   )
   expect([...kinds]).toEqual(expect.arrayContaining(['realised', 'fee', 'funding', 'transfer', 'liquidation']))
 })
@@ -267,7 +267,7 @@ test('[FU87] positions that are over are listed by contract, side and time, from
         }
         // A row's key is the cursor of the next page, in both directions.
         const last = wanted.at(-1)
-        const newer = history.positions('ann', { ...filters, after: last && formatClosedKey(last), limit: 50 })
+        const newer = history.positions('ann', { ...filters, after: last && formatClosedPositionKey(last), limit: 50 })
         expect(newer).toEqual({ rows: wanted.slice(0, -1).toReversed() })
       }
     }
@@ -295,7 +295,7 @@ test('[FU87] what ends while somebody turns pages is on none of the older ones, 
   // Reads back from the oldest row: each row appears once, and new rows come last.
   const oldest = before.at(-1)
   const up: ClosedPositionView[] = []
-  for (let after = oldest && formatClosedKey(oldest); after !== undefined; ) {
+  for (let after = oldest && formatClosedPositionKey(oldest); after !== undefined; ) {
     const read = page({ after })
     up.push(...read.rows)
     after = read.next

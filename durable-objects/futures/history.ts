@@ -6,16 +6,16 @@ import type {
   ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
-  HistoryPage,
-  IncomeKind,
-  IncomeView,
+  FuturesHistoryPage,
+  FuturesIncomeKind,
+  FuturesIncomeView,
   LiquidationView,
-  PastConditionalView,
+  PastConditionalOrderView,
   PositionDirection,
 } from '#shared/futures/history.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { changeResolutionMs, sumByDay } from '#shared/wallet/worth.ts'
+import { changeResolutionMs, sumChangesByDay } from '#shared/wallet/worth.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
@@ -112,7 +112,7 @@ const bindingsOf = (key: string): SqlBinding[] =>
 
 type FillRow = Parameters<typeof toFuturesFillView>[0] & SqlRow
 type FundingRow = Parameters<typeof toFundingView>[0] & SqlRow
-type MovementRow = { id: number; symbol: string | null; kind: IncomeKind; atoms: string; time: number }
+type MovementRow = { id: number; symbol: string | null; kind: FuturesIncomeKind; atoms: string; time: number }
 type BodyRow = { readonly body: string }
 
 const isFlowing = ({ oldestFirst, first, after }: ClearingHistoryRange) =>
@@ -184,7 +184,7 @@ export class ClearingHistory {
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
 
-  positions(userId: string, range: ClosedPositionRange): HistoryPage<ClosedPositionView> {
+  positions(userId: string, range: ClosedPositionRange): FuturesHistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     const page = paged(this.#ended(stream, userId, range), stream, range, ({ id, body }) =>
       toClosedPositionView(id, parseClosedPositionRecord(body)),
@@ -204,7 +204,7 @@ export class ClearingHistory {
     return row && toClosedPositionView(id, parseClosedPositionRecord(row.body))
   }
 
-  orders(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
+  orders(userId: string, range: ClearingHistoryRange): FuturesHistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
     const rows = this.#rows<BodyRow & SqlRow>(stream, userId, range)
     // Trusted: `FuturesOrderRecords` wrote it.
@@ -228,7 +228,7 @@ export class ClearingHistory {
     return view
   }
 
-  conditionals(userId: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
+  conditionals(userId: string, range: ClearingHistoryRange): FuturesHistoryPage<PastConditionalOrderView> {
     const rows = this.#rows<BodyRow & SqlRow>(CONDITIONALS, userId, range)
     // Trusted: `noteConditional` wrote it.
     return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalOrderView(JSON.parse(body)))
@@ -242,7 +242,7 @@ export class ClearingHistory {
     userId: string,
     client: string,
     symbol: string | undefined,
-  ): PastConditionalView | undefined {
+  ): PastConditionalOrderView | undefined {
     const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
       WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
       ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
@@ -252,7 +252,7 @@ export class ClearingHistory {
     return own && (symbol ?? own.symbol) === own.symbol ? this.findConditional(userId, own.symbol, own.id) : undefined
   }
 
-  findConditional(userId: string, symbol: string, which: number | string): PastConditionalView | undefined {
+  findConditional(userId: string, symbol: string, which: number | string): PastConditionalOrderView | undefined {
     const body = this.#one('conditionals_past', 'conditionals_by_client', userId, symbol, which)
     return body === undefined ? undefined : toPastConditionalOrderView(JSON.parse(body))
   }
@@ -264,7 +264,7 @@ export class ClearingHistory {
     return BigInt(readRow<{ readonly fees: string }>(this.#sql, query, userId, from, to)?.fees ?? 0)
   }
 
-  fills(userId: string, range: ClearingHistoryRange): HistoryPage<FuturesFillView> {
+  fills(userId: string, range: ClearingHistoryRange): FuturesHistoryPage<FuturesFillView> {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
     const known = symbol === undefined || order === undefined ? undefined : this.findOrder(userId, symbol, order)
@@ -280,7 +280,7 @@ export class ClearingHistory {
     return readRows<FillRow>(this.#sql, query, userId, count).reverse().map(toFuturesFillView)
   }
 
-  fundings(userId: string, range: ClearingHistoryRange): HistoryPage<FundingPaymentView> {
+  fundings(userId: string, range: ClearingHistoryRange): FuturesHistoryPage<FundingPaymentView> {
     return paged(this.#rows<FundingRow>(FUNDINGS, userId, range), FUNDINGS, range, toFundingView)
   }
 
@@ -288,7 +288,7 @@ export class ClearingHistory {
    * Returns all changes of margin money: realised profit, fees, funding, transfers, liquidations. With `skip` the
    * result has no count.
    */
-  income(userId: string, kinds: readonly IncomeKind[], asked: ClearingHistoryRange): HistoryPage<IncomeView> {
+  income(userId: string, kinds: readonly FuturesIncomeKind[], asked: ClearingHistoryRange): FuturesHistoryPage<FuturesIncomeView> {
     const range = this.#beyondSkipped(userId, kinds, asked)
     if (!range) return { rows: [] }
     const sign = isFlowing(range) ? 1 : -1
@@ -307,8 +307,8 @@ export class ClearingHistory {
   }
 
   /** In signed atoms. @param from epoch ms */
-  sumDailyChanges(userId: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
-    const changes = readRows<{ day: number; kind: IncomeKind; atoms: string }>(
+  sumDailyChanges(userId: string, from: number, zone: Zone = UTC): { day: number; kind: FuturesIncomeKind; atoms: string }[] {
+    const changes = readRows<{ day: number; kind: FuturesIncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (
          SELECT time, 'realised' AS kind, CAST(realised AS INTEGER) AS atoms FROM fills INDEXED BY fills_by_time
@@ -325,10 +325,10 @@ export class ClearingHistory {
       from,
       changeResolutionMs(zone),
     )
-    return sumByDay(changes, zone)
+    return sumChangesByDay(changes, zone)
   }
 
-  liquidations(userId: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
+  liquidations(userId: string | undefined, range: ClearingHistoryRange): FuturesHistoryPage<LiquidationView> {
     const rows = this.#rows<BodyRow & SqlRow>(RECEIPTS, userId, range)
     // Trusted: `ClearingStore.addReceipt` wrote it.
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
@@ -337,7 +337,7 @@ export class ClearingHistory {
   /** Undefined if there are no more rows. */
   #beyondSkipped(
     userId: string,
-    kinds: readonly IncomeKind[],
+    kinds: readonly FuturesIncomeKind[],
     { skip = 0, ...range }: ClearingHistoryRange,
   ): ClearingHistoryRange | undefined {
     if (skip === 0) return range
@@ -387,12 +387,12 @@ export class ClearingHistory {
   }
 
   #counted<V>(
-    page: HistoryPage<V>,
+    page: FuturesHistoryPage<V>,
     stream: Stream,
     userId: string,
     range: ClearingHistoryRange,
     condition = '',
-  ): HistoryPage<V> {
+  ): FuturesHistoryPage<V> {
     if (range.skip === undefined) return page
     const { filter, bindings } = whereOf(stream, userId, range, condition)
     const query = `SELECT COUNT(*) AS total FROM ${stream.table} ${filter}`
@@ -439,23 +439,23 @@ function numberedIn(text: string): { readonly symbol: string; readonly id: numbe
   return symbol === undefined ? undefined : { symbol, id: Number(id) }
 }
 
-type IncomeRow = { readonly source: string; readonly id: number; readonly view: IncomeView }
+type IncomeRow = { readonly source: string; readonly id: number; readonly view: FuturesIncomeView }
 type IncomeKey = { readonly time: number; readonly source: string; readonly id: number }
 type IncomeSource = {
   readonly source: string
   readonly stream: Stream
   readonly condition: string
-  readonly view: (row: SqlRow) => Omit<IncomeView, 'id' | 'time'>
+  readonly view: (row: SqlRow) => Omit<FuturesIncomeView, 'id' | 'time'>
 }
 
 /** Tables with rows of these kinds. A fill yields one row of profit and one of its fee. */
-function incomeSources(kinds: readonly IncomeKind[]): IncomeSource[] {
+function incomeSources(kinds: readonly FuturesIncomeKind[]): IncomeSource[] {
   const sources: IncomeSource[] = []
   const add = <T extends SqlRow>(
     source: string,
     stream: Stream,
     condition: string,
-    view: (row: T) => Omit<IncomeView, 'id' | 'time'>,
+    view: (row: T) => Omit<FuturesIncomeView, 'id' | 'time'>,
   ) => sources.push({ source, stream, condition, view: (row) => view(row as T) })
   const fill = (kind: 'fee' | 'realised', { symbol, id }: FillRow, atoms: bigint) => {
     return { kind, symbol, amount: formatCollateral(atoms), fill: id }
@@ -497,7 +497,7 @@ function paged<T extends SqlRow, V>(
   { keys }: Stream,
   range: ClearingHistoryRange,
   view: (row: T) => V,
-): HistoryPage<V> {
+): FuturesHistoryPage<V> {
   const rows = found.slice(0, range.limit)
   const last = rows.at(-1)
   const next = found.length > range.limit && last ? keys.map((key) => String(last[key])).join('.') : undefined

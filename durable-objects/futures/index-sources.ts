@@ -2,7 +2,7 @@
 // market as one.
 
 import type { Contract } from '#shared/futures/contracts.ts'
-import type { IndexInput } from '#shared/futures/prices.ts'
+import type { IndexPriceInput } from '#shared/futures/prices.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
@@ -26,7 +26,7 @@ export type IndexPriceDeps = {
 }
 
 /** Returns prices in ticks of the contract. @param now epoch ms */
-export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): Promise<IndexInput[]> {
+export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): Promise<IndexPriceInput[]> {
   const { contract, market, source, seed } = deps
   const touch = source.findBestPricesAt?.(now)
   if (touch) {

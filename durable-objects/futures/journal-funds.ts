@@ -1,6 +1,6 @@
 // Buffers entries until the transaction, because a market step decides first and writes later.
 
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import type { Journal } from '../platform/journal.ts'
 import type { MarginFunds } from './funds.ts'
 
@@ -8,7 +8,7 @@ type Entry = {
   readonly debit: string
   readonly credit: string
   readonly atoms: bigint
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly ref: string
 }
 
@@ -27,7 +27,7 @@ export class JournalMarginFunds implements MarginFunds {
     return this.#journal.balance(account, this.#asset) + (this.#deltas.get(account) ?? 0n)
   }
 
-  post(from: string, to: string, atoms: bigint, kind: EntryKind, ref: string): void {
+  post(from: string, to: string, atoms: bigint, kind: LedgerEntryKind, ref: string): void {
     this.#entries.push({ debit: from, credit: to, atoms, kind, ref })
     this.#deltas.set(from, (this.#deltas.get(from) ?? 0n) - atoms)
     this.#deltas.set(to, (this.#deltas.get(to) ?? 0n) + atoms)

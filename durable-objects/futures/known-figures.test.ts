@@ -4,10 +4,10 @@
 
 import { Decimal } from 'decimal.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { nextFunding } from '#shared/futures/funding.ts'
-import { valueAt } from '#shared/futures/margin.ts'
+import { nextFundingTime } from '#shared/futures/funding.ts'
+import { positionValueAt } from '#shared/futures/margin.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
-import { createTiers } from '#shared/futures/tiers.ts'
+import { createRiskTiers } from '#shared/futures/tiers.ts'
 import { ClearingWorld, contractOf, usdt } from '../../tests/fixtures/clearing.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
@@ -21,7 +21,7 @@ const listed = (symbol: string, rows: readonly (readonly [upTo: number, maintena
   ...contractOf(symbol),
   priceDecimals: 2,
   atomsPerUnit: 1_000n,
-  tiers: createTiers(
+  tiers: createRiskTiers(
     rows.map(([upTo, maintenancePpm]) => ({ upTo, maintenancePpm, maxLeverage: 125 })),
     ATOMS,
   ),
@@ -54,7 +54,7 @@ function long(world: ClearingWorld, symbol: string, lots: number, entry: number)
   ] as const) {
     const position = new OpenPosition(world.house.accounts.ensureAccount(userId), perpetual, 'net', world.now)
     position.lots = own
-    position.cost = valueAt(perpetual.contract, own, entry)
+    position.cost = positionValueAt(perpetual.contract, own, entry)
     world.house.restorePosition(position)
   }
   return world.position('ann', symbol)
@@ -101,7 +101,7 @@ describe.skipIf(!hasSharedData)('[FU6] [FU7] a month of real funding of XRP', ()
     : []
   const marks = new Map(candles.map(({ open_time_ms, open }) => [Number(open_time_ms), open]))
   const contract = contractOf(XRP)
-  const due = (time: string) => nextFunding(contract, Number(time) - 60_000)
+  const due = (time: string) => nextFundingTime(contract, Number(time) - 60_000)
 
   test('[FU6] every period ends when it did, the next eight hours later', () => {
     expect(rates.length).toBe(91)

@@ -2,7 +2,7 @@
 // price. The insurance fund takes over the rest at that price. What it cannot pay is deleveraged.
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
+import { bankruptcyPrice, positionNotionalAt } from '#shared/futures/margin.ts'
 import { findRiskTier } from '#shared/futures/tiers.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
@@ -112,8 +112,8 @@ export class LiquidationEngine {
     const taken = rest > 0 && this.#fundCanTake(perpetual, before, rest, price) ? rest : 0
     if (taken > 0) this.#takeOver(position, taken, price, work.now)
     if (rest > taken) this.#deleverage(position, rest - taken, price, work)
-    const { maintenancePpm } = findRiskTier(contract.tiers, notionalAt(contract, before, mark))
-    const wanted = computeFee(notionalAt(contract, sold.lots, mark), Number(maintenancePpm / FEE_DIVISOR))
+    const { maintenancePpm } = findRiskTier(contract.tiers, positionNotionalAt(contract, before, mark))
+    const wanted = computeFee(positionNotionalAt(contract, sold.lots, mark), Number(maintenancePpm / FEE_DIVISOR))
     const fee = this.#fee(owner, position, wanted, `liquidation ${work.id}`)
     return {
       symbol,
@@ -131,7 +131,7 @@ export class LiquidationEngine {
   /** All lots if there is no lower tier, or if a reduction did not suffice. */
   #lotsToClose({ perpetual: { contract, mark }, lots }: OpenPosition): number {
     const size = Math.abs(lots)
-    const notional = notionalAt(contract, lots, mark)
+    const notional = positionNotionalAt(contract, lots, mark)
     const tier = findRiskTier(contract.tiers, notional)
     if (tier.from === 0n || mark === 0) return size
     const kept = Number(tier.from / (BigInt(mark) * contract.atomsPerUnit))
@@ -180,7 +180,7 @@ export class LiquidationEngine {
     for (const event of decision.value) {
       if (event.kind !== 'filled' || event.takerId !== own) continue
       sold += event.quantity
-      value += notionalAt(perpetual.contract, event.quantity, event.price)
+      value += positionNotionalAt(perpetual.contract, event.quantity, event.price)
     }
     return { lots: sold, value }
   }
@@ -194,7 +194,7 @@ export class LiquidationEngine {
     const signed = Math.sign(lots) * taken
     const loss = BigInt(signed) * BigInt(price - mark) * contract.atomsPerUnit
     const equity = risk.equity(fund) - (loss > 0n ? loss : 0n)
-    const size = notionalAt(contract, held + signed, mark)
+    const size = positionNotionalAt(contract, held + signed, mark)
     return equity > 0n && (size <= equity * 10n || Math.abs(held + signed) < Math.abs(held))
   }
 

@@ -2,7 +2,7 @@ import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import type { Liability } from '../platform/liability.ts'
 import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
 import type { ClearingContext } from './context.ts'
@@ -32,7 +32,7 @@ export class MarginReads {
   }
 
   /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
-  days(userId: string, from: number, zone: Zone = UTC): DayChange[] {
+  days(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {
     const { history, house } = this.#context.service
     const { risk, accounts } = house
     const changes = history.sumDailyChanges(userId, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))

@@ -1,6 +1,6 @@
 // Wakes programs. Not awaited, because failed calls are retried.
 
-import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
 import { logError } from '../platform/telemetry/log.ts'
 import type { ProgramWakeUps } from './programs.ts'
@@ -15,7 +15,7 @@ export function notifyPrograms(env: ProgramsEnv, service: ClearingService, { wak
   }
   for (const price of prices) {
     const { program, symbol, ticks } = price
-    notifyPrice(env, program, toPerpetual(symbol), ticks)
+    notifyPrice(env, program, toPerpetualMarket(symbol), ticks)
       .then(() => service.run(() => service.programs.priceTriggers.acknowledge(price)))
       .catch(failed(program))
   }

@@ -7,25 +7,25 @@ import type {
   ClosedPositionView,
   FundingPaymentView,
   FuturesFillView,
-  HistoryPage,
-  IncomeKind,
-  IncomeView,
-  InsuranceView,
+  FuturesHistoryPage,
+  FuturesIncomeKind,
+  FuturesIncomeView,
+  InsuranceFundView,
   LiquidationView,
-  PastConditionalView,
+  PastConditionalOrderView,
   PriceBarView,
 } from '#shared/futures/history.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
-import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import type { LiquidationReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import { createMarketSource } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
 import {
@@ -173,7 +173,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.priceBars(symbol, kind, query)
   }
 
-  async insurance(limit: number): Promise<InsuranceView[]> {
+  async insurance(limit: number): Promise<InsuranceFundView[]> {
     return this.#contracts.insurance(limit)
   }
 
@@ -189,7 +189,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.candles(symbol, interval, before, limit)
   }
 
-  async glances(symbols?: readonly string[]): Promise<MarketGlance[]> {
+  async glances(symbols?: readonly string[]): Promise<MarketTopOfBook[]> {
     return this.#contracts.glances(symbols)
   }
 
@@ -201,16 +201,16 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.tickers()
   }
 
-  async liquidations(userId: string | undefined, range: ClearingHistoryRange): Promise<HistoryPage<LiquidationView>> {
+  async liquidations(userId: string | undefined, range: ClearingHistoryRange): Promise<FuturesHistoryPage<LiquidationView>> {
     return this.#history.liquidations(userId, range)
   }
 
   /** Public, for verification; includes the chain hashes. */
-  async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
+  async receiptEntry(id: number): Promise<LiquidationReceiptEntry | undefined> {
     return this.service.receiptChain.entry(id)
   }
 
-  async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
+  async receiptEntries(before: number | undefined, limit: number): Promise<LiquidationReceiptEntry[]> {
     return this.service.receiptChain.entries(before, limit)
   }
 
@@ -229,7 +229,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.sums(userId)
   }
 
-  async marginDays(userId: string, from: number, zone?: Zone): Promise<DayChange[]> {
+  async marginDays(userId: string, from: number, zone?: Zone): Promise<AssetDayChange[]> {
     await this.#context.refreshMargin()
     return this.#accounts.days(userId, from, zone)
   }
@@ -239,7 +239,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     userId: string,
     from: number,
     zone?: Zone,
-  ): Promise<{ readonly free: string; readonly equity: string; readonly days: DayChange[] }> {
+  ): Promise<{ readonly free: string; readonly equity: string; readonly days: AssetDayChange[] }> {
     await this.#context.refreshMargin()
     return { ...this.#accounts.sums(userId), days: this.#accounts.days(userId, from, zone) }
   }
@@ -249,7 +249,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.liabilities()
   }
 
-  async orders(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesOrderView>> {
+  async orders(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesOrderView>> {
     return this.#history.orders(userId, range)
   }
 
@@ -262,11 +262,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findCurrentOrder(userId, symbol, which)
   }
 
-  async conditionals(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
+  async conditionals(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<PastConditionalOrderView>> {
     return this.#history.conditionals(userId, range)
   }
 
-  async conditional(userId: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
+  async conditional(userId: string, symbol: string, which: number | string): Promise<PastConditionalOrderView | undefined> {
     return this.#history.findConditional(userId, symbol, which)
   }
 
@@ -274,11 +274,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     userId: string,
     client: string,
     symbol: string | undefined,
-  ): Promise<PastConditionalView | undefined> {
+  ): Promise<PastConditionalOrderView | undefined> {
     return this.#history.findConditionalByClientId(userId, client, symbol)
   }
 
-  async fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
+  async fills(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesFillView>> {
     return this.#history.fills(userId, range)
   }
 
@@ -287,7 +287,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   }
 
   /** The last closed first. */
-  async closedPositions(userId: string, range: ClosedPositionRange): Promise<HistoryPage<ClosedPositionView>> {
+  async closedPositions(userId: string, range: ClosedPositionRange): Promise<FuturesHistoryPage<ClosedPositionView>> {
     return this.#history.positions(userId, range)
   }
 
@@ -301,15 +301,15 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findClosedPosition(userId, id)
   }
 
-  async fundings(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
+  async fundings(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FundingPaymentView>> {
     return this.#history.fundings(userId, range)
   }
 
   async income(
     userId: string,
-    kinds: readonly IncomeKind[],
+    kinds: readonly FuturesIncomeKind[],
     range: ClearingHistoryRange,
-  ): Promise<HistoryPage<IncomeView>> {
+  ): Promise<FuturesHistoryPage<FuturesIncomeView>> {
     return this.#history.income(userId, kinds, range)
   }
 

@@ -1,5 +1,5 @@
-import { notionalAt } from '#shared/futures/margin.ts'
-import type { SelfTrade } from '#shared/markets/trading/order.ts'
+import { positionNotionalAt } from '#shared/futures/margin.ts'
+import type { SelfTradeMode } from '#shared/markets/trading/order.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedBookEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
@@ -28,7 +28,7 @@ export type FuturesOrderRecord = {
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   reason?: string
   replacedBy?: number
   readonly created: number
@@ -104,7 +104,7 @@ export class FuturesOrderRecords {
           const record = this.#open.get(`${symbol} ${id}`)
           if (!record) return []
           record.filled += event.quantity
-          record.value = String(BigInt(record.value) + notionalAt(perpetual.contract, event.quantity, event.price))
+          record.value = String(BigInt(record.value) + positionNotionalAt(perpetual.contract, event.quantity, event.price))
           record.status = record.filled >= record.lots ? 'filled' : 'partially_filled'
           return [record]
         })

@@ -1,7 +1,7 @@
 import { type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
-import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AmendedTerms } from '../markets/matching/amending.ts'
@@ -41,7 +41,7 @@ export type FuturesOrderRequest = {
   readonly reduceOnly: boolean
   readonly clientOrderId?: string
   /** Self-trade prevention between orders of the account. */
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   readonly exits?: EntryExitTerms
   /** Accounts of one group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
@@ -62,7 +62,7 @@ export type ConditionalOrderRequest = {
   readonly reduceOnly: boolean
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
 }

@@ -1,13 +1,13 @@
 // Prices each second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
 
-import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
+import { computeFundingPremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {
   BASIS_SAMPLES,
-  computeIndex,
-  computeMark,
-  type IndexInput,
-  type MarkInputs,
-  type PriceIndex,
+  computeIndexPrice,
+  computeMarkPrice,
+  type IndexPriceInput,
+  type MarkPriceInputs,
+  type IndexPriceResult,
 } from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts'
@@ -21,9 +21,9 @@ const PAUSE_MAX_MS = 60_000
 
 export type ContractPriceInputs = {
   readonly time: number
-  readonly index: PriceIndex
+  readonly index: IndexPriceResult
   readonly mark: number
-  readonly inputs: MarkInputs
+  readonly inputs: MarkPriceInputs
   /** Hundred-millionths of the index. */
   readonly premium: number
 }
@@ -72,19 +72,19 @@ export class ContractPricing {
 
   /** Sleeping seconds count for funding like any other (FU92). */
   addSkippedSecond(
-    sources: readonly IndexInput[],
+    sources: readonly IndexPriceInput[],
     { bids, asks }: NonNullable<SourceStep['ladder']>,
     now: number,
   ): void {
-    const index = computeIndex(sources, now)
+    const index = computeIndexPrice(sources, now)
     if (index) this.#premium.push(this.#premiumOf(index, bids, asks))
   }
 
-  #premiumOf(index: PriceIndex, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
+  #premiumOf(index: IndexPriceResult, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
     const { maxLeverage, priceDecimals, quantityDecimals } = this.#perpetual.contract
     // A unit is one tick times one lot.
     const units = IMPACT_PER_LEVERAGE * maxLeverage * 10 ** (priceDecimals + quantityDecimals)
-    return computePremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
+    return computeFundingPremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
   }
 
   /**
@@ -93,12 +93,12 @@ export class ContractPricing {
    * @returns undefined if no index source is fresh
    */
   computeNext(
-    sources: readonly IndexInput[],
+    sources: readonly IndexPriceInput[],
     now: number,
     quotes?: SourceStep['ladder'],
   ): ContractPriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
-    const index = computeIndex(sources, now)
+    const index = computeIndexPrice(sources, now)
     if (!index) return undefined
     if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
     const { bids, asks } = quotes ?? { bids: [...levelsOf(book.bids)], asks: [...levelsOf(book.asks)] }
@@ -108,7 +108,7 @@ export class ContractPricing {
     const premium = this.#premiumOf(index, bids, asks)
     this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
-    const inputs: MarkInputs = {
+    const inputs: MarkPriceInputs = {
       index: index.ticks,
       fundingRate,
       untilFunding: Math.min(1, left),
@@ -116,7 +116,7 @@ export class ContractPricing {
       last: quotes && middle !== undefined ? Math.round(middle) : book.lastPrice,
     }
     this.pricedAt = now
-    this.last = { time: now, index, mark: computeMark(inputs), inputs, premium }
+    this.last = { time: now, index, mark: computeMarkPrice(inputs), inputs, premium }
     return this.last
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { checkReceipt, isReceiptGenuine, RECEIPT_CHAIN_START } from '#shared/futures/receipt-proof.ts'
+import { checkLiquidationReceipt, isLiquidationReceiptGenuine, LIQUIDATION_RECEIPT_CHAIN_START } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
@@ -43,10 +43,10 @@ const oldestFirst = () => object.service.receiptChain.entries(undefined, 100).re
 test('[FU74] receipts are a chain from the first on, and each is computed again from what it says', () => {
   const entries = oldestFirst()
   expect(entries.length).toBeGreaterThanOrEqual(3)
-  expect(entries[0]?.before).toBe(RECEIPT_CHAIN_START)
+  expect(entries[0]?.before).toBe(LIQUIDATION_RECEIPT_CHAIN_START)
   expect(brokenAt(entries, sha256)).toBeUndefined()
   for (const entry of entries) {
-    expect(checkReceipt(entry, sha256)).toEqual({ hash: true, figures: true, cause: true, steps: true })
+    expect(checkLiquidationReceipt(entry, sha256)).toEqual({ hash: true, figures: true, cause: true, steps: true })
     expect(entry.text).not.toMatch(/ann|bob|cat/)
   }
 })
@@ -67,15 +67,15 @@ test('[FU74] whatever is changed, left out or put in another order is found', ()
   const equity = forged((receipt) => {
     receipt.equity = String(BigInt(String(receipt.equity)) + 1n)
   })
-  expect(checkReceipt(equity, sha256)).toMatchObject({ hash: true, figures: false })
+  expect(checkLiquidationReceipt(equity, sha256)).toMatchObject({ hash: true, figures: false })
   const time = forged((receipt) => {
     receipt.time = Number(receipt.time) + 1
   })
-  expect(isReceiptGenuine(checkReceipt(time, sha256))).toBe(true)
+  expect(isLiquidationReceiptGenuine(checkLiquidationReceipt(time, sha256))).toBe(true)
   expect(brokenAt([time, second], sha256)).toBe(second.id)
-  expect(checkReceipt({ ...first, text: first.text.replace('"id":', '"id": ') }, sha256)?.hash).toBe(false)
-  expect(checkReceipt({ ...first, text: 'no receipt' }, sha256)).toBeUndefined()
-  expect(checkReceipt({ ...first, text: '{}' }, sha256)).toBeUndefined()
+  expect(checkLiquidationReceipt({ ...first, text: first.text.replace('"id":', '"id": ') }, sha256)?.hash).toBe(false)
+  expect(checkLiquidationReceipt({ ...first, text: 'no receipt' }, sha256)).toBeUndefined()
+  expect(checkLiquidationReceipt({ ...first, text: '{}' }, sha256)).toBeUndefined()
 })
 
 test('[FU74] its owner can show whose a receipt was, and nobody else can tell', () => {

@@ -1,7 +1,7 @@
 // Hash chain of liquidation receipts, extended in the transaction of each receipt. No receipt can be changed or omitted
 // later (shared/futures/receipt-proof.ts). A hash hides the account, and only its owner gets the secret.
 
-import { hashReceipt, RECEIPT_CHAIN_START, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import { hashLiquidationReceipt, LIQUIDATION_RECEIPT_CHAIN_START, type LiquidationReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { readRows } from '../platform/rows.ts'
@@ -45,10 +45,10 @@ export class ReceiptChain {
   /** Call inside the transaction of the liquidation. */
   add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
-    const before = this.entries(undefined, 1)[0]?.after ?? RECEIPT_CHAIN_START
+    const before = this.entries(undefined, 1)[0]?.after ?? LIQUIDATION_RECEIPT_CHAIN_START
     const seal = this.#newSeal()
     const text = textOf(receipt, this.#hash(`${account}\n${seal}`))
-    const after = hashReceipt(before, id, text, this.#hash)
+    const after = hashLiquidationReceipt(before, id, text, this.#hash)
     const query = 'INSERT INTO receipt_chain (id, before, after, text, seal) VALUES (?, ?, ?, ?, ?)'
     this.#sql.exec(query, id, before, after, text, seal)
   }
@@ -57,12 +57,12 @@ export class ReceiptChain {
    * Newest first.
    * @param before returns only lower numbers; undefined for all
    */
-  entries(before: number | undefined, limit: number): ReceiptEntry[] {
+  entries(before: number | undefined, limit: number): LiquidationReceiptEntry[] {
     const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
     return readRows<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
   }
 
-  entry(id: number): ReceiptEntry | undefined {
+  entry(id: number): LiquidationReceiptEntry | undefined {
     return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 

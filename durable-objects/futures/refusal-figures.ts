@@ -2,7 +2,7 @@ import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
-import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
@@ -82,7 +82,7 @@ function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reas
     case 'margin_insufficient':
       return marginFigures(deps, perpetual, owner, asked)
     default: {
-      const own = RejectReasonSchema.safeParse(reason).data
+      const own = OrderRejectReasonSchema.safeParse(reason).data
       if (!asked.order || own === undefined) return {}
       return formatOrderRefusalParams(
         toContractMarket(contract),

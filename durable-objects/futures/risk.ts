@@ -6,9 +6,9 @@ import {
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
-  notionalAt,
+  positionNotionalAt,
   unrealisedProfit,
-  valueAt,
+  positionValueAt,
 } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -38,7 +38,7 @@ export function createOrderExposure(
   { side, leg }: { readonly side: Side; readonly leg: PositionLeg },
   { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
 ): OrderExposure {
-  const worth = notionalAt(contract, lots, mark)
+  const worth = positionNotionalAt(contract, lots, mark)
   const loss = side === 'buy' ? notional - worth : worth - notional
   return { side, leg, notional, loss: maxAtoms(0n, loss), fee: computeFee(notional, takerPpm) }
 }
@@ -57,13 +57,13 @@ export function collectExposures(perpetual: PerpetualMarket, account: string, wi
       createOrderExposure(
         perpetual,
         { side: order.side, leg: order.terms.leg ?? 'net' },
-        { notional: notionalAt(contract, order.open, order.price), lots: order.open, takerPpm: order.takerPpm },
+        { notional: positionNotionalAt(contract, order.open, order.price), lots: order.open, takerPpm: order.takerPpm },
       ),
     )
 }
 
 const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: PositionLeg) =>
-  valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
+  positionValueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
 /** In atoms at current prices; compared with size limits. */
 export function computeLargestExposure(
@@ -125,7 +125,7 @@ export class MarginRisk {
   }
 
   maintenance({ perpetual: { contract, mark }, lots }: OpenPosition): bigint {
-    return maintenanceMargin(contract.tiers, notionalAt(contract, lots, mark))
+    return maintenanceMargin(contract.tiers, positionNotionalAt(contract, lots, mark))
   }
 
   isolatedMargin(position: OpenPosition): bigint {
@@ -172,7 +172,7 @@ export class MarginRisk {
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
     const { contract, mark, symbol } = perpetual
-    const needed = initialMargin(notionalAt(contract, lots, mark), owner.settings(symbol).leverage)
+    const needed = initialMargin(positionNotionalAt(contract, lots, mark), owner.settings(symbol).leverage)
     return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }
 

@@ -3,7 +3,7 @@
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
-import { nextFunding } from '#shared/futures/funding.ts'
+import { nextFundingTime } from '#shared/futures/funding.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -280,7 +280,7 @@ export class ClearingService {
       this.#house.computeAndPayFunding(perpetual, pricing.premium.value, time)
       pricing.restartPremium()
     }
-    perpetual.fundingTime = nextFunding(contract, time)
+    perpetual.fundingTime = nextFundingTime(contract, time)
   }
 
   /** @returns true if work is left */
@@ -461,13 +461,13 @@ export class ClearingService {
   #fundWhenDue(perpetual: PerpetualMarket, now: number): void {
     const { contract, symbol } = perpetual
     const pricing = this.pricing(symbol)
-    if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFunding(contract, now)
+    if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFundingTime(contract, now)
     if (!pricing || now < perpetual.fundingTime) return
     const time = perpetual.fundingTime
     const rate = this.#house.computeAndPayFunding(perpetual, pricing.premium.value, now)
     this.store.addRate(symbol, time, rate, perpetual.mark)
     pricing.restartPremium()
-    perpetual.fundingTime = nextFunding(contract, now)
+    perpetual.fundingTime = nextFundingTime(contract, now)
   }
 
   #apply(message: IncomingMoneyMessage): void {

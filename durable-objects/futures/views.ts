@@ -1,11 +1,11 @@
 import { formatAverage } from '#shared/futures/average.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import { computeLamps, sortByDeleveragingRank } from '#shared/futures/deleveraging.ts'
+import { computeDeleveragingLamps, sortByDeleveragingRank } from '#shared/futures/deleveraging.ts'
 import { fundingRate } from '#shared/futures/funding.ts'
-import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
+import { initialMargin, positionNotionalAt } from '#shared/futures/margin.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import type {
-  ConditionalView,
+  ConditionalOrderView,
   ContractRow,
   ContractView,
   FundingRateView,
@@ -87,14 +87,14 @@ function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
     mark,
   )
   const place = ranked.findIndex(({ account }) => account === 'own')
-  return computeLamps(place, ranked.length)
+  return computeDeleveragingLamps(place, ranked.length)
 }
 
 export function toPositionView(house: ClearingHouse, position: OpenPosition): PositionView {
   const { perpetual, owner, leg, lots, cost, isIsolated, openedAt } = position
   const { contract, symbol, mark, conditionals } = perpetual
   const { leverage } = owner.settings(symbol)
-  const notional = notionalAt(contract, lots, mark)
+  const notional = positionNotionalAt(contract, lots, mark)
   const liquidation = house.risk.liquidationPrice(position)
   const whole = conditionals
     .listOfAccount(owner.id)
@@ -161,7 +161,7 @@ export function toFuturesOrderView(record: FuturesOrderRecord): FuturesOrderView
 export function toConditionalOrderView(
   { contract, symbol }: PerpetualMarket,
   { id, terms, lots, time }: ConditionalOrder,
-): ConditionalView {
+): ConditionalOrderView {
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms
   const distance =
     trail && (trail.unit === 'ticks' ? formatContractPrice(contract, trail.distance) : `${trail.distance / 100}%`)

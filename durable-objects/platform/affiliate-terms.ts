@@ -1,7 +1,7 @@
 // Commission terms, as known by an object that charges fees (durable-objects/affiliate/program).
 
 import { z } from 'zod/mini'
-import { CLOSED_ACCOUNT, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
+import { CLOSED_INVITER, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
 import { AFFILIATE_RATE_MIN_PPM } from '#shared/affiliate/levels.ts'
 import type { CommissionReport } from './edge-messages.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -48,7 +48,7 @@ export class AffiliateTermsStore implements StateCache {
 
   /** True if the inviter's account is closed. It gets no commissions, even if a chain still names it. */
   isAccountClosed(inviter: string): boolean {
-    return this.findTerms(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
+    return this.findTerms(inviter)?.chain[0]?.person === CLOSED_INVITER
   }
 
   set(inviter: string, terms: AffiliateTerms): void {
@@ -75,7 +75,7 @@ export function computeCommissions(
 ): readonly CommissionReport[] {
   const base: readonly InviterRate[] = [{ person: inviter, ppm: AFFILIATE_RATE_MIN_PPM }]
   const shares = computeFeeShares(BigInt(fee.fee), terms?.chain ?? base).filter(
-    ({ person: userId }) => userId !== CLOSED_ACCOUNT,
+    ({ person: userId }) => userId !== CLOSED_INVITER,
   )
   return shares.map(({ person: userId, atoms }) => ({
     ...fee,

@@ -1,4 +1,4 @@
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { AssetAtoms } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
@@ -8,7 +8,7 @@ export type MessageCredit = {
   readonly account: JournalAccount
   readonly asset: string
   readonly atoms: bigint
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly ref: string
 }
 

@@ -1,7 +1,7 @@
 // The double-entry journal of a money object: entries are immutable, balances are their sums (reliability §1.7, §1.8).
 
 import { checkAtomsRange } from '#shared/money/atoms.ts'
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { EvictionQueue } from './eviction-queue.ts'
 import type { MoneySql } from './money-storage.ts'
@@ -23,7 +23,7 @@ export type Posting = {
   readonly credit: JournalAccount
   readonly asset: string
   readonly atoms: bigint
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly ref: string
 }
 

@@ -1,4 +1,4 @@
-import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
+import type { FuturesFillView, PastConditionalOrderView } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
@@ -15,7 +15,7 @@ export type MarginUpdate = {
   readonly orders: readonly FuturesOrderView[]
   /** Previous status by order id; a new order has none. */
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
-  readonly conditionals: readonly PastConditionalView[]
+  readonly conditionals: readonly PastConditionalOrderView[]
   /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
   /** A position that `margin` does not contain is closed. */

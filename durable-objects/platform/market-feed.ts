@@ -61,7 +61,7 @@ export const INTERNAL_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows',
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** Figures of a market, a `MarketGlance` (shared/markets/market-data.ts). */
+/** Figures of a market, a `MarketTopOfBook` (shared/markets/market-data.ts). */
 export const MarketFigures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),

@@ -1,7 +1,7 @@
 // Sockets of logged-in users, whom the worker names at the upgrade. After `login` a socket may subscribe to its user's
 // private topics. No clock, sockets or storage.
 
-import { PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
+import { TRADING_PRIVATE_TOPICS } from '#shared/markets/trading/calls.ts'
 import {
   COPIES_TOPIC,
   FUTURES_BIZ,
@@ -144,9 +144,9 @@ export class AccountSockets<Key> {
     isWhole: boolean,
     only?: { readonly key: Key; readonly type: string },
   ): { readonly to: Key; readonly frames: readonly string[] }[] {
-    const data = { [PRIVATE_TOPICS.orders]: orders, [PRIVATE_TOPICS.fills]: fills, [PRIVATE_TOPICS.assets]: assets }
+    const data = { [TRADING_PRIVATE_TOPICS.orders]: orders, [TRADING_PRIVATE_TOPICS.fills]: fills, [TRADING_PRIVATE_TOPICS.assets]: assets }
     const said = Object.entries(data)
-      .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
+      .filter(([type, items]) => items.length > 0 || (isWhole && type !== TRADING_PRIVATE_TOPICS.fills))
       .map(([type, items]) => ({ type, frame: formatPrivateFrame(SPOT_BIZ, type, items) }))
     return this.#toEach(userId, said, only)
   }

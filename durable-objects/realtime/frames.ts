@@ -1,7 +1,7 @@
 // Frames of the site's dialect, with keys in the order of the original venue (protocols §2.1).
 
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { SOCKET_ERRORS, type SocketAck, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
+import { SOCKET_ERRORS, type SocketAck, VISITOR_TOPIC_LIMIT_ERROR } from '#shared/realtime/messages.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 
 export const PING_FRAME = '{"event":"ping"}'
@@ -13,7 +13,7 @@ export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login 
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
 export const TOO_MANY_SUBSCRIPTIONS: SocketRefusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
 export const TOO_MANY_TOPICS_FOR_VISITOR: SocketRefusal = {
-  errorCode: VISITOR_LIMIT_ERROR,
+  errorCode: VISITOR_TOPIC_LIMIT_ERROR,
   errorMsg: 'Too many subscriptions without an account',
 }
 export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ClientMessage } from '#shared/realtime/messages.ts'
+import { SocketClientMessage } from '#shared/realtime/messages.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { EchoedParams } from './frames.ts'
 import type { ProgramCredentials } from './reaction.ts'
@@ -29,7 +29,7 @@ export function parseClientRequest(text: string): ClientSocketRequest {
   } catch {
     return { kind: 'garbage' }
   }
-  const message = ClientMessage.safeParse(value)
+  const message = SocketClientMessage.safeParse(value)
   if (!message.success) return malformed(value) ?? { kind: 'exception' }
   const { event } = message.data
   if (event === 'login') {

@@ -1,6 +1,6 @@
 // Maps topic names of clients to topics of producers (protocols §2.2).
 
-import { CHAT_BIZ, CHAT_TYPE, chatTopic } from '#shared/chat/topic.ts'
+import { CHAT_TOPIC_BIZ, CHAT_TOPIC_TYPE, chatTopic } from '#shared/chat/topic.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { findMarketById } from '#shared/markets/markets.ts'
@@ -89,7 +89,7 @@ export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionPa
 
 function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): TopicResolution {
   if (biz === PERPETUAL_BIZ) return resolvePerpetual({ biz, type, pairCode, interval })
-  if (biz === CHAT_BIZ) return resolveChat(type, pairCode)
+  if (biz === CHAT_TOPIC_BIZ) return resolveChat(type, pairCode)
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
   if (!includes(SPOT_PUBLIC_TYPES, type)) return { kind: 'invalid' }
@@ -104,7 +104,7 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Top
 }
 
 function resolveChat(type: string, pairCode: string | undefined): TopicResolution {
-  if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
+  if (type !== CHAT_TOPIC_TYPE || pairCode === undefined) return { kind: 'invalid' }
   const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())
   return room ? known(chatTopic(room), `chat:${room}`, () => new ChatFeed()) : { kind: 'silent' }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createCard,
+  createResultCard,
   DEFAULT_SHARE_CHOICES,
-  NEW_CARDS_DAY_MAX,
+  NEW_RESULT_CARDS_DAY_MAX,
   type SharedResultFigures,
-  USER_CARDS_MAX,
+  USER_RESULT_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { SharedCardStore } from './cards.ts'
@@ -30,7 +30,7 @@ const newCard = (number: number, { person: userId = 'ann', key = `key-${number}`
   person: userId,
   key,
   asked,
-  card: createCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(number) }),
+  card: createResultCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(number) }),
 })
 const book = () => {
   const storage = new SqliteStorage()
@@ -45,14 +45,14 @@ describe('cards', () => {
     expect(text).toContain('61234.50')
     for (const hidden of ['37.79', '0.100']) expect(text).not.toContain(hidden)
     const bare = { ...DEFAULT_SHARE_CHOICES, prices: false, name: true, amounts: true }
-    expect(createCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2), name: 'a•••@b.c' })).toMatchObject({
+    expect(createResultCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2), name: 'a•••@b.c' })).toMatchObject({
       profit: '37.79',
       name: 'a•••@b.c',
     })
-    const { entry, exit } = createCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2) })
+    const { entry, exit } = createResultCard(FACTS, { choices: bare, recordedAt: 7, id: idOf(2) })
     expect([entry, exit]).toEqual([undefined, undefined])
     expect(
-      createCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' }),
+      createResultCard(FACTS, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id: idOf(3), name: 'a•••@b.c' }),
     ).not.toHaveProperty('name')
   })
 
@@ -77,10 +77,10 @@ describe('cards', () => {
 
   test('[SHR5] so many can be seen at once, and so many are made in a day', () => {
     const { cards } = book()
-    for (let number = 0; number < USER_CARDS_MAX; number += 1) expect(cards.save(newCard(number), number).ok).toBe(true)
+    for (let number = 0; number < USER_RESULT_CARDS_MAX; number += 1) expect(cards.save(newCard(number), number).ok).toBe(true)
     expect(cards.save(newCard(900), 100)).toEqual({ ok: false, error: 'cards_too_many' })
-    for (let number = USER_CARDS_MAX; number < NEW_CARDS_DAY_MAX; number += 1) {
-      cards.withdraw('ann', idOf(number - USER_CARDS_MAX), 100)
+    for (let number = USER_RESULT_CARDS_MAX; number < NEW_RESULT_CARDS_DAY_MAX; number += 1) {
+      cards.withdraw('ann', idOf(number - USER_RESULT_CARDS_MAX), 100)
       expect(cards.save(newCard(number), 100).ok).toBe(true)
     }
     cards.withdraw('ann', idOf(20), 100)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { NEW_CARDS_DAY_MAX, SharedCard, USER_CARDS_MAX } from '#shared/sharing/cards.ts'
+import { NEW_RESULT_CARDS_DAY_MAX, SharedCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -67,8 +67,8 @@ export class SharedCardStore {
       if (!known.ok) return known
       if (known.value !== undefined) return ok(known.value)
       this.#forget(now)
-      if (this.#count('body IS NOT NULL', userId, -1) >= USER_CARDS_MAX) return refuse('cards_too_many' as const)
-      if (this.#count('TRUE', userId, now - DAY_MS) >= NEW_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
+      if (this.#count('body IS NOT NULL', userId, -1) >= USER_RESULT_CARDS_MAX) return refuse('cards_too_many' as const)
+      if (this.#count('TRUE', userId, now - DAY_MS) >= NEW_RESULT_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',
         card.id,

@@ -5,8 +5,8 @@
 import { StrategyDriver } from '#shared/bots/driver.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
-import { findSteps } from '#shared/bots/steps.ts'
-import { createMachine } from '#shared/bots/strategies/machine.ts'
+import { findMarketSteps } from '#shared/bots/steps.ts'
+import { createStrategyMachine } from '#shared/bots/strategies/machine.ts'
 import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -41,7 +41,7 @@ class Run {
 
   constructor(settings: BotSettings, market: string) {
     const investment = { quote: settings.investment, base: 0n, baseCost: 0n }
-    this.#driver = new StrategyDriver(createMachine(settings.of, { investment }), settings.of)
+    this.#driver = new StrategyDriver(createStrategyMachine(settings.of, { investment }), settings.of)
     this.#market = market
   }
 
@@ -52,7 +52,7 @@ class Run {
 
   fill({ order: id, price, quantity, fee, feeAsset }: StrategyFill, desk: StrategyContext): void {
     const sent = this.#sent.get(id)
-    const steps = findSteps(this.#market)
+    const steps = findMarketSteps(this.#market)
     if (!sent || !steps) return
     const lots = Math.round(quantity * 10 ** steps.market.quantityDecimals)
     sent.filled += lots
@@ -68,7 +68,7 @@ class Run {
   }
 
   #ticks(price: number): number {
-    return Math.round(price * 10 ** (findSteps(this.#market)?.market.priceDecimals ?? 0))
+    return Math.round(price * 10 ** (findMarketSteps(this.#market)?.market.priceDecimals ?? 0))
   }
 
   /** Orders that were cancelled, or that traded a part and expired, are not open any more. */
@@ -89,7 +89,7 @@ class Run {
   }
 
   #act(acts: ReturnType<StrategyDriver['handlePrice']>, desk: StrategyContext): void {
-    const market = findSteps(this.#market)?.market
+    const market = findMarketSteps(this.#market)?.market
     if (!market) return
     for (const act of acts) {
       if (act.kind === 'cancel') {

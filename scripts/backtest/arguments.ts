@@ -2,7 +2,7 @@
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import { INTERVALS, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import type { TapeSpan } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
@@ -146,7 +146,7 @@ export function parseBacktestArguments(values: BacktestOptionValues): BacktestAr
     isJson: values.json === true,
     initialQuoteAtoms: ({ quote }) => {
       const asset = findAsset(quote)
-      const atoms = asset ? parseAmount(asset, String(cash)) : undefined
+      const atoms = asset ? parseAssetAmount(asset, String(cash)) : undefined
       if (!atoms?.ok) throw fault('cash', cash, `an amount of ${quote}`)
       return atoms.value
     },

@@ -16,7 +16,7 @@ import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { LedgerHoldings, OrderCommandOutcome, TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { parseOrderDraft } from '#worker/markets/spot/draft.ts'
 import { BacktestClock } from './clock.ts'
@@ -104,7 +104,7 @@ export class PaperExchange {
   }
 
   /** Places an order through the code of the trading API. */
-  async place(order: PlaceOrder): Promise<OrderCommandOutcome> {
+  async place(order: PlaceOrderInput): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
     const priced = computeEscrow(draft.value, createTopOfBook(this.#live.book, this.clock.now))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { requireFixtureMarket } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 
@@ -8,8 +8,8 @@ const curve = (...equity: number[]) => equity.map(BigInt)
 
 describe('figures', () => {
   test('[BD11] return and deepest fall', () => {
-    expect(computeReturn(100n, 110n)).toBe(0.1)
-    expect(computeReturn(100n, 75n)).toBe(-0.25)
+    expect(computeEquityReturn(100n, 110n)).toBe(0.1)
+    expect(computeEquityReturn(100n, 75n)).toBe(-0.25)
     expect(computeMaxDrawdown(curve(100, 120, 90, 130, 117))).toBe(0.25)
     expect(computeMaxDrawdown(curve(100, 110))).toBe(0)
   })

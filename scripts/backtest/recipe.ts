@@ -3,11 +3,11 @@
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -39,7 +39,7 @@ export function parseRecipeText(text: string): { readonly recipe: Recipe; readon
 export function listRecipeMarkets(recipe: Recipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
-  return strategyMarkets(settings.value.of)
+  return botStrategyMarkets(settings.value.of)
 }
 
 const refusalText = (what: string, { reason, params }: { reason: string; params: object }) =>
@@ -133,7 +133,7 @@ export function formatRecipeReport(recipe: Recipe, markets: readonly string[], r
     ['Trades', String(report.fills)],
     ['Fees', report.fees],
     ['Funding', report.funding],
-    ['Liquidated', report.isLiquidated ? 'yes' : markets.some(isPerpetual) ? 'no' : undefined],
+    ['Liquidated', report.isLiquidated ? 'yes' : markets.some(isPerpetualMarket) ? 'no' : undefined],
     ['Refused', refused === '' ? 'none' : refused],
     ['Ended', report.end && `${report.end.reason}, ${new Date(report.end.time).toISOString()}`],
     ['Look-ahead check', report.isBlind ? 'passed' : 'FAILED'],

@@ -1,6 +1,6 @@
 // Formats results. Equal runs give equal bytes, because the report does not contain the current date.
 
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -72,7 +72,7 @@ function feesOf({ fills }: BacktestResult, market: Market) {
 }
 
 const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
-  return: rounded(computeReturn(first, curve.at(-1) ?? first)),
+  return: rounded(computeEquityReturn(first, curve.at(-1) ?? first)),
   maxDrawdown: rounded(computeMaxDrawdown([first, ...curve])),
   sharpe: rounded(computeSharpe(curve, barMs)),
 })

@@ -1,7 +1,7 @@
 // Rounds to the market's steps. Rounding never makes an order cost more than requested.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { StrategyOrder } from './strategy.ts'
 
@@ -20,7 +20,7 @@ function stepped(value: number | string, decimals: number, direction: 'down' | '
   return fromUnits(BigInt(units), decimals)
 }
 
-export function requestOf(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrder {
+export function requestOf(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrderInput {
   const { priceDecimals, quantityDecimals } = market
   const { side, type, quantity, amount, price, stopPrice, timeInForce, postOnly } = order
   const priceText = (value: number | string) => stepped(value, priceDecimals, side === 'buy' ? 'down' : 'up')

@@ -3,9 +3,9 @@
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { RequestName, RequestRefusal, requestAnswerSchema } from '#shared/binance-api/socket-requests.ts'
+import { SocketRequestId, SocketRequestRefusal, socketAnswerSchema } from '#shared/binance-api/socket-requests.ts'
 import { accountFrameSchema } from '#shared/binance-api/spot/streams.ts'
-import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
+import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
 import { requestFrameSchema, StreamRefusal, streamResultSchema } from '#shared/binance-api/stream-requests.ts'
 import {
   type ChannelMessage,
@@ -35,14 +35,14 @@ const summaryOf = (id: string) => (summaries[id] === undefined ? {} : { summary:
 
 const older = (schema: z.ZodMiniType, forms: Forms): JsonSchema => toJsonSchema(schema, forms, 'draft-7')
 
-const optionsOf = (part: StreamPart): string => {
-  const { enum: words, pattern = '' } = older(STREAM_PARTS[part], new Map())
+const optionsOf = (part: StreamNamePart): string => {
+  const { enum: words, pattern = '' } = older(STREAM_NAME_PARTS[part], new Map())
   return words ? `(?:${words.join('|')})` : pattern.replace(/^\^|\$$/g, '')
 }
 
 /** Converts stream name patterns to a regular expression. */
 export const toStreamPattern = (names: readonly string[]): string =>
-  `^(?:${names.map((name) => name.replace(/\{(\w+)\}/g, (_, part: StreamPart) => optionsOf(part))).join('|')})$`
+  `^(?:${names.map((name) => name.replace(/\{(\w+)\}/g, (_, part: StreamNamePart) => optionsOf(part))).join('|')})$`
 
 const nameOf = ([name = '']: readonly string[]): string =>
   name.replace('{symbol}', 'btcusdt').replace('{levels}', '5').replace('{interval}', '1m')
@@ -120,7 +120,7 @@ function requestMessage(request: SocketRequest, forms: Forms): ChannelMessage {
   const params = paramsOf(request, forms)
   const payload = {
     type: 'object',
-    properties: { id: older(RequestName, forms), method: { const: method }, params },
+    properties: { id: older(SocketRequestId, forms), method: { const: method }, params },
     required: ['method', ...(params.required ? ['params'] : [])],
   }
   const scope = security === 'none' ? {} : { 'x-scope': security }
@@ -136,7 +136,7 @@ function requests(forms: Forms): DocumentedChannel {
   const asked = SOCKET_REQUESTS.map((request) => [request.method, requestMessage(request, forms)] as const)
   const answers = SOCKET_REQUESTS.map(({ method, answer }) => {
     const name = `${method}.result`
-    return [name, createChannelMessage(name, older(requestAnswerSchema(answer), forms))] as const
+    return [name, createChannelMessage(name, older(socketAnswerSchema(answer), forms))] as const
   })
   const news = SPOT_ACCOUNT_STREAMS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }
@@ -153,7 +153,7 @@ function requests(forms: Forms): DocumentedChannel {
     text: API_DOCUMENT_TEXTS.requestsText,
     messages: {
       ...Object.fromEntries([...asked, ...answers, ...news]),
-      error: createChannelMessage('error', older(RequestRefusal, forms), { examples: [{ payload: error }] }),
+      error: createChannelMessage('error', older(SocketRequestRefusal, forms), { examples: [{ payload: error }] }),
     },
     operations: { ...Object.fromEntries(operations), push: { action: 'send', messages: news.map(([name]) => name) } },
   }

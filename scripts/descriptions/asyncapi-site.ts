@@ -1,13 +1,13 @@
 // The site's market socket (protocols §2) for the AsyncAPI document, derived from shared/realtime.
 
 import { z } from 'zod/mini'
-import { CHAT_BIZ, CHAT_TYPE } from '#shared/chat/topic.ts'
+import { CHAT_TOPIC_BIZ, CHAT_TOPIC_TYPE } from '#shared/chat/topic.ts'
 import { ChatPush } from '#shared/chat/views.ts'
 import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
 import { ContractFigures, ContractView, MarginView } from '#shared/futures/views.ts'
 import { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { ClientMessage, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
+import { SocketClientMessage, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
 import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import {
   FUTURES_BIZ,
@@ -138,7 +138,7 @@ const PONG = { type: 'object', properties: { event: { const: 'pong' } }, require
 
 /** Messages that clients send to both sockets. */
 function asks(forms: Map<string, JsonSchema>) {
-  const client = toJsonSchema(ClientMessage, forms, 'draft-7')
+  const client = toJsonSchema(SocketClientMessage, forms, 'draft-7')
   const frames = client.oneOf ?? client.anyOf ?? []
   return Object.fromEntries(
     frames.map((frame) => {
@@ -152,7 +152,7 @@ export function createSiteChannel(forms: Map<string, JsonSchema>): DocumentedCha
   const asked = asks(forms)
   const topics = [...SPOT_PUBLIC_TYPES, ...SPOT_PRIVATE_TYPES]
   const contracts = plainMessages(PERPETUAL_BIZ, 'perpetual_', CONTRACT_PUSHES, forms)
-  const chat = plainMessages(CHAT_BIZ, 'chat_', { [CHAT_TYPE]: ChatPush }, forms)
+  const chat = plainMessages(CHAT_TOPIC_BIZ, 'chat_', { [CHAT_TOPIC_TYPE]: ChatPush }, forms)
   const pushed = Object.fromEntries(topics.map((type) => [type, createChannelMessage(type, frameOf(type, forms))]))
   return {
     channel: 'market',

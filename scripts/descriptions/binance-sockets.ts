@@ -6,15 +6,15 @@ import {
   type FuturesAccountEvent,
   type FuturesStreamName,
   futuresAccountEvents,
-  futuresStreams,
+  binanceFuturesStreams,
 } from '#shared/binance-api/futures/streams.ts'
-import { RequestSignature, SESSION_WEIGHT, sessionMethods } from '#shared/binance-api/socket-requests.ts'
+import { RequestSignature, SESSION_REQUEST_WEIGHT, socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
 import {
-  spotAccountCalls,
-  spotCalls,
-  spotDiscoveryCalls,
-  spotMarketCalls,
-  spotOrderCalls,
+  binanceSpotAccountCalls,
+  binanceSpotCalls,
+  binanceSpotDiscoveryCalls,
+  binanceSpotMarketCalls,
+  binanceSpotOrderCalls,
 } from '#shared/binance-api/spot/calls.ts'
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import {
@@ -23,7 +23,7 @@ import {
   binanceAccountEvents,
   binanceStreams,
 } from '#shared/binance-api/spot/streams.ts'
-import { type StreamMethod, streamRequests } from '#shared/binance-api/stream-requests.ts'
+import { type StreamMethod, binanceStreamRequests } from '#shared/binance-api/stream-requests.ts'
 import { SPOT_WORD_KEYS } from './catalogue.ts'
 import { createSampleValues } from './examples.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from './futures-stream-examples.ts'
@@ -44,12 +44,12 @@ export type SocketRequest = {
 }
 
 /** `bot-orders-place` for `place`: the id of the same call over HTTP. */
-function idOfCall(name: keyof typeof spotCalls): string {
+function idOfCall(name: keyof typeof binanceSpotCalls): string {
   const groups = {
-    market: spotMarketCalls,
-    orders: spotOrderCalls,
-    account: spotAccountCalls,
-    discovery: spotDiscoveryCalls,
+    market: binanceSpotMarketCalls,
+    orders: binanceSpotOrderCalls,
+    account: binanceSpotAccountCalls,
+    discovery: binanceSpotDiscoveryCalls,
   }
   const group = Object.entries(groups).find(([, calls]) => name in calls)?.[0] ?? ''
   return `bot-${group}-${name}`
@@ -78,8 +78,8 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
 })
 
 /** The request also exists as a call over HTTP. */
-function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
-  const { security, weight, query, answer } = spotCalls[name]
+function requestOf([method, name]: readonly [string, keyof typeof binanceSpotCalls]): SocketRequest {
+  const { security, weight, query, answer } = binanceSpotCalls[name]
   const own = idOfCall(name)
   const words = Object.entries(SPOT_WORD_KEYS).find(([call]) => call === name)?.[1] ?? own
   const isSigned = security !== 'none'
@@ -88,7 +88,7 @@ function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): S
   return { id: `bot-requests-${method}`, words, method, security, signature, weight, query, answer, example }
 }
 
-const WORDS_OF_SESSION: Readonly<Record<keyof typeof sessionMethods, string>> = {
+const WORDS_OF_SESSION: Readonly<Record<keyof typeof socketSessionMethods, string>> = {
   'session.logon': 'bot-requests-logon',
   'session.status': 'bot-requests-status',
   'session.logout': 'bot-requests-logout',
@@ -98,8 +98,8 @@ const WORDS_OF_SESSION: Readonly<Record<keyof typeof sessionMethods, string>> = 
   'userDataStream.unsubscribe': 'bot-requests-unfollow',
 }
 
-function sessionRequestOf(method: keyof typeof sessionMethods): SocketRequest {
-  const { security, query, answer } = sessionMethods[method]
+function sessionRequestOf(method: keyof typeof socketSessionMethods): SocketRequest {
+  const { security, query, answer } = socketSessionMethods[method]
   const words = WORDS_OF_SESSION[method]
   const isSigned = security === 'read'
   return {
@@ -108,7 +108,7 @@ function sessionRequestOf(method: keyof typeof sessionMethods): SocketRequest {
     method,
     security: security === 'none' ? 'none' : 'read',
     signature: isSigned ? 'always' : security === 'logon' ? 'never' : undefined,
-    weight: SESSION_WEIGHT,
+    weight: SESSION_REQUEST_WEIGHT,
     query,
     answer,
     example: exampleOf(method, asked(words, query, isSigned)),
@@ -119,7 +119,7 @@ const entriesOf = <Name extends string, Value>(of: Readonly<Record<Name, Value>>
   Object.entries(of) as [Name, Value][]
 
 export const SOCKET_REQUESTS: readonly SocketRequest[] = [
-  ...entriesOf(sessionMethods).map(([method]) => sessionRequestOf(method)),
+  ...entriesOf(socketSessionMethods).map(([method]) => sessionRequestOf(method)),
   ...entriesOf(publicSocketMethods).map(requestOf),
   ...entriesOf(signedSocketMethods).map(requestOf),
 ]
@@ -149,8 +149,8 @@ export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
 /** Streams that spot has too use the texts of spot. */
 export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
   FuturesStreamName,
-  (typeof futuresStreams)[FuturesStreamName]
->(futuresStreams).map(([name, { names, event }]) => ({
+  (typeof binanceFuturesStreams)[FuturesStreamName]
+>(binanceFuturesStreams).map(([name, { names, event }]) => ({
   id: `bot-streams-${name}`,
   name,
   names,
@@ -188,7 +188,7 @@ const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]
 }
 
 /** Requests on the sockets of streams. */
-export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof streamRequests)[StreamMethod]>(streamRequests).map(
+export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof binanceStreamRequests)[StreamMethod]>(binanceStreamRequests).map(
   ([method, { params, result }]) => {
     const { params: said, result: told } = SAID[method]
     return {

@@ -1,21 +1,21 @@
 // Described calls by group. `words` are keys of docs-api (locales/*/docs-api.ts).
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
-import { activityCalls } from '#shared/analytics/calls.ts'
+import { campaignVisitCalls } from '#shared/analytics/calls.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
-import { type ApiGroup, type ApiSecurity, isBotGroup } from '#shared/api/described.ts'
+import { type ApiGroup, type ApiSecurity, isBinanceApiGroup } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceConvertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
 import {
-  futuresAccountCalls as botFuturesAccountCalls,
+  binanceFuturesAccountCalls as botFuturesAccountCalls,
   binanceFuturesMarketCalls as botFuturesMarketCalls,
-  futuresOrderCalls as botFuturesOrderCalls,
+  binanceFuturesOrderCalls as botFuturesOrderCalls,
 } from '#shared/binance-api/futures/calls.ts'
 import {
-  spotAccountCalls,
-  spotDiscoveryCalls,
-  spotMarketCalls,
-  spotOrderCalls,
+  binanceSpotAccountCalls,
+  binanceSpotDiscoveryCalls,
+  binanceSpotMarketCalls,
+  binanceSpotOrderCalls,
 } from '#shared/binance-api/spot/calls.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
@@ -38,7 +38,7 @@ import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 
 export type DescribedCall = {
   readonly id: string
@@ -72,10 +72,10 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(copyMarketCalls),
   ...Object.values(conversionMarketCalls),
   ...Object.values(botMarketCalls),
-  proofCalls.log,
-  proofCalls.liabilities,
+  liabilityProofCalls.log,
+  liabilityProofCalls.liabilities,
   userCalls.languageMenu,
-  ...Object.values(activityCalls),
+  ...Object.values(campaignVisitCalls),
   ...Object.values(captchaCalls),
   ...Object.values(authCalls),
   passkeyCalls.loginOptions,
@@ -117,7 +117,7 @@ const binance = (
       path,
       security,
       isUnsigned,
-      dialect: isBotGroup(group) ? 'binance' : 'own',
+      dialect: isBinanceApiGroup(group) ? 'binance' : 'own',
       body: undefined,
       query,
       ignores,
@@ -193,17 +193,17 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ...own('account', sharingCalls, 'sharing'),
   ...own('account', rewardCalls, 'rewards'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
-  ...own('proof', proofCalls),
-  ...binance('bot-market', spotMarketCalls, SPOT_WORD_KEYS),
-  ...binance('bot-orders', spotOrderCalls),
-  ...binance('bot-account', spotAccountCalls),
+  ...own('proof', liabilityProofCalls),
+  ...binance('bot-market', binanceSpotMarketCalls, SPOT_WORD_KEYS),
+  ...binance('bot-orders', binanceSpotOrderCalls),
+  ...binance('bot-account', binanceSpotAccountCalls),
   ...binance('bot-futures-market', botFuturesMarketCalls, WORDS_OF_CONTRACTS.market),
   ...binance('bot-futures-orders', botFuturesOrderCalls, WORDS_OF_CONTRACTS.orders),
   ...binance('bot-futures-account', botFuturesAccountCalls, WORDS_OF_CONTRACTS.account),
   ...binance('bot-convert', botConvertCalls),
-  ...binance('bot-discovery', spotDiscoveryCalls),
+  ...binance('bot-discovery', binanceSpotDiscoveryCalls),
   ...own('site', authCalls, 'auth'),
   ...own('site', passkeyCalls, 'passkeys'),
   ...own('site', captchaCalls, 'captcha'),
-  ...own('site', activityCalls, 'activity'),
+  ...own('site', campaignVisitCalls, 'activity'),
 ]

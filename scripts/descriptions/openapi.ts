@@ -1,7 +1,7 @@
 // OpenAPI 3.1, derived from the contracts.
 
 import words from '#locales/en_US/docs-api.ts'
-import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
+import { API_GROUPS, API_SOCKET_GROUPS } from '#shared/api/described.ts'
 import { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
 import { API_REFUSALS } from '#worker/http/envelope.ts'
@@ -124,7 +124,7 @@ export function createOpenApiDocument() {
     info: { title: API_DOCUMENT_TEXTS.title, version: '1', description: API_DOCUMENT_TEXTS.text },
     servers: [{ url: '/' }],
     tags: [
-      ...API_GROUPS.filter((name) => !SOCKET_GROUPS.includes(name)).map((name) => ({
+      ...API_GROUPS.filter((name) => !API_SOCKET_GROUPS.includes(name)).map((name) => ({
         name,
         description: groups[name]?.text,
       })),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
-import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
+import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
 import { SOCKET_REQUESTS, SOCKET_STREAMS, SPOT_ACCOUNT_STREAMS, STREAM_REQUESTS } from './binance-sockets.ts'
 import { describeFields } from './fields.ts'
 import { formatSchema, formatSchemaLimits } from './notation.ts'
@@ -28,9 +28,9 @@ function shown(value: unknown, depth = 0): string {
 
 /** The variable parts of names are in braces. */
 function partsOf(names: readonly string[]): ApiField[] {
-  const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
+  const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamNamePart[]
   return parts.map((name) => {
-    const schema = toJsonSchema(STREAM_PARTS[name], new Map())
+    const schema = toJsonSchema(STREAM_NAME_PARTS[name], new Map())
     return { name, type: formatSchema(schema), isRequired: true, limits: formatSchemaLimits(schema) }
   })
 }

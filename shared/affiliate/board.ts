@@ -21,13 +21,13 @@ export type AffiliateBoardReport = AffiliateBoardFigures & {
 }
 
 /** @returns `202611` for November 2026, UTC */
-export function toMonthNumber(time: number): number {
+export function toRankingMonth(time: number): number {
   const date = new Date(time)
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }
 
 /** @returns start of the month `202611`, epoch ms */
-export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
+export const rankingMonthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
 
 /** `commission`: decimal text in USDT. */
 export type AffiliateBoardRow = {

@@ -2,7 +2,7 @@
 // fee's asset.
 
 import { z } from 'zod/mini'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { FeeProduct } from './figures.ts'
 import { AFFILIATE_LEVELS } from './levels.ts'
 
@@ -10,7 +10,7 @@ const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** `subs`: from indirect traders. `own` plus `subs` is the total of the UTC day; so is `spot` plus `futures`. */
-export const EarningDay = z.object({
+export const AffiliateEarningDay = z.object({
   day: Day,
   own: z.string(),
   subs: z.string(),
@@ -18,7 +18,7 @@ export const EarningDay = z.object({
   futures: z.string(),
   trades: z.int(),
 })
-export type EarningDay = z.infer<typeof EarningDay>
+export type AffiliateEarningDay = z.infer<typeof AffiliateEarningDay>
 
 /** All products if absent. */
 const product = z.optional(FeeProduct)
@@ -35,7 +35,7 @@ export const AffiliateOverview = z.object({
   month: z.object({ volume: z.string(), traders: z.int() }),
   earned: z.string(),
   earnedBy: z.object({ spot: z.string(), futures: z.string() }),
-  days: z.array(EarningDay),
+  days: z.array(AffiliateEarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
   /** `name` is '' for a closed account. */
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
@@ -57,7 +57,7 @@ export const AffiliateLink = z.object({
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
 /** State: `running` during the UTC day, `paid` after it. */
-export const Payout = z.object({
+export const CommissionPayout = z.object({
   day: Day,
   product: FeeProduct,
   asset: z.string(),
@@ -66,7 +66,7 @@ export const Payout = z.object({
   trades: z.int(),
   state: z.enum(['running', 'paid']),
 })
-export type Payout = z.infer<typeof Payout>
+export type CommissionPayout = z.infer<typeof CommissionPayout>
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const Refused = z.object({
@@ -78,13 +78,13 @@ export const affiliateCalls = {
   /** Joins the programme: from then on, links and registrations with the code count. Idempotent. */
   join: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/affiliate/join`,
+    path: `${SITE_API_BASE}/affiliate/join`,
     query: z.object({}),
     answer: z.object({ kind: z.literal('done') }),
   }),
   overview: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/affiliate`,
+    path: `${SITE_API_BASE}/affiliate`,
     query: z.object({
       days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 30),
       product,
@@ -94,13 +94,13 @@ export const affiliateCalls = {
   /** Returns no rows for users who did not join. */
   links: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/affiliate/links`,
+    path: `${SITE_API_BASE}/affiliate/links`,
     query: z.object({}),
     answer: z.array(AffiliateLink),
   }),
   addLink: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/affiliate/links/add`,
+    path: `${SITE_API_BASE}/affiliate/links/add`,
     query: z.object({ name: Name }),
     answer: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('done'), number: z.int(), path: z.string() }),
@@ -110,14 +110,14 @@ export const affiliateCalls = {
   /** Archives a link; later registrations through it still count. */
   archiveLink: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/affiliate/links/archive`,
+    path: `${SITE_API_BASE}/affiliate/links/archive`,
     query: z.object({ number: z.int() }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused]),
   }),
   payouts: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/affiliate/payouts`,
+    path: `${SITE_API_BASE}/affiliate/payouts`,
     query: z.object({ from: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0), product }),
-    answer: z.array(Payout),
+    answer: z.array(CommissionPayout),
   }),
 } as const

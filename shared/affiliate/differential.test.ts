@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeFeeShares, INVITER_CHAIN_MAX } from './differential.ts'
-import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, findAffiliateLevel, findNextLevel } from './levels.ts'
+import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, findAffiliateLevel, findNextAffiliateLevel } from './levels.ts'
 
 const chain = (...rates: number[]) => rates.map((ppm, index) => ({ person: `p${index}`, ppm }))
 const paid = (fee: bigint, ...rates: number[]) =>
@@ -58,7 +58,7 @@ describe('levels', () => {
   test('[AF2] each level asks for more and pays more', () => {
     for (const [index, level] of AFFILIATE_LEVELS.entries()) {
       const next = AFFILIATE_LEVELS[index + 1]
-      expect(findNextLevel(level.ppm)).toBe(next)
+      expect(findNextAffiliateLevel(level.ppm)).toBe(next)
       if (next)
         expect([next.ppm > level.ppm, next.volume > level.volume, next.traders > level.traders]).not.toContain(false)
     }

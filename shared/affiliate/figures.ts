@@ -20,7 +20,7 @@ export type CommissionDay = {
 }
 
 /** `via`: the trader's direct inviter, '' if that is this user. `first`: first trade, epoch ms. */
-export type TraderSum = {
+export type InvitedTraderSum = {
   readonly payer: string
   readonly via: string
   readonly product: FeeProduct
@@ -35,6 +35,6 @@ export type AffiliateFigures = {
   readonly month: { readonly cents: number; readonly traders: number }
   /** Oldest first. */
   readonly days: readonly CommissionDay[]
-  readonly traders: readonly TraderSum[]
+  readonly traders: readonly InvitedTraderSum[]
   readonly board: AffiliateBoardFigures
 }

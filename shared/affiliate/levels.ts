@@ -25,17 +25,17 @@ export const AFFILIATE_ACTIVITY_DAYS = 30
 /** Maximum of trades on a page and in its sums; the page has links to older trades. */
 export const COMMISSION_TRADES_MAX = 500
 
-export type TradersActivity = {
+export type DirectTradersActivity = {
   /** Volume in hundredths of a USDT. */
   readonly cents: number
   readonly traders: number
 }
 
-export const findAffiliateLevel = ({ cents, traders }: TradersActivity): AffiliateLevel =>
+export const findAffiliateLevel = ({ cents, traders }: DirectTradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
 /** Undefined for the rate of the highest level. */
-export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
+export const findNextAffiliateLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
 /** Formats 300,000 as `30`. */

@@ -1,12 +1,12 @@
 // Campaign click statistics (spec §7).
 
 import { z } from 'zod/mini'
-import { EVENT_NAME_PATTERN } from '#shared/analytics/wire.ts'
+import { ANALYTICS_EVENT_NAME_PATTERN } from '#shared/analytics/wire.ts'
 import { defineCall } from '../api/contract.ts'
 
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
 
-export const activityCalls = {
+export const campaignVisitCalls = {
   /** Reports a campaign visit. The specification defines no response, so the client ignores it. */
   statistics: defineCall({
     host: 'spot',
@@ -18,7 +18,7 @@ export const activityCalls = {
       utm_campaign: Parameter,
       utm_term: Parameter,
       utm_content: Parameter,
-      event: z.string().check(z.regex(EVENT_NAME_PATTERN)),
+      event: z.string().check(z.regex(ANALYTICS_EVENT_NAME_PATTERN)),
       request_source: z.enum(['web', 'h5']),
       type: Parameter,
     }),

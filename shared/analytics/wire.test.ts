@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeChecksum, isEventName, isUserId } from './wire.ts'
+import { computeEnvelopeChecksum, isAnalyticsEventName, isAnalyticsUserId } from './wire.ts'
 
 describe('the checksum', () => {
   // Values of java.lang.String.hashCode by its definition.
@@ -10,7 +10,7 @@ describe('the checksum', () => {
     ['hello', 'crc=99162322'],
     ['polygenelubricants', 'crc=-2147483648'],
   ])('[AN1] of "%s" is %s', (text, expected) => {
-    expect(computeChecksum(text)).toBe(expected)
+    expect(computeEnvelopeChecksum(text)).toBe(expected)
   })
 
   test('[AN1] is the polynomial in 31, kept to 32 signed bits, of any text', () => {
@@ -18,7 +18,7 @@ describe('the checksum', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         let exact = 0n
         for (let index = 0; index < text.length; index += 1) exact = exact * 31n + BigInt(text.charCodeAt(index))
-        expect(computeChecksum(text)).toBe(`crc=${BigInt.asIntN(32, exact)}`)
+        expect(computeEnvelopeChecksum(text)).toBe(`crc=${BigInt.asIntN(32, exact)}`)
       }),
     )
   })
@@ -38,7 +38,7 @@ describe('names', () => {
     ['é', false],
     ['a\n', false],
   ])('[AN2] %j: %s', (name, expected) => {
-    expect(isEventName(name)).toBe(expected)
+    expect(isAnalyticsEventName(name)).toBe(expected)
   })
 
   test.each([
@@ -47,6 +47,6 @@ describe('names', () => {
     ['x'.repeat(63), true],
     ['x'.repeat(64), false],
   ])('[AN3] a user may be called %j: %s', (id, expected) => {
-    expect(isUserId(id)).toBe(expected)
+    expect(isAnalyticsUserId(id)).toBe(expected)
   })
 })

@@ -1,16 +1,16 @@
 // Wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
 /** These paths have no language prefix. */
-export const COLLECT_PATH = '/sync_js'
-export const DEBUG_PATH = '/data_debug'
-export const CONFIG_PATH = '/config'
+export const ANALYTICS_COLLECT_PATH = '/sync_js'
+export const ANALYTICS_DEBUG_PATH = '/data_debug'
+export const ANALYTICS_CONFIG_PATH = '/config'
 
-/** Campaign calls on this origin: the path of `activityCalls.statistics`. */
-export const CAMPAIGN_PATH = '/api/open/activity/statistics'
+/** Campaign calls on this origin: the path of `campaignVisitCalls.statistics`. */
+export const CAMPAIGN_VISIT_PATH = '/api/open/activity/statistics'
 
-export const TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
-export const EVENT_TYPES = [
-  ...TRACK_TYPES,
+export const ANALYTICS_TRACK_TYPES = ['track', 'track_update', 'track_overwrite'] as const
+export const ANALYTICS_EVENT_TYPES = [
+  ...ANALYTICS_TRACK_TYPES,
   'user_set',
   'user_setOnce',
   'user_add',
@@ -19,30 +19,30 @@ export const EVENT_TYPES = [
   'user_uniq_append',
   'user_del',
 ] as const
-export type EventType = (typeof EVENT_TYPES)[number]
+export type AnalyticsEventType = (typeof ANALYTICS_EVENT_TYPES)[number]
 
 /** Event and property names (spec §5): a letter, then letters, digits and underscores, at most 50 characters. */
-export const EVENT_NAME_PATTERN = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
+export const ANALYTICS_EVENT_NAME_PATTERN = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 /** Spec §5: 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/
 
-export const APP_ID_PATTERN = /^[\w.-]{1,64}$/
+export const ANALYTICS_APP_ID_PATTERN = /^[\w.-]{1,64}$/
 
-export const isEventName = (text: string): boolean => EVENT_NAME_PATTERN.test(text)
-export const isUserId = (text: string): boolean => USER_ID.test(text)
+export const isAnalyticsEventName = (text: string): boolean => ANALYTICS_EVENT_NAME_PATTERN.test(text)
+export const isAnalyticsUserId = (text: string): boolean => USER_ID.test(text)
 
-export type PropertyValue =
+export type EventPropertyValue =
   | string
   | number
   | boolean
   | null
-  | readonly PropertyValue[]
-  | { readonly [name: string]: PropertyValue }
-export type EventProperties = Readonly<Record<string, PropertyValue>>
+  | readonly EventPropertyValue[]
+  | { readonly [name: string]: EventPropertyValue }
+export type EventProperties = Readonly<Record<string, EventPropertyValue>>
 
 /** Fields of an event, in the order of the SDKs (protocols §1.2); `#uuid` is last. */
-export type WireEvent = {
-  readonly '#type': EventType
+export type AnalyticsWireEvent = {
+  readonly '#type': AnalyticsEventType
   /** Local time of the sender, `YYYY-MM-DD HH:mm:ss.SSS`. */
   readonly '#time': string
   readonly '#distinct_id': string
@@ -55,14 +55,14 @@ export type WireEvent = {
 }
 
 export type AnalyticsEnvelope = {
-  readonly data: readonly WireEvent[]
+  readonly data: readonly AnalyticsWireEvent[]
   readonly '#app_id': string
   /** Epoch ms by the sender's clock, which is untrusted (protocols §1.2). */
   readonly '#flush_time': number
 }
 
 /** Value of `ext`: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1). */
-export function computeChecksum(base64: string): string {
+export function computeEnvelopeChecksum(base64: string): string {
   let hash = 0
   for (let index = 0; index < base64.length; index += 1) hash = (Math.imul(hash, 31) + base64.charCodeAt(index)) | 0
   return `crc=${hash}`

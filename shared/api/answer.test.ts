@@ -5,7 +5,7 @@ import { userCalls } from '../identity/user-calls.ts'
 import { marketCalls } from '../markets/calls.ts'
 import { EXCHANGE_CALLS } from '../pages/exchange-calls.ts'
 import { walletCalls } from '../wallet/calls.ts'
-import { isUnauthorised, parseAnswer } from './answer.ts'
+import { isUnauthorisedAnswer, parseCallAnswer } from './answer.ts'
 import { callPath, defineCall } from './contract.ts'
 import { RETRIED_STATUSES, shouldRetryCall } from './retry.ts'
 
@@ -17,7 +17,7 @@ const sample = defineCall({
   answer: z.object({ a: z.int() }),
 })
 
-const read = (body: unknown, status = 200) => parseAnswer(sample, status, body)
+const read = (body: unknown, status = 200) => parseCallAnswer(sample, status, body)
 
 describe('an answer', () => {
   test.each([[0], ['0'], [200], ['200']])('[CL1] with code %j is its data', (code) => {
@@ -31,7 +31,7 @@ describe('an answer', () => {
     [401, undefined],
     [500, { code: 401 }],
   ])('[CL2] HTTP %i with %j says that nobody is logged in', (status, body) => {
-    expect(isUnauthorised(status, body)).toBe(true)
+    expect(isUnauthorisedAnswer(status, body)).toBe(true)
     expect(read(body, status)).toEqual({ ok: false, failure: { code: 401, data: {}, err: 'unauthorised' } })
   })
 
@@ -85,7 +85,7 @@ describe('the product calls', () => {
   })
 
   test('[CL5] the security config is code 0 with data, anything else a failure', () => {
-    const config = (body: unknown) => parseAnswer(userCalls.securityConfig, 200, body)
+    const config = (body: unknown) => parseCallAnswer(userCalls.securityConfig, 200, body)
     expect(config({ code: 0, data: { changeLogin: 1, standAloneLogin: false, userSubType: '2', more: 'x' } })).toEqual({
       ok: true,
       data: { changeLogin: true, standAloneLogin: false, userSubType: 2 },
@@ -96,7 +96,7 @@ describe('the product calls', () => {
   })
 
   test('[CL6] the total asset is code 200 with data', () => {
-    const account = (body: unknown) => parseAnswer(walletCalls.account, 200, body)
+    const account = (body: unknown) => parseCallAnswer(walletCalls.account, 200, body)
     expect(account({ code: 200, data: '1024.50' })).toEqual({ ok: true, data: '1024.50' })
     expect(account({ code: '200', data: 7 })).toEqual({ ok: true, data: '7' })
     for (const body of [{ code: 0, data: '1' }, { code: 200 }, { code: 200, data: { total: 1 } }]) {
@@ -111,7 +111,7 @@ describe('the product calls', () => {
     [[{ lang: 'en_US' }, { lang: 'ja_JP', name: 'x' }]],
     [[{ code: 'en_US' }, { language: 'ja_JP' }]],
   ])('[CL7] a white list may be written as %j', (whiteList) => {
-    expect(parseAnswer(userCalls.languageMenu, 200, { code: 0, data: { whiteList } })).toEqual({
+    expect(parseCallAnswer(userCalls.languageMenu, 200, { code: 0, data: { whiteList } })).toEqual({
       ok: true,
       data: { whiteList: ['en_US', 'ja_JP'] },
     })
@@ -119,7 +119,7 @@ describe('the product calls', () => {
 
   test('[CL9] preferences that were never set, or are null, are missing', () => {
     const stored = { userLanguage: 'ja_JP', msgLanguage: null, preferencesSettingInfo: { scientificNotation: true } }
-    expect(parseAnswer(userCalls.preferences, 200, { code: 0, data: stored })).toEqual({
+    expect(parseCallAnswer(userCalls.preferences, 200, { code: 0, data: stored })).toEqual({
       ok: true,
       data: {
         userLanguage: 'ja_JP',

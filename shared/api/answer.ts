@@ -26,19 +26,19 @@ export function findEnvelopeCode(body: unknown): number | undefined {
 }
 
 /** True if the response says that no user is logged in: by HTTP status, or by a code as number or text (spec §8). */
-export const isUnauthorised = (status: number, body: unknown): boolean =>
+export const isUnauthorisedAnswer = (status: number, body: unknown): boolean =>
   status === UNAUTHORISED_CODE || findEnvelopeCode(body) === UNAUTHORISED_CODE
 
 /**
  * Parses a response. Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
  * @param body the parsed JSON; undefined if there was none
  */
-export function parseAnswer<C extends Call>(
+export function parseCallAnswer<C extends Call>(
   definition: C,
   status: number,
   body: unknown,
 ): CallResult<z.output<C['answer']>> {
-  if (isUnauthorised(status, body)) return failed(UNAUTHORISED_CODE, 'unauthorised')
+  if (isUnauthorisedAnswer(status, body)) return failed(UNAUTHORISED_CODE, 'unauthorised')
   const envelope = AnyEnvelope.safeParse(body)
   if (!envelope.success)
     return failed(status >= 400 ? status : NO_ANSWER_CODE, body === undefined ? 'not_json' : 'out_of_contract')

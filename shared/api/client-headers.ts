@@ -3,7 +3,7 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-export type ClientInfo = {
+export type ClientDeviceInfo = {
   readonly selectType?: string | undefined
   /** Sent as deviceId and cwDeviceId. */
   readonly fingerprint?: string | undefined
@@ -14,28 +14,28 @@ export type ClientInfo = {
 const NAME = /^[\w.-]{1,64}$/
 const TEXT = /^[\x21-\x7e](?:[\x20-\x7e]{0,98}[\x21-\x7e])?$/
 
-const FACTS: Readonly<Record<keyof ClientInfo, { readonly header: string; readonly fits: RegExp }>> = {
+const FACTS: Readonly<Record<keyof ClientDeviceInfo, { readonly header: string; readonly fits: RegExp }>> = {
   selectType: { header: 'selectType', fits: NAME },
   fingerprint: { header: 'deviceId', fits: NAME },
   systemVersion: { header: 'systemVersion', fits: TEXT },
   deviceName: { header: 'deviceName', fits: TEXT },
 }
-const NAMES = Object.keys(FACTS) as (keyof ClientInfo)[]
+const NAMES = Object.keys(FACTS) as (keyof ClientDeviceInfo)[]
 
 /** Distinguishes requests of scripts from forms and links (reliability §4.4). */
-export const SCRIPT_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
+export const SCRIPT_REQUEST_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
-export function createClientHeaders(locale: LocaleCode, facts: ClientInfo): Record<string, string> {
+export function createClientHeaders(locale: LocaleCode, facts: ClientDeviceInfo): Record<string, string> {
   const known = NAMES.flatMap((name) => {
     const { header, fits } = FACTS[name]
     const value = facts[name]
     return value !== undefined && fits.test(value) ? [[header, value]] : []
   })
-  return { 'x-language': locale, ...SCRIPT_HEADERS, ...Object.fromEntries(known) }
+  return { 'x-language': locale, ...SCRIPT_REQUEST_HEADERS, ...Object.fromEntries(known) }
 }
 
 /** @param header returns the value of the header with a name, in any case */
-export function readClientInfo(header: (name: string) => string | undefined): ClientInfo {
+export function readClientDeviceInfo(header: (name: string) => string | undefined): ClientDeviceInfo {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = header(FACTS[name].header)

@@ -5,11 +5,11 @@ import type { LegalAct } from '../law/agreements.ts'
  * The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the exchange (spec
  * §7), remote or embedded (`worker/upstream`).
  */
-export type HostName = 'edge' | 'spot' | 'futures'
+export type ApiHostName = 'edge' | 'spot' | 'futures'
 
 /** Definition of a call, used by server, page loaders, browser and API docs (design §1.3). */
 export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
-  readonly host?: HostName
+  readonly host?: ApiHostName
   readonly method: 'GET' | 'POST'
   /** Path on its host, to which `callPath` adds the base. */
   readonly path: string
@@ -30,11 +30,11 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
 ): Call<Query, Answer> => definition
 
 /** Spec §7: "the development base path is /api". */
-export const SPOT_BASE = '/api'
+export const SPOT_API_BASE = '/api'
 /** Paths of futures calls already contain it (spec §7). */
-export const FUTURES_BASE = '/futuresapi'
+export const FUTURES_API_BASE = '/futuresapi'
 /** The server itself answers these calls. */
-export const EDGE_BASE = '/api/v1'
+export const SITE_API_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>
-  host === 'spot' ? SPOT_BASE + path : path
+  host === 'spot' ? SPOT_API_BASE + path : path

@@ -34,8 +34,8 @@ export const API_GROUPS = [
 ] as const
 export type ApiGroup = (typeof API_GROUPS)[number]
 /** Groups of socket messages. The OpenAPI document contains all other groups. */
-export const SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
-export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
+export const API_SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
+export const isBinanceApiGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 
 /** `session`: a logged-in user. `read` and `trade`: a signed API key with that scope. */
 export const ApiSecurity = z.enum(['none', 'session', 'read', 'trade'])
@@ -77,12 +77,12 @@ export type ApiForm = z.infer<typeof ApiForm>
 
 /** Refusals of the site's calls have a name, those of the Binance dialect a number. `status`: HTTP status. */
 export const ApiRefusal = z.object({ status: z.int(), name: z.string() })
-export const ApiBotRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
+export const ApiBinanceRefusal = z.object({ status: z.int(), code: z.int(), msg: z.string() })
 
 export const ApiDescription = z.object({
   calls: z.array(ApiCall),
   forms: z.array(ApiForm),
   refusals: z.array(ApiRefusal),
-  botRefusals: z.array(ApiBotRefusal),
+  botRefusals: z.array(ApiBinanceRefusal),
 })
 export type ApiDescription = z.infer<typeof ApiDescription>

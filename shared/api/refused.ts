@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
+export const defineRefusedAnswer = <Reason extends z.ZodMiniType>(reason: Reason) =>
   z.object({
     kind: z.literal('refused'),
     reason,

@@ -5,9 +5,9 @@ import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
 export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 
-export const EmptyAnswer = z.object({})
+export const EmptyBinanceAnswer = z.object({})
 
-export const ServerTime = z.object({ serverTime: z.int() })
+export const BinanceServerTime = z.object({ serverTime: z.int() })
 
 export const RateLimit = z.object({
   rateLimitType: z.enum(['REQUEST_WEIGHT', 'ORDERS']),
@@ -17,7 +17,7 @@ export const RateLimit = z.object({
 })
 export type RateLimit = z.infer<typeof RateLimit>
 
-export const OrderCount = z.extend(RateLimit, { count: z.int() })
+export const BinanceOrderCount = z.extend(RateLimit, { count: z.int() })
 
 const klineOf = (Figure: typeof DecimalText) =>
   z.tuple([

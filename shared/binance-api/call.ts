@@ -32,31 +32,31 @@ export const defineBinanceCall = <Query extends z.ZodMiniObject, Answer extends 
   definition: BinanceCall<Query, Answer>,
 ): BinanceCall<Query, Answer> => definition
 
-export const BINANCE_BASES = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
+export const BINANCE_BASE_PATHS = ['/api/v3', '/sapi', '/fapi', '/dapi'] as const
 export const isBinancePath = (pathname: string): boolean =>
-  BINANCE_BASES.some((base) => pathname.startsWith(`${base}/`))
+  BINANCE_BASE_PATHS.some((base) => pathname.startsWith(`${base}/`))
 export const API_KEY_HEADER = 'x-mbx-apikey'
 
 export const RECV_WINDOW_MAX_MS = 60_000
 export const RECV_WINDOW_DEFAULT_MS = 5_000
 
 /** A symbol such as `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
-export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
-export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
+export const BinanceSymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
+export const BinanceSymbolList = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
 export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /** Issue codes for values with valid characters that are too large, invalid or too long. */
-export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
+export const BINANCE_PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. A too long id has another error than invalid characters. */
-const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
+const FuturesClientId = z.string().check(z.maxLength(36, BINANCE_PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
 /** An integer. Above 2^53 the number is not exact and matches nothing. */
 export const WholeParam = z.pipe(
   DIGITS,
   z.transform((input: string, context): number => {
-    if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.overflow })
+    if (BigInt(input) > LONG_MAX) context.issues.push({ code: 'custom', input, message: BINANCE_PARAM_ISSUES.overflow })
     return Number(input)
   }),
 )
@@ -77,7 +77,7 @@ export const LimitParam = (most: number, usual: number) =>
     z.pipe(
       DIGITS,
       z.transform((input: string, context): number => {
-        if (Number(input) === 0) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
+        if (Number(input) === 0) context.issues.push({ code: 'custom', input, message: BINANCE_PARAM_ISSUES.invalid })
         return Math.min(Number(input), most)
       }),
     ),
@@ -89,14 +89,14 @@ export const PageParam = z._default(
   z.pipe(
     WholeParam,
     z.transform((input: number, context): number => {
-      if (input === 0) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
+      if (input === 0) context.issues.push({ code: 'custom', input, message: BINANCE_PARAM_ISSUES.invalid })
       return input
     }),
   ),
   1,
 )
 
-export const OPTIONAL_PARAMS = {
+export const OPTIONAL_BINANCE_PARAMS = {
   whole: z.optional(WholeParam),
   time: z.optional(TimeParam),
   decimal: z.optional(DecimalParam),
@@ -109,8 +109,8 @@ export const toParamText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** The server refuses a call that arrives more than `recvWindow` ms after `timestamp` (epoch ms). */
-export const Timing = z.object({
+export const RequestTiming = z.object({
   timestamp: TimeParam,
   recvWindow: z.optional(z.string().check(z.regex(/^[0-9]{1,20}(\.[0-9]{1,3})?$/))),
 })
-export const SignedParams = z.extend(Timing, { signature: z.string().check(z.regex(/^[A-Fa-f0-9]{64}$/)) })
+export const SignedParams = z.extend(RequestTiming, { signature: z.string().check(z.regex(/^[A-Fa-f0-9]{64}$/)) })

@@ -69,26 +69,26 @@ export const BINANCE_ERRORS = {
 } as const satisfies Record<string, BinanceError>
 
 /** @param range regular expression of valid values */
-export const illegalError = (name: string, range: string): BinanceError =>
+export const illegalParamError = (name: string, range: string): BinanceError =>
   createBinanceError(-1100, `Illegal characters found in parameter '${name}'; legal range is '${range}'.`)
-export const missingError = (name: string): BinanceError =>
+export const missingParamError = (name: string): BinanceError =>
   createBinanceError(-1102, `Mandatory parameter '${name}' was not sent, was empty/null, or malformed.`)
 export const missingBothError = (one: string, other: string): BinanceError =>
   createBinanceError(-1102, `Param '${one}' or '${other}' must be sent, but both were empty/null!`)
 export const unknownParamsError = (read: number, sent: number): BinanceError =>
   createBinanceError(-1104, `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent}'.`)
-export const emptyError = (name: string): BinanceError => createBinanceError(-1105, `Parameter '${name}' was empty.`)
-export const notRequiredError = (name: string): BinanceError =>
+export const emptyParamError = (name: string): BinanceError => createBinanceError(-1105, `Parameter '${name}' was empty.`)
+export const notRequiredParamError = (name: string): BinanceError =>
   createBinanceError(-1106, `Parameter '${name}' sent when not required.`)
-export const overflowError = (name: string): BinanceError =>
+export const overflowParamError = (name: string): BinanceError =>
   createBinanceError(-1108, `Parameter '${name}' overflowed.`)
 export const tooManyError = (sent: number): BinanceError =>
   createBinanceError(-1101, `Too many parameters; expected '0' and received '${sent}'.`)
 /** @param what name of the field that is zero (`quantity`, `price`, …) */
-export const zeroError = (what: string): BinanceError => createBinanceError(-1013, `Invalid ${what}.`)
-export const precisionError = (name: string): BinanceError =>
+export const zeroParamError = (what: string): BinanceError => createBinanceError(-1013, `Invalid ${what}.`)
+export const paramPrecisionError = (name: string): BinanceError =>
   createBinanceError(-1111, `Parameter '${name}' has too much precision.`)
-export const invalidError = (name: string): BinanceError =>
+export const invalidParamError = (name: string): BinanceError =>
   createBinanceError(-1130, `Data sent for parameter '${name}' is not valid.`)
 
 export const weightLimitError = (limit: number): BinanceError =>
@@ -98,7 +98,7 @@ export const weightLimitError = (limit: number): BinanceError =>
     429,
   )
 /** @param until epoch ms */
-export const bannedError = (until: number): BinanceError =>
+export const weightBanError = (until: number): BinanceError =>
   createBinanceError(
     -1003,
     `Way too much request weight used; IP banned until ${until}. Please use WebSocket Streams for live updates to avoid bans.`,

@@ -17,16 +17,16 @@ const SessionStatus = z.object({
 
 const Subscription = z.object({ subscriptionId: z.int() })
 
-export type SessionMethod = {
+export type SocketSessionMethod = {
   /** `read`: the request is signed with an API key. `logon`: the socket must have logged on with an API key. */
   readonly security: Exclude<CallSecurity, 'trade'> | 'logon'
   readonly query: z.ZodMiniObject
   readonly answer: z.ZodMiniType
 }
 
-export const SESSION_WEIGHT = 2
+export const SESSION_REQUEST_WEIGHT = 2
 
-export const sessionMethods = {
+export const socketSessionMethods = {
   'session.logon': { security: 'read', query: z.object({}), answer: SessionStatus },
   'session.status': { security: 'none', query: z.object({}), answer: SessionStatus },
   'session.logout': { security: 'none', query: z.object({}), answer: SessionStatus },
@@ -38,16 +38,16 @@ export const sessionMethods = {
     query: z.object({ subscriptionId: z.optional(WholeParam) }),
     answer: z.object({}),
   },
-} as const satisfies Readonly<Record<string, SessionMethod>>
+} as const satisfies Readonly<Record<string, SocketSessionMethod>>
 
-export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
+export const SocketRequestId = z.union([z.int(), z.string().check(z.maxLength(36))])
 
-export const requestAnswerSchema = (result: z.ZodMiniType) =>
-  z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
+export const socketAnswerSchema = (result: z.ZodMiniType) =>
+  z.object({ id: z.nullable(SocketRequestId), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
 /** `status` and `data` equal those of the HTTP response. */
-export const RequestRefusal = z.object({
-  id: z.nullable(RequestName),
+export const SocketRequestRefusal = z.object({
+  id: z.nullable(SocketRequestId),
   status: z.int(),
   error: z.extend(BinanceRefusal, { data: z.optional(z.unknown()) }),
 })

@@ -71,12 +71,12 @@ export const TickerEvent = z.object({
   n: z.int(),
 })
 
-export const STREAM_PARTS = {
+export const STREAM_NAME_PARTS = {
   /** In lower case: `btcusdt`. */
   symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   levels: z.enum(['5', '10', '20']),
   interval: StreamInterval,
 } as const
-export type StreamPart = keyof typeof STREAM_PARTS
+export type StreamNamePart = keyof typeof STREAM_NAME_PARTS
 
 export type BinanceStream = { readonly names: readonly string[]; readonly event: z.ZodMiniType }

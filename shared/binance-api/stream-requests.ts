@@ -9,7 +9,7 @@ const streamRequest = <Params extends z.ZodMiniType, Result extends z.ZodMiniTyp
   result,
 })
 
-export const streamRequests = {
+export const binanceStreamRequests = {
   SUBSCRIBE: streamRequest(Names, z.null()),
   UNSUBSCRIBE: streamRequest(Names, z.null()),
   LIST_SUBSCRIPTIONS: streamRequest(z.optional(z.array(z.never())), z.array(z.string())),
@@ -17,7 +17,7 @@ export const streamRequests = {
   GET_PROPERTY: streamRequest(z.tuple([z.literal('combined')]), z.boolean()),
 } as const
 
-export type StreamMethod = keyof typeof streamRequests
+export type StreamMethod = keyof typeof binanceStreamRequests
 
 export const requestFrameSchema = (method: string, params: z.ZodMiniType) =>
   z.object({ method: z.literal(method), params, id: z.optional(RequestId) })

@@ -7,7 +7,7 @@ const ratio = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Math.round((Number(part) / Number(whole)) * 1e12) / 1e12
 
 /** Returns a fraction: 0.1 for a gain of a tenth. */
-export const computeReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
+export const computeEquityReturn = (first: bigint, last: bigint): number => ratio(last - first, first)
 
 /** Returns the largest fall, as a fraction of the earlier peak. */
 export function computeMaxDrawdown(curve: readonly bigint[]): number {
@@ -29,7 +29,7 @@ export function computeSharpe(curve: readonly bigint[], periodMs: number): numbe
   if (count < 2) return undefined
   const returns = new Float64Array(count)
   for (let index = 0; index < count; index += 1) {
-    returns[index] = computeReturn(curve[index] ?? 0n, curve[index + 1] ?? 0n)
+    returns[index] = computeEquityReturn(curve[index] ?? 0n, curve[index + 1] ?? 0n)
   }
   const mean = returns.reduce((sum, each) => sum + each, 0) / count
   const variance = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (count - 1)

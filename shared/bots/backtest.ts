@@ -16,7 +16,7 @@ export type BacktestTask = {
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
-export const RecursiveRow = z.object({
+export const RecursiveBiasRow = z.object({
   history: z.int(),
   differs: z.number(),
   /** Number of compared bars at which the RSI crossed with only one of the two history lengths. */
@@ -25,7 +25,7 @@ export const RecursiveRow = z.object({
   /** True if a live bot uses this history length. */
   isLive: z.boolean(),
 })
-export type RecursiveRow = z.infer<typeof RecursiveRow>
+export type RecursiveBiasRow = z.infer<typeof RecursiveBiasRow>
 
 export const BacktestReport = z.object({
   bars: z.int(),
@@ -58,6 +58,6 @@ export const BacktestReport = z.object({
   /** True if a run over the first part of the bars gives the same trades: the bot uses no future data. */
   isBlind: z.boolean(),
   /** Present for a bot with an RSI and enough bars before the back-test. */
-  recursive: z.optional(z.array(RecursiveRow)),
+  recursive: z.optional(z.array(RecursiveBiasRow)),
 })
 export type BacktestReport = z.infer<typeof BacktestReport>

@@ -7,9 +7,9 @@ import type { Side } from '#shared/markets/trading/order.ts'
 /** Coins of one asset in atoms, and their cost in quote atoms. */
 export const CostedBalance = z.object({ atoms: z.bigint(), cost: z.bigint() })
 export type CostedBalance = z.infer<typeof CostedBalance>
-export const EMPTY_BALANCE: CostedBalance = { atoms: 0n, cost: 0n }
+export const EMPTY_COSTED_BALANCE: CostedBalance = { atoms: 0n, cost: 0n }
 
-export const ProfitTally = z.object({
+export const BotProfitTally = z.object({
   /** Profit of sales after all fees, in quote atoms. */
   realised: z.bigint(),
   /**
@@ -19,8 +19,8 @@ export const ProfitTally = z.object({
   fees: z.bigint(),
   pairs: z.int(),
 })
-export type ProfitTally = z.infer<typeof ProfitTally>
-export const EMPTY_PROFIT_TALLY: ProfitTally = { realised: 0n, fees: 0n, pairs: 0 }
+export type BotProfitTally = z.infer<typeof BotProfitTally>
+export const EMPTY_BOT_PROFIT_TALLY: BotProfitTally = { realised: 0n, fees: 0n, pairs: 0 }
 
 /** In atoms. The fee is in the received asset. */
 export type FillDelta = {
@@ -31,30 +31,30 @@ export type FillDelta = {
 }
 
 /** `quote`: quote atoms. `pot`: coins of one market that the bot holds. */
-export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
+export type BotMarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
-export type RecordedFill = {
-  readonly holdings: MarketHoldings
+export type RecordedBotFill = {
+  readonly holdings: BotMarketHoldings
   readonly realised: bigint
   readonly fee: bigint
   readonly cost: bigint
 }
 
 /** Returns the cost of `part`; the exact cost if `part` is everything. */
-export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint {
+export function proportionalCost({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }
 
 export function recordSpotFill(
-  { quote, pot }: MarketHoldings,
+  { quote, pot }: BotMarketHoldings,
   { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
-): RecordedFill {
+): RecordedBotFill {
   if (side === 'buy') {
     const fee = baseAtoms === 0n ? 0n : (feeAtoms * quoteAtoms) / baseAtoms
     const bought = { atoms: pot.atoms + baseAtoms - feeAtoms, cost: pot.cost + quoteAtoms }
     return { holdings: { quote: quote - quoteAtoms, pot: bought }, realised: 0n, fee, cost: 0n }
   }
-  const cost = costShare(pot, baseAtoms)
+  const cost = proportionalCost(pot, baseAtoms)
   const proceeds = quoteAtoms - feeAtoms
   return {
     holdings: { quote: quote + proceeds, pot: { atoms: pot.atoms - baseAtoms, cost: pot.cost - cost } },
@@ -64,35 +64,35 @@ export function recordSpotFill(
   }
 }
 
-export const addToTally = (tally: ProfitTally, { realised, fee }: RecordedFill, pairs = 0): ProfitTally => ({
+export const addToTally = (tally: BotProfitTally, { realised, fee }: RecordedBotFill, pairs = 0): BotProfitTally => ({
   realised: tally.realised + realised,
   fees: tally.fees + fee,
   pairs: tally.pairs + pairs,
 })
 
-export const mergeBalances = (a: CostedBalance, b: CostedBalance): CostedBalance => ({
+export const mergeCostedBalances = (a: CostedBalance, b: CostedBalance): CostedBalance => ({
   atoms: a.atoms + b.atoms,
   cost: a.cost + b.cost,
 })
 
-export function splitBalance(
+export function splitCostedBalance(
   pot: CostedBalance,
   atoms: bigint,
 ): { readonly part: CostedBalance; readonly rest: CostedBalance } {
-  const cost = costShare(pot, atoms)
+  const cost = proportionalCost(pot, atoms)
   return { part: { atoms, cost }, rest: { atoms: pot.atoms - atoms, cost: pot.cost - cost } }
 }
 
 export type BotBooks = {
   readonly quote: bigint
   readonly coins: Readonly<Record<string, CostedBalance>>
-  readonly tally: ProfitTally
+  readonly tally: BotProfitTally
   /** Negative if the bot paid. */
   readonly funding?: bigint
   /** Part of `quote` that is margin; absent if all of it is. */
   readonly margin?: bigint
 }
 
-export function netInvestment({ quote, coins, tally, funding = 0n }: BotBooks): bigint {
+export function netBotInvestment({ quote, coins, tally, funding = 0n }: BotBooks): bigint {
   return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised - funding
 }

@@ -9,11 +9,11 @@ export type BotState = z.infer<typeof BotState>
 export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
 /** `keep`: return the coins. `sell`: sell them for the quote asset first. */
-export const EndChoice = z.enum(['keep', 'sell'])
-export type EndChoice = z.infer<typeof EndChoice>
+export const BotEndChoice = z.enum(['keep', 'sell'])
+export type BotEndChoice = z.infer<typeof BotEndChoice>
 
 /** `funds_short` and all later reasons mean that the bot failed. */
-export const BOT_ENDS = [
+export const BOT_END_REASONS = [
   'owner',
   'stop_loss',
   'take_profit',
@@ -27,9 +27,9 @@ export const BOT_ENDS = [
   'books_differ',
   'liquidated',
 ] as const
-export const BotEnd = z.enum(BOT_ENDS)
-export type BotEnd = z.infer<typeof BotEnd>
-const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
-export const isBotFailure = (end: BotEnd): boolean => FAILURES.includes(end)
+export const BotEndReason = z.enum(BOT_END_REASONS)
+export type BotEndReason = z.infer<typeof BotEndReason>
+const FAILURES: readonly BotEndReason[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
+export const isBotFailureReason = (end: BotEndReason): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))

@@ -2,28 +2,28 @@
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
-import { BotId, EndChoice } from '#shared/bots/bot-state.ts'
-import { TypedStops } from '#shared/bots/following.ts'
+import { BotId, BotEndChoice } from '#shared/bots/bot-state.ts'
+import { TypedBotStops } from '#shared/bots/following.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotRefusalReason } from '#shared/bots/refusals.ts'
 import {
-  BOT_MARKET_SORT_KEYS,
-  BOT_MARKET_WINDOW_DAYS,
+  BOT_MARKETPLACE_SORT_KEYS,
+  BOT_MARKETPLACE_WINDOW_DAYS,
   BotDetail,
   BotFillView,
   BotPreviewView,
   BotSummaryView,
-  MarketBotView,
+  MarketplaceBotView,
   RoundTripView,
   SharedBotView,
   SuggestedParametersView,
 } from '#shared/bots/views.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
-import { defineRefused } from '../api/refused.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 import { BOT_NOTE_MAX } from './bounds.ts'
 
-const BASE = `${EDGE_BASE}/bots`
+const BASE = `${SITE_API_BASE}/bots`
 
 const Typed = z.string().check(z.maxLength(40))
 const Flag = z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
@@ -32,10 +32,10 @@ const Market = z.string().check(z.maxLength(25))
 const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 
-const Refused = defineRefused(BotRefusalReason)
-export type BotRefused = z.infer<typeof Refused>
+const Refused = defineRefusedAnswer(BotRefusalReason)
+export type BotRefusedAnswer = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), bot: BotSummaryView }), Refused])
-export type BotDone = z.infer<typeof Done>
+export type BotCallResult = z.infer<typeof Done>
 
 const One = z.object({ id: BotId })
 /** Wallet that pays. With `spot`, the spot wallet adds the amount that the bot wallet lacks. */
@@ -49,13 +49,13 @@ export const botMarketCalls = {
     query: z.object({
       kind: z.optional(BotKindSchema),
       market: z.optional(Market),
-      window: z._default(z.enum(BOT_MARKET_WINDOW_DAYS), '30'),
-      sort: z._default(z.enum(BOT_MARKET_SORT_KEYS), 'realised'),
+      window: z._default(z.enum(BOT_MARKETPLACE_WINDOW_DAYS), '30'),
+      sort: z._default(z.enum(BOT_MARKETPLACE_SORT_KEYS), 'realised'),
       state: z._default(z.enum(['all', 'running', 'over']), 'all'),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
       offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
     }),
-    answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
+    answer: z.object({ bots: z.array(MarketplaceBotView), total: z.int() }),
   }),
   shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
   /** Suggests parameters from recent price swings. */
@@ -126,7 +126,7 @@ export const botCalls = {
       amount: Typed,
       key: Key,
       from: From,
-      coins: z._default(EndChoice, 'sell'),
+      coins: z._default(BotEndChoice, 'sell'),
     }),
     answer: Done,
   }),
@@ -135,7 +135,7 @@ export const botCalls = {
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
-    query: z.object({ id: BotId, ...TypedStops.shape }),
+    query: z.object({ id: BotId, ...TypedBotStops.shape }),
     answer: Done,
   }),
   /** Newest first, at most 200. Cursor: `id` of the last row. */
@@ -169,7 +169,7 @@ export const botCalls = {
   stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
-    query: z.object({ id: BotId, coins: z._default(EndChoice, 'sell') }),
+    query: z.object({ id: BotId, coins: z._default(BotEndChoice, 'sell') }),
     answer: Done,
   }),
   invest: defineCall({

@@ -1,5 +1,5 @@
 import type { BotRefusal, BotRefusalReason } from './refusals.ts'
-import { ASSUMED_FEE_PPM, type MarketSteps, PPM_SCALE, valueOfAtoms } from './steps.ts'
+import { ASSUMED_TAKER_FEE_PPM, type MarketSteps, PPM_SCALE, computeAtomsValue } from './steps.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 
 /** `investment` in atoms of `asset`. */
@@ -44,14 +44,14 @@ export const refuseBot = (reason: BotRefusalReason, params: BotRefusal['params']
 export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 
 /** A fraction of the traded value. */
-export const ASSUMED_FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
+export const ASSUMED_TAKER_FEE = Number(ASSUMED_TAKER_FEE_PPM) / Number(PPM_SCALE)
 
 /** Value of the investment in quote atoms. */
 export const investmentQuoteValue = (
   { asset, quote, investment }: BotMoney,
   steps: MarketSteps,
   price: number,
-): bigint => (asset === quote ? investment : valueOfAtoms(steps, price, investment))
+): bigint => (asset === quote ? investment : computeAtomsValue(steps, price, investment))
 
 export const minOrderAtoms = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
 

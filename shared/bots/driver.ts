@@ -1,11 +1,11 @@
 // Runs a strategy over an in-memory market, as a bot's Durable Object does over the ledger. It places desired orders,
 // cancels all others, and reports each end once.
 
-import type { BotEnd } from './bot-state.ts'
+import type { BotEndReason } from './bot-state.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
-import type { StepEvents, StrategyMachine } from './strategies/machine.ts'
-import { rsiCrossings, strategyMarkets, triggerOf } from './strategies/machine.ts'
-import type { KindSettings } from './strategies/registry.ts'
+import type { StrategyStepEvents, StrategyMachine } from './strategies/machine.ts'
+import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from './strategies/machine.ts'
+import type { BotKindSettings } from './strategies/registry.ts'
 import type {
   BotEvent,
   DesiredOrder,
@@ -15,7 +15,7 @@ import type {
   TradedVolume,
 } from './strategies/strategy.ts'
 
-export type DriverAction =
+export type StrategyDriverAction =
   | { readonly kind: 'place'; readonly order: DesiredOrder }
   | { readonly kind: 'cancel'; readonly id: string }
 
@@ -25,7 +25,7 @@ export class StrategyDriver {
   readonly #trigger: number | undefined
   readonly #begins: RsiCrossingDetector | undefined
   readonly #ends: RsiCrossingDetector | undefined
-  #stopped: BotEnd | undefined
+  #stopped: BotEndReason | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
   /** Fills of open orders that the strategy has already received. */
@@ -38,12 +38,12 @@ export class StrategyDriver {
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
   /** @param past closes in ticks of the RSI bars before the first price, oldest first */
-  constructor(machine: StrategyMachine, settings: KindSettings, past: readonly number[] = []) {
+  constructor(machine: StrategyMachine, settings: BotKindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#desiredOrders = machine.desiredOrders()
-    this.#markets = strategyMarkets(settings)
-    this.#trigger = triggerOf(settings)
-    const { rsiStart, rsiStop } = rsiCrossings(settings)
+    this.#markets = botStrategyMarkets(settings)
+    this.#trigger = botTriggerPrice(settings)
+    const { rsiStart, rsiStop } = botRsiCrossings(settings)
     this.#begins = rsiStart && new RsiCrossingDetector(rsiStart, past)
     this.#ends = rsiStop && new RsiCrossingDetector(rsiStop, past)
   }
@@ -57,7 +57,7 @@ export class StrategyDriver {
   }
 
   /** The bot starts after every market has a price. @returns the actions in order */
-  handlePrice(market: string, ticks: number, now: number): readonly DriverAction[] {
+  handlePrice(market: string, ticks: number, now: number): readonly StrategyDriverAction[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]
     const begins = isFirst && this.#begins?.handlePrice(ticks, now) === true
@@ -76,7 +76,7 @@ export class StrategyDriver {
     return wakeAt !== undefined && now >= wakeAt ? this.applyEvent({ kind: 'time' }, now) : []
   }
 
-  #start(now: number): readonly DriverAction[] {
+  #start(now: number): readonly StrategyDriverAction[] {
     const prices = this.#markets.map((market) => this.#prices[market] ?? 0)
     const [first = 0] = prices
     if (prices.includes(0)) return []
@@ -102,7 +102,7 @@ export class StrategyDriver {
   }
 
   /** @param order with all its fills so far */
-  handlePartialFill(order: EndedOrder, now: number): readonly DriverAction[] {
+  handlePartialFill(order: EndedOrder, now: number): readonly StrategyDriverAction[] {
     if (!this.#machine.followsParts || order.side !== 'buy') return []
     const part = sinceOf(order, this.#reported.get(order.id))
     this.#reported.set(order.id, order)
@@ -110,19 +110,19 @@ export class StrategyDriver {
   }
 
   /** @param order with all its fills */
-  handleOrderEnd(order: EndedOrder, now: number): readonly DriverAction[] {
+  handleOrderEnd(order: EndedOrder, now: number): readonly StrategyDriverAction[] {
     const { id } = order
     const since = sinceOf(order, this.#reported.get(id))
     for (const known of [this.#live, this.#cancelled, this.#reported]) known.delete(id)
     return this.applyEvent({ kind: 'order', order: since }, now)
   }
 
-  applyEvent(event: BotEvent, now: number): readonly DriverAction[] {
+  applyEvent(event: BotEvent, now: number): readonly StrategyDriverAction[] {
     this.onStepEvents(this.#machine.apply(event, this.#moment(now)))
     this.#desiredOrders = this.#machine.desiredOrders()
     const { orders } = this.#desiredOrders
     const wanted = new Map(orders.map((order) => [order.id, order]))
-    const acts: DriverAction[] = []
+    const acts: StrategyDriverAction[] = []
     for (const [id, order] of this.#live) {
       const as = wanted.get(id)
       // Simulated markets do not amend: the order is cancelled, and the strategy places the next one.
@@ -140,7 +140,7 @@ export class StrategyDriver {
   }
 
   /** Called after each step, for subclasses. */
-  onStepEvents(_: StepEvents): void {}
+  onStepEvents(_: StrategyStepEvents): void {}
 
   #moment(now: number): StrategyContext {
     return { now, prices: this.#prices, live: new Set(this.#live.keys()), traded: this.#traded() }

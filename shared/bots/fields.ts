@@ -1,24 +1,24 @@
 import { type DeclaredFigureFieldName, isFigureField } from '../validation/figures/fields.ts'
-import { BOT_DEFINITIONS, BOT_KINDS, type BotKind, type FieldSpec } from './kinds/registry.ts'
+import { BOT_DEFINITIONS, BOT_KINDS, type BotKind, type BotFieldSpec } from './kinds/registry.ts'
 
-const NO_FIGURES: ReadonlySet<FieldSpec['type']> = new Set(['text', 'flag', 'choice'])
+const NO_FIGURES: ReadonlySet<BotFieldSpec['type']> = new Set(['text', 'flag', 'choice'])
 
-type FigureSpec = FieldSpec & { readonly name: DeclaredFigureFieldName }
+type FigureSpec = BotFieldSpec & { readonly name: DeclaredFigureFieldName }
 
-export const botFields = (kind: BotKind): readonly FieldSpec[] => BOT_DEFINITIONS[kind].fields
+export const botFields = (kind: BotKind): readonly BotFieldSpec[] => BOT_DEFINITIONS[kind].fields
 
-export const isFigureSpec = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
+export const isFigureFieldSpec = (field: BotFieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
 
 const FIGURES: ReadonlySet<string> = new Set(
   BOT_KINDS.flatMap((kind) =>
     botFields(kind)
-      .filter(isFigureSpec)
+      .filter(isFigureFieldSpec)
       .map(({ name }) => name),
   ),
 )
 export const isBotFigureField = (name: string): boolean => FIGURES.has(name) || isFigureField(name)
 
-export const isFieldApplicable = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
+export const isFieldApplicable = ({ only }: BotFieldSpec, values: Readonly<Record<string, string>>): boolean =>
   only === undefined || only.some((other) => other.values.includes(values[other.name] ?? ''))
 
 export const hasBotMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
@@ -26,10 +26,10 @@ export const isGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid 
 /** True if recent volatility can suggest lowest and highest price. */
 export const isRangeGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
 export const takesSignals = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
-export const isBacktested = (kind: BotKind): boolean => !takesSignals(kind)
+export const canBotBeBacktested = (kind: BotKind): boolean => !takesSignals(kind)
 /** Signals are signed with the secret of one bot, so signal bots have no followers. */
-export const canBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
-export const tradesContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
+export const canBotBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
+export const isContractBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
 /** Coins and a short position of equal size, closed together. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
-export const needsFutures = (kind: BotKind): boolean => tradesContract(kind) || isHedgeBot(kind)
+export const needsFuturesProduct = (kind: BotKind): boolean => isContractBot(kind) || isHedgeBot(kind)

@@ -2,25 +2,25 @@
 // counts, so repeated states have no effect.
 
 import { z } from 'zod/mini'
-import { type BotState, type EndChoice, isBotEnded } from './bot-state.ts'
-import { BOT_DEFINITIONS, type BotKind, type StopName } from './kinds/registry.ts'
+import { type BotState, type BotEndChoice, isBotEnded } from './bot-state.ts'
+import { BOT_DEFINITIONS, type BotKind, type BotStopName } from './kinds/registry.ts'
 import { investsCoins, Recipe } from './recipe.ts'
 
-export const FOLLOWERS_MAX = 500
+export const BOT_FOLLOWERS_MAX = 500
 
-const STOP_NAMES: readonly StopName[] = [
+const STOP_NAMES: readonly BotStopName[] = [
   ...new Set(Object.values(BOT_DEFINITIONS).flatMap(({ changeable = [] }) => changeable)),
 ]
-export const TypedStops = z.object(
-  Object.fromEntries(STOP_NAMES.map((name) => [name, Recipe.shape[name]])) as Pick<typeof Recipe.shape, StopName>,
+export const TypedBotStops = z.object(
+  Object.fromEntries(STOP_NAMES.map((name) => [name, Recipe.shape[name]])) as Pick<typeof Recipe.shape, BotStopName>,
 )
-export type TypedStops = z.infer<typeof TypedStops>
+export type TypedBotStops = z.infer<typeof TypedBotStops>
 
-export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
+export const changeableBotStops = (kind: BotKind): readonly BotStopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
 /** @returns the recipe; stops that its kind lacks are dropped */
-export function replaceStops(recipe: Recipe, stops: TypedStops): Recipe {
-  const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
+export function replaceBotStops(recipe: Recipe, stops: TypedBotStops): Recipe {
+  const changed = changeableBotStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
 
@@ -29,7 +29,7 @@ export const LeaderBotState = z.enum(['waiting', 'running', 'paused', 'over', 'p
 export type LeaderBotState = z.infer<typeof LeaderBotState>
 
 /** `seq` grows with each change. */
-export const LeaderStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedStops })
+export const LeaderStatus = z.object({ seq: z.int(), state: LeaderBotState, stops: TypedBotStops })
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
 export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
@@ -60,13 +60,13 @@ export function nextFollowerAction({ state, isPausing }: Own, followed: LeaderBo
 /** @param hasStarted if true, the follower ignores the trigger price */
 export function createFollowerRecipe(
   recipe: Recipe,
-  own: { readonly investment: string; readonly onEnd: EndChoice },
+  own: { readonly investment: string; readonly onEnd: BotEndChoice },
   hasStarted: boolean,
 ): Recipe {
   return { ...recipe, ...own, investIn: 'quote', trigger: hasStarted ? '' : recipe.trigger }
 }
 
-export function followerAsset(recipe: Recipe): string {
+export function followerInvestmentAsset(recipe: Recipe): string {
   const [base = '', quote = 'USDT'] = recipe.market.split('_')
   return investsCoins({ ...recipe, investIn: 'quote' }) ? base : quote
 }

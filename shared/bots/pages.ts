@@ -2,18 +2,18 @@ import type { PageLinks } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { ContractView, FundingRateView } from '../futures/views.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../markets/market-data.ts'
-import type { FeeView } from '../markets/trading/calls.ts'
+import type { FeeTierView } from '../markets/trading/calls.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { Interval } from '../platform/intervals.ts'
 import type { BotKind } from './kinds/registry.ts'
-import type { BotMarketFilters } from './market-filters.ts'
+import type { BotMarketplaceFilters } from './market-filters.ts'
 import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusalReason } from './refusals.ts'
 import type { DayPriceText } from './suggested.ts'
-import type { BotDetail, BotFillView, BotSummaryView, MarketBotView, RoundTripView, SharedBotView } from './views.ts'
+import type { BotDetail, BotFillView, BotSummaryView, MarketplaceBotView, RoundTripView, SharedBotView } from './views.ts'
 
-export const BOT_DONE = [
+export const BOT_FORM_RESULTS = [
   'created',
   'started',
   'paused',
@@ -26,10 +26,10 @@ export const BOT_DONE = [
   'changed',
   'alone',
 ] as const
-export type BotDoneName = (typeof BOT_DONE)[number]
-export const isBotDone = (text: string | null): text is BotDoneName => BOT_DONE.some((done) => done === text)
+export type BotFormResult = (typeof BOT_FORM_RESULTS)[number]
+export const isBotFormResult = (text: string | null): text is BotFormResult => BOT_FORM_RESULTS.some((done) => done === text)
 
-export type BotSubmission = FormSubmission<BotDoneName, BotRefusalReason>
+export type BotFormSubmission = FormSubmission<BotFormResult, BotRefusalReason>
 
 export type BotChartMarket = {
   readonly symbol: string
@@ -44,7 +44,7 @@ export type BotChartMarket = {
   readonly contract?: ContractView
 }
 
-type Submitted = { readonly submission: BotSubmission }
+type Submitted = { readonly submission: BotFormSubmission }
 
 /** Newest first. */
 export type BotRows<Row> = {
@@ -58,8 +58,8 @@ export const BOTS_PAGE_SIZE = 200
 
 export type BotsData = {
   bots: {
-    readonly filters: BotMarketFilters
-    readonly bots: readonly MarketBotView[]
+    readonly filters: BotMarketplaceFilters
+    readonly bots: readonly MarketplaceBotView[]
     readonly total: number
   }
   'bot-shared': {
@@ -73,7 +73,7 @@ export type BotsData = {
     readonly recipe: Recipe
     readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
     readonly cloneOf?: string
-    readonly own?: Submitted & { readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
+    readonly own?: Submitted & { readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
   'bots-own': Submitted & PageLinks & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
   bot: Submitted & {

@@ -3,9 +3,9 @@
 
 const SUFFIX = ':PERP'
 
-export const toPerpetual = (symbol: string): string => symbol + SUFFIX
-export const isPerpetual = (market: string): boolean => market.endsWith(SUFFIX)
+export const toPerpetualMarket = (symbol: string): string => symbol + SUFFIX
+export const isPerpetualMarket = (market: string): boolean => market.endsWith(SUFFIX)
 export const isPerpetualName = (text: string): boolean => text.includes(SUFFIX)
 /** Symbol on the exchange; for a perpetual, the symbol of its contract. */
 export const toExchangeSymbol = (market: string): string =>
-  isPerpetual(market) ? market.slice(0, -SUFFIX.length) : market
+  isPerpetualMarket(market) ? market.slice(0, -SUFFIX.length) : market

@@ -1,7 +1,7 @@
 // Lots are negative for a short; costs include fees. Invariants, exact to the atom: cash + cost − realised − funding is
 // the investment. Cash + lots at the mark price is the account equity.
 
-import type { FillDelta, MarketHoldings, RecordedFill } from './books.ts'
+import type { FillDelta, BotMarketHoldings, RecordedBotFill } from './books.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
@@ -10,9 +10,9 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * proportional part of its cost. An order never reverses a position.
  */
 export function recordPositionFill(
-  { quote, pot }: MarketHoldings,
+  { quote, pot }: BotMarketHoldings,
   { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
-): RecordedFill {
+): RecordedBotFill {
   const change = side === 'buy' ? baseAtoms : -baseAtoms
   const cash = (side === 'buy' ? -quoteAtoms : quoteAtoms) - feeAtoms
   const closes = pot.atoms !== 0n && pot.atoms > 0n !== change > 0n

@@ -1,6 +1,6 @@
 // The page and the API use the same preview of a bot.
 
-import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
+import { displayedAmountDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { checkBotSettings } from './check.ts'
@@ -8,9 +8,9 @@ import type { BotCheck } from './checked-bot.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, parseBotSettings } from './settings.ts'
-import { strategyMarkets } from './strategies/machine.ts'
-import { requireSteps } from './typed.ts'
-import type { BotLevelView, BotPreviewView } from './views.ts'
+import { botStrategyMarkets } from './strategies/machine.ts'
+import { requireMarketSteps } from './typed.ts'
+import type { BotOrderLevelView, BotPreviewView } from './views.ts'
 
 /** By asset and wallet, as decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
@@ -25,8 +25,8 @@ const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsse
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
-function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][number]): BotLevelView {
-  const { priceDecimals, quantityDecimals } = requireSteps(symbol).market
+function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][number]): BotOrderLevelView {
+  const { priceDecimals, quantityDecimals } = requireMarketSteps(symbol).market
   return {
     price: fromUnits(price, priceDecimals),
     side,
@@ -39,7 +39,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][n
 /** Rounds the minimum up to the decimals of its asset, so that the form accepts the text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
-  const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayDecimals(symbol)))
+  const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayedAmountDecimals(symbol)))
   return formatBotMoney(symbol, ((least + step - 1n) / step) * step)
 }
 
@@ -81,10 +81,10 @@ export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: 
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value
   const { asset, quote } = settings
-  const markets = strategyMarkets(settings.of)
+  const markets = botStrategyMarkets(settings.of)
   const ticks = Object.fromEntries(
     markets.map((symbol) => {
-      const { priceDecimals } = requireSteps(symbol).market
+      const { priceDecimals } = requireMarketSteps(symbol).market
       return [symbol, Math.round(Number(prices[symbol] ?? 0) * 10 ** priceDecimals)]
     }),
   )
@@ -92,11 +92,11 @@ export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: 
     return createRefusedPreview(recipe, { reason: 'price_unknown', params: {} }, funds)
   }
   const checked = checkBotSettings(settings, ticks)
-  const { market } = requireSteps(markets[0] ?? '')
+  const { market } = requireMarketSteps(markets[0] ?? '')
   const problem = findRecipeProblem(checked, settings) ?? shortage(settings, funds)
   const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked
   // Only the last market can be a perpetual, and only a perpetual can be liquidated.
-  const last = requireSteps(markets.at(-1) ?? '').market
+  const last = requireMarketSteps(markets.at(-1) ?? '').market
   const priceText = (at: number) => fromUnits(at, last.priceDecimals)
   return {
     problem: problem && { reason: problem.reason, params: { ...problem.params } },

@@ -11,7 +11,7 @@ const File = z.extend(RecipeFile, {
 export type RecipeDocument = z.infer<typeof File>
 
 /** The maximum is larger than any valid recipe. */
-export const RECIPE_FILE_BYTES = 16_384
+export const RECIPE_FILE_BYTES_MAX = 16_384
 
 type Tested = {
   readonly report: Pick<BacktestReport, 'from' | 'to' | 'digest'>
@@ -29,7 +29,7 @@ export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocumen
 }
 
 export function parseRecipeFile(text: string): RecipeDocument | undefined {
-  if (text.length > RECIPE_FILE_BYTES) return undefined
+  if (text.length > RECIPE_FILE_BYTES_MAX) return undefined
   try {
     const read = File.safeParse(JSON.parse(text))
     return read.success ? read.data : undefined

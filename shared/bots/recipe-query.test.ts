@@ -4,11 +4,11 @@ import { BOT_KINDS } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 import {
   formatRecipeSearch,
-  hasRecipe,
+  hasRecipeQuery,
   parseRecipeFields,
   parseRecipeQuery,
   RECIPE_QUERY,
-  toFormValues,
+  toRecipeFormValues,
 } from './recipe-query.ts'
 
 test('[BP7] a recipe in an address is read back, whatever its kind', () => {
@@ -21,16 +21,16 @@ test('[BP7] a recipe in an address is read back, whatever its kind', () => {
     )
     const recipe = Recipe.parse({ kind, market: 'BTC_USDT', ...filled })
     const query = new URLSearchParams(formatRecipeSearch(recipe))
-    expect(hasRecipe(query)).toBe(true)
+    expect(hasRecipeQuery(query)).toBe(true)
     expect([...query.keys()].every((name) => RECIPE_QUERY.some((known) => known === name))).toBe(true)
     expect(parseRecipeQuery(kind, 'BTC_USDT', query)).toEqual(recipe)
-    expect(parseRecipeFields(kind, 'BTC_USDT', toFormValues(recipe))).toEqual(recipe)
+    expect(parseRecipeFields(kind, 'BTC_USDT', toRecipeFormValues(recipe))).toEqual(recipe)
   }
 })
 
 test('[BP7] what is as usual is not in the address, and what cannot be part of a recipe is left out', () => {
   expect(formatRecipeSearch(createEmptyRecipe('spot_grid'))).toBe('')
-  expect(hasRecipe(new URLSearchParams('interval=1h'))).toBe(false)
+  expect(hasRecipeQuery(new URLSearchParams('interval=1h'))).toBe(false)
   const wild = { spacing: 'wild', grids: '10', lower: 'x'.repeat(100), side: 'buy' }
   expect(parseRecipeFields('spot_grid', 'BTC_USDT', wild)).toEqual({
     ...createEmptyRecipe('spot_grid'),

@@ -1,10 +1,10 @@
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
-import { botFields, isFigureSpec } from './fields.ts'
-import { BOT_KINDS, type BotKind, type FieldName } from './kinds/registry.ts'
+import { botFields, isFigureFieldSpec } from './fields.ts'
+import { BOT_KINDS, type BotKind, type BotFieldName } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
 /** The chart already uses the parameter `interval`. */
-const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
+const parameterOf = (name: BotFieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [
   ...new Set(BOT_KINDS.flatMap((kind) => botFields(kind).map(({ name }) => parameterOf(name)))),
@@ -12,7 +12,7 @@ export const RECIPE_QUERY: readonly string[] = [
 
 const textOf = (value: unknown): string => (value === true ? 'on' : typeof value === 'string' ? value : '')
 
-export const toFormValues = (recipe: Recipe): Record<string, string> =>
+export const toRecipeFormValues = (recipe: Recipe): Record<string, string> =>
   Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
 /** Formats only fields that differ from an empty recipe; with `?`, or ''. */
@@ -44,9 +44,9 @@ export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearch
     Object.fromEntries(
       botFields(kind).map((field) => {
         const text = query.get(parameterOf(field.name)) ?? ''
-        return [field.name, isFigureSpec(field) ? toPlainFigure(text, { signed: true }) : text]
+        return [field.name, isFigureFieldSpec(field) ? toPlainFigure(text, { signed: true }) : text]
       }),
     ),
   )
 
-export const hasRecipe = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)
+export const hasRecipeQuery = (query: URLSearchParams): boolean => RECIPE_QUERY.some((name) => query.get(name) !== null)

@@ -3,8 +3,8 @@
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
-import { BOT_DEFINITIONS, type BotKind, kindShape } from './kinds/registry.ts'
-import { COMMON_RECIPE_FIELDS, FIELD_SCHEMAS } from './kinds/schemas.ts'
+import { BOT_DEFINITIONS, type BotKind, botKindsShape } from './kinds/registry.ts'
+import { COMMON_RECIPE_FIELDS, RECIPE_FIELD_SCHEMAS } from './kinds/schemas.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
@@ -13,7 +13,7 @@ export const Recipe = z.object({
   /** `BASE_QUOTE`; '' for a basket of coins. */
   market: z._default(z.string().check(z.maxLength(25)), ''),
   ...COMMON_RECIPE_FIELDS,
-  ...kindShape(FIELD_SCHEMAS),
+  ...botKindsShape(RECIPE_FIELD_SCHEMAS),
 })
 export type Recipe = z.infer<typeof Recipe>
 

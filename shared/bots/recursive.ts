@@ -3,9 +3,9 @@
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'
-import type { RecursiveRow } from './backtest.ts'
+import type { RecursiveBiasRow } from './backtest.ts'
 import type { BotBars } from './bars.ts'
-import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
+import { isRsiCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
 /** History lengths in bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
@@ -44,18 +44,18 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
  * @param from index of the first compared bar; earlier bars are history
  * @returns a row for each history length; empty if no bar has a longer history
  */
-export function compareHistories(
+export function compareRsiHistories(
   closes: readonly number[],
   from: number,
   crosses: readonly RsiCross[],
-): RecursiveRow[] {
+): RecursiveBiasRow[] {
   const [cross] = crosses
   const first = Math.max(from, RSI_BARS + 2)
   if (!cross || first >= closes.length) return []
   const next = createRsi(cross.period)
   const whole = closes.map((close) => next(close))
   const step = Math.max(1, Math.ceil((closes.length - first) / MAX))
-  return HISTORIES.map((history): RecursiveRow => {
+  return HISTORIES.map((history): RecursiveBiasRow => {
     let [differs, crossings, bars] = [0, 0, 0]
     for (let bar = first; bar < closes.length; bar += step) {
       const [before, now] = [whole[bar - 1], whole[bar]]
@@ -63,7 +63,7 @@ export function compareHistories(
       if (before === undefined || now === undefined || !short) continue
       bars += 1
       differs = Math.max(differs, Math.abs(short.now - now) / Math.max(now, 1))
-      const isOther = (each: RsiCross) => isCrossing(short.before, short.now, each) !== isCrossing(before, now, each)
+      const isOther = (each: RsiCross) => isRsiCrossing(short.before, short.now, each) !== isRsiCrossing(before, now, each)
       if (crosses.some(isOther)) crossings += 1
     }
     return { history, differs, crossings, bars, isLive: history === RSI_BARS }

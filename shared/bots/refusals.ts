@@ -91,7 +91,7 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
 }
 
 /** @param reason of the ledger, an order book or the clearing house */
-export function toObstacle(reason: string): OrderObstacle {
+export function toOrderObstacle(reason: string): OrderObstacle {
   const known = OBSTACLES[reason]
   if (known !== undefined) return known
   if (reason.startsWith('market_')) return 'market'

@@ -1,6 +1,6 @@
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart, nextBarStart } from '../platform/intervals.ts'
-import { isCrossing, type RsiCross } from './rsi.ts'
+import { isRsiCrossing, type RsiCross } from './rsi.ts'
 
 export class RsiCrossingDetector {
   readonly #cross: RsiCross
@@ -28,7 +28,7 @@ export class RsiCrossingDetector {
   #closed(close: number): boolean {
     const before = this.#value
     this.#value = this.#next(close)
-    return before !== undefined && this.#value !== undefined && isCrossing(before, this.#value, this.#cross)
+    return before !== undefined && this.#value !== undefined && isRsiCrossing(before, this.#value, this.#cross)
   }
 }
 

@@ -17,7 +17,7 @@ export const RsiCross = z.object({
 })
 export type RsiCross = z.infer<typeof RsiCross>
 
-export function isCrossing(before: number, now: number, { direction, level }: Pick<RsiCross, 'direction' | 'level'>) {
+export function isRsiCrossing(before: number, now: number, { direction, level }: Pick<RsiCross, 'direction' | 'level'>) {
   return direction === 'up' ? before <= level && now > level : before >= level && now < level
 }
 
@@ -32,7 +32,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
 }
 
 /** A bot starts at a price or at a crossing, not at both. */
-export function parseCrossings(recipe: Recipe): {
+export function parseRsiCrossings(recipe: Recipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined
 } {

@@ -1,15 +1,15 @@
 // Settings are a recipe in integers (ticks, lots, atoms) for the strategy. `parseBotSettings` returns the first error.
 
 import type { Result } from '#shared/platform/result.ts'
-import type { EndChoice } from './bot-state.ts'
+import type { BotEndChoice } from './bot-state.ts'
 import type { BotMoney } from './checked-bot.ts'
 import { BOT_DEFINITIONS } from './kinds/registry.ts'
 import { investsCoins, type Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
-import { BOT_STRATEGIES, type KindSettings } from './strategies/registry.ts'
-import { parseBotAtoms, requireBotValue, requireSteps, tryParseBot } from './typed.ts'
+import { BOT_STRATEGIES, type BotKindSettings } from './strategies/registry.ts'
+import { parseBotAtoms, requireBotValue, requireMarketSteps, tryParseBot } from './typed.ts'
 
-export type BotSettings = BotMoney & { readonly of: KindSettings; readonly onEnd: EndChoice }
+export type BotSettings = BotMoney & { readonly of: BotKindSettings; readonly onEnd: BotEndChoice }
 
 export function parseBotSettings(recipe: Recipe): Result<BotSettings, BotRefusal> {
   return tryParseBot(() => {
@@ -22,6 +22,6 @@ export function parseBotSettings(recipe: Recipe): Result<BotSettings, BotRefusal
 }
 
 function stepsBoth(symbol: string): [base: string, quote: string] {
-  const { market } = requireSteps(symbol)
+  const { market } = requireMarketSteps(symbol)
   return [market.base, market.quote]
 }

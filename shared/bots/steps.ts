@@ -6,7 +6,7 @@ import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { isPerpetual, toExchangeSymbol, toPerpetual } from './perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from './perpetuals.ts'
 
 export type MarketSteps = {
   readonly market: Market
@@ -17,7 +17,7 @@ export type MarketSteps = {
   readonly minUnits: number
 }
 
-export function toSteps(market: Market): MarketSteps {
+export function toMarketSteps(market: Market): MarketSteps {
   const { base, quote, priceDecimals, quantityDecimals, minNotional } = market
   return {
     market,
@@ -33,7 +33,7 @@ function stepsOfPerpetual(symbol: string): MarketSteps | undefined {
   if (!contract || !listed) return undefined
   const { priceDecimals, quantityDecimals, minNotional, atomsPerUnit } = contract
   return {
-    market: { ...listed, symbol, base: toPerpetual(contract.base) },
+    market: { ...listed, symbol, base: toPerpetualMarket(contract.base) },
     lotAtoms: 1n,
     unitAtoms: atomsPerUnit,
     minUnits: toSafeUnits(minNotional, priceDecimals + quantityDecimals) ?? 0,
@@ -42,18 +42,18 @@ function stepsOfPerpetual(symbol: string): MarketSteps | undefined {
 
 const known = new Map<string, MarketSteps>()
 
-export function findSteps(symbol: string): MarketSteps | undefined {
+export function findMarketSteps(symbol: string): MarketSteps | undefined {
   const cached = known.get(symbol)
   if (cached) return cached
   const market = findMarket(symbol)
-  const steps = isPerpetual(symbol) ? stepsOfPerpetual(symbol) : market && toSteps(market)
+  const steps = isPerpetualMarket(symbol) ? stepsOfPerpetual(symbol) : market && toMarketSteps(market)
   if (!steps) return undefined
   known.set(symbol, steps)
   return steps
 }
 
 /** Taker fee of the first tier in millionths: also sufficient for a user who loses a better tier. */
-export const ASSUMED_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
+export const ASSUMED_TAKER_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
 /** Assumed slippage of a market purchase, in millionths. */
 export const ASSUMED_SLIPPAGE_PPM = 2_000n
 export const PPM_SCALE = 1_000_000n
@@ -70,7 +70,7 @@ export const toWholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 
 /** Value in quote atoms, rounded down. */
-export const valueOfAtoms = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
+export const computeAtomsValue = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
   (atoms * BigInt(price) * unitAtoms) / lotAtoms
 
 export const meetsMinimumOrder = ({ minUnits }: MarketSteps, price: number, lots: number): boolean =>

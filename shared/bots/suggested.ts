@@ -1,9 +1,9 @@
 // Server and page use the same suggestions.
 
 import type { Market } from '../markets/markets.ts'
-import { GRIDS_MAX } from './bounds.ts'
+import { GRID_INTERVALS_MAX } from './bounds.ts'
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
-import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
+import { suggestGridCount, suggestGridRange, type VolatilityDays } from './volatility.ts'
 
 /** Prices as decimal text. */
 export type DayPriceText = readonly [open: string, high: string, low: string]
@@ -11,10 +11,10 @@ export type DayPriceText = readonly [open: string, high: string, low: string]
 /** Net profit of an interval. */
 const MIN = 0.003
 /** More grids would need an investment too large for most users. */
-const MAX = Math.min(GRIDS_MAX, 100)
+const MAX = Math.min(GRID_INTERVALS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
-export type SuggestedValues = {
+export type SuggestedBotValues = {
   readonly lower: string
   readonly upper: string
   readonly grids: string
@@ -22,7 +22,7 @@ export type SuggestedValues = {
   readonly volatility: number
 }
 
-export type SuggestionInput = {
+export type BotSuggestionInput = {
   readonly market: Market
   readonly days: readonly DayPriceText[]
   readonly last: number
@@ -34,21 +34,21 @@ export type SuggestionInput = {
 }
 
 /** @param span number of days that the suggestion uses @returns undefined without daily prices */
-export function suggestValues(
-  { market, days, last, fee, spacing, most = MAX }: SuggestionInput,
+export function suggestBotValues(
+  { market, days, last, fee, spacing, most = MAX }: BotSuggestionInput,
   span: VolatilityDays,
-): SuggestedValues | undefined {
+): SuggestedBotValues | undefined {
   const past = days
     .slice(-span)
     .map(([open, high, low]) => ({ open: Number(open), high: Number(high), low: Number(low) }))
-  const range = suggestRange(past, last)
+  const range = suggestGridRange(past, last)
   if (!range) return undefined
   const [lower, upper] = [range.lower.toFixed(market.priceDecimals), range.upper.toFixed(market.priceDecimals)]
   const wish = { lower: Number(lower), upper: Number(upper), spacing, fee, least: MIN, most }
-  return { lower, upper, grids: String(suggestGrids(wish)), volatility: range.volatility }
+  return { lower, upper, grids: String(suggestGridCount(wish)), volatility: range.volatility }
 }
 
-export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
+export const defaultBotInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
 /** @param last price of the market; 0 if unknown */
 export function defaultBotValues(

@@ -4,7 +4,7 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotRefusal, BotRefusalReason } from './refusals.ts'
-import { findSteps, type MarketSteps } from './steps.ts'
+import { findMarketSteps, type MarketSteps } from './steps.ts'
 
 const PLAIN = /^\d{1,18}(?:\.\d{1,18})?$/
 
@@ -77,7 +77,7 @@ export function parseBotBps(text: string, min: number, max: number, reason: BotR
 }
 
 /** Converts signed percent to basis points, up to ten percent: `-0.1` becomes -10. */
-export function parseGapBps(text: string, reason: BotRefusalReason): number | undefined {
+export function parsePremiumBps(text: string, reason: BotRefusalReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
   const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : throwBotRefusal(reason)
@@ -85,7 +85,7 @@ export function parseGapBps(text: string, reason: BotRefusalReason): number | un
 }
 
 /** Converts a factor to thousandths: `1.5` becomes 1500. */
-export function parseFactor(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
+export function parseThousandths(text: string, min: number, max: number, reason: BotRefusalReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const factor = toSafeUnits(typed, 3)
@@ -95,5 +95,5 @@ export function parseFactor(text: string, min: number, max: number, reason: BotR
 export const isFlagOn = (flag: boolean | string | undefined): boolean =>
   flag === true || flag === 'on' || flag === 'true'
 
-export const requireSteps = (symbol: string): MarketSteps =>
-  requireBotValue(findSteps(symbol), 'market_unknown', { market: symbol })
+export const requireMarketSteps = (symbol: string): MarketSteps =>
+  requireBotValue(findMarketSteps(symbol), 'market_unknown', { market: symbol })

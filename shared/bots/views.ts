@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
-import { BotEnd, BotId, BotState } from './bot-state.ts'
+import { BotEndReason, BotId, BotState } from './bot-state.ts'
 import { Recipe } from './recipe.ts'
 import { BotRefusalReason, OrderObstacle } from './refusals.ts'
 
@@ -39,7 +39,7 @@ export const BotSummaryView = z.object({
   coins: z.array(Text),
   quote: Text,
   state: BotState,
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   profit: BotProfitView,
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
@@ -56,7 +56,7 @@ export const BotSummaryView = z.object({
 })
 export type BotSummaryView = z.infer<typeof BotSummaryView>
 
-export const BotLevelView = z.object({
+export const BotOrderLevelView = z.object({
   price: Text,
   side: z.enum(['buy', 'sell']),
   /** `open`: the order is in the book. `waiting`: the bot is placing it, or cannot place it now. */
@@ -64,7 +64,7 @@ export const BotLevelView = z.object({
   quantity: Text,
   filled: Text,
 })
-export type BotLevelView = z.infer<typeof BotLevelView>
+export type BotOrderLevelView = z.infer<typeof BotOrderLevelView>
 
 /** A purchase and its sale, in either order. */
 export const RoundTripView = z.object({
@@ -137,7 +137,7 @@ export const BotDetail = z.object({
   ...BotSummaryView.shape,
   recipe: Recipe,
   followers: z._default(z.int(), 0),
-  levels: z.array(BotLevelView),
+  levels: z.array(BotOrderLevelView),
   pairs: z.array(RoundTripView),
   holdings: z.array(BotHoldingView),
   position: z.optional(BotPosition),
@@ -170,7 +170,7 @@ export type BotFillView = z.infer<typeof BotFillView>
 export const BotPreviewView = z.object({
   problem: z.nullable(z.object({ reason: BotRefusalReason, params: z.record(z.string(), z.string()) })),
   price: Text,
-  levels: z.array(BotLevelView),
+  levels: z.array(BotOrderLevelView),
   /** Profit after fees, in percent of the cost of a round trip. */
   profitMin: z.optional(Text),
   profitMax: z.optional(Text),
@@ -204,13 +204,13 @@ export const SuggestedParametersView = z.object({
 export type SuggestedParametersView = z.infer<typeof SuggestedParametersView>
 
 /** A bot in the bot marketplace, which also lists ended and failed bots. Owners are anonymous. */
-export const MarketBotView = z.object({
+export const MarketplaceBotView = z.object({
   id: BotId,
   kind: BotKindSchema,
   market: Text,
   coins: z.array(Text),
   state: BotState,
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   invested: Text,
   profit: Text,
   /** Realised and total profit, in percent of the investment. */
@@ -227,13 +227,13 @@ export const MarketBotView = z.object({
   ran: z.int(),
   note: Text,
 })
-export type MarketBotView = z.infer<typeof MarketBotView>
+export type MarketplaceBotView = z.infer<typeof MarketplaceBotView>
 
-export const BOT_MARKET_SORT_KEYS = ['realised', 'percent', 'profit', 'ran', 'clones', 'followers'] as const
-export const BOT_MARKET_WINDOW_DAYS = ['7', '30', '90', 'all'] as const
+export const BOT_MARKETPLACE_SORT_KEYS = ['realised', 'percent', 'profit', 'ran', 'clones', 'followers'] as const
+export const BOT_MARKETPLACE_WINDOW_DAYS = ['7', '30', '90', 'all'] as const
 
 export const SharedBotView = z.object({
-  ...MarketBotView.shape,
+  ...MarketplaceBotView.shape,
   recipe: Recipe,
   /** Profit at the end of each day, percent of the investment. */
   curve: z.array(z.object({ time: z.int(), percent: Text })),

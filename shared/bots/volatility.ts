@@ -1,12 +1,12 @@
 // CoinEx publishes the formula (features §2.9). Its page prints "Lower − Lower·15%" for the minimum upper bound, but
 // means 15% above.
 
-export type DayBar = { readonly open: number; readonly high: number; readonly low: number }
+export type DailyBar = { readonly open: number; readonly high: number; readonly low: number }
 
 export const VOLATILITY_DAYS = [7, 30, 90] as const
 export type VolatilityDays = (typeof VOLATILITY_DAYS)[number]
 
-export type SuggestedRange = {
+export type SuggestedGridRange = {
   readonly lower: number
   readonly upper: number
   /** Mean daily range, relative to the open: 0.03 is 3%. */
@@ -18,7 +18,7 @@ const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
 /** @param last the last price @returns undefined without daily bars or a price */
-export function suggestRange(days: readonly DayBar[], last: number): SuggestedRange | undefined {
+export function suggestGridRange(days: readonly DailyBar[], last: number): SuggestedGridRange | undefined {
   const known = days.filter(({ open, low }) => open > 0 && low > 0)
   if (known.length === 0 || !(last > 0)) return undefined
   const volatility = known.reduce((sum, { open, high, low }) => sum + (high - low) / open, 0) / known.length
@@ -54,7 +54,7 @@ export function computeWorstGridProfit(
 }
 
 /** Returns the largest number of grids whose worst interval still earns the minimum profit, else 2. */
-export function suggestGrids(wish: GridSuggestionInput): number {
+export function suggestGridCount(wish: GridSuggestionInput): number {
   let [low, high] = [2, wish.most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini'
 import { ChatRefusalReason } from '#shared/chat/refusals.ts'
-import { AuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { defineRefused } from '../api/refused.ts'
+import { ChatAuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/chat`
+const BASE = `${SITE_API_BASE}/chat`
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 /** Longer than the maximum of messages, so that a too long message gets its own error. */
 const Typed = z.string().check(z.maxLength(2_000))
 
-const Refused = defineRefused(ChatRefusalReason)
-export type ChatRefused = z.infer<typeof Refused>
+const Refused = defineRefusedAnswer(ChatRefusalReason)
+export type ChatRefusedAnswer = z.infer<typeof Refused>
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
-export type ChatDone = z.infer<typeof Done>
+export type ChatCallResult = z.infer<typeof Done>
 
 export const chatRoomCalls = {
   /** Returns the newest messages, or those before a number; oldest first. */
@@ -55,5 +55,5 @@ export const chatCalls = {
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  unmute: defineCall({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: AuthorId }), answer: Done }),
+  unmute: defineCall({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: ChatAuthorId }), answer: Done }),
 } as const

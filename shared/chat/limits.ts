@@ -1,6 +1,6 @@
 // Rules are in durable-objects/chat/room/SPEC.md and durable-objects/chat/members/SPEC.md.
 
-import type { ReportReason } from '../operator/cases.ts'
+import type { UserReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'
 
 export const CHAT_TEXT_MAX = 300
@@ -8,14 +8,14 @@ export const CHAT_TEXT_MAX = 300
 export const CHAT_NAME_MIN = 3
 export const CHAT_NAME_MAX = 20
 
-export const ROOM_MESSAGES_MAX = 500
+export const CHAT_ROOM_MESSAGES_MAX = 500
 export const CHAT_MESSAGE_RETENTION_MS = 14 * DAY_MS
 export const CHAT_WINDOW_MESSAGES = 50
 
-export const USER_BURST_MESSAGES = 5
-export const USER_MESSAGE_INTERVAL_MS = 6_000
-export const ROOM_BURST_MESSAGES = 30
-export const ROOM_MESSAGE_INTERVAL_MS = 250
+export const CHAT_USER_BURST_MESSAGES = 5
+export const CHAT_USER_MESSAGE_INTERVAL_MS = 6_000
+export const CHAT_ROOM_BURST_MESSAGES = 30
+export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
 /** Period in which the same text from the same user counts as a repeat, in ms. */
 export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
@@ -24,13 +24,13 @@ export const CHAT_RAID_WINDOW_MS = 60_000
 export const CHAT_RAID_TEXT_MIN = 24
 
 /** Slow-mode values for operators: minimum seconds between two messages of a user. */
-export const SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const
+export const CHAT_SLOW_MODE_SECONDS = [0, 10, 30, 60, 300] as const
 
 export const CHAT_ACCOUNT_AGE_MIN_MS = DAY_MS
 /** Minimum time between two renames, in ms. The old name stays reserved for the same time. */
 export const CHAT_RENAME_INTERVAL_MS = 30 * DAY_MS
-export const MUTED_MAX = 200
-export const SILENCE_HOURS = [1, 24, 168, 720] as const
+export const MUTED_CHAT_AUTHORS_MAX = 200
+export const CHAT_SILENCE_HOURS = [1, 24, 168, 720] as const
 
 export const CHAT_REPORT_REASONS = [
   'fraud',
@@ -38,4 +38,4 @@ export const CHAT_REPORT_REASONS = [
   'off_platform',
   'fake',
   'other',
-] as const satisfies readonly ReportReason[]
+] as const satisfies readonly UserReportReason[]

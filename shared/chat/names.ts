@@ -1,10 +1,10 @@
 // Display names in the chat (CN1–CN3).
 
 import { ok, type Result, refuse } from '../platform/result.ts'
-import { toSkeleton } from '../validation/confusables.ts'
+import { toConfusableSkeleton } from '../validation/confusables.ts'
 import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
-import { findContactInfo, toVisibleLine } from './text.ts'
+import { findContactAttempt, toVisibleLine } from './text.ts'
 
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
 /** Scripts in which a character is a word. */
@@ -66,7 +66,7 @@ const RESERVED = [
   'مشرف',
   'ادارة',
   'الادارة',
-].map(toSkeleton)
+].map(toConfusableSkeleton)
 
 const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
 
@@ -80,12 +80,12 @@ export function validateChatName(raw: string, brand: string): Result<string, Cha
   }
   const letters = name.replace(/[^\p{L}]/gu, '')
   if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
-  const skeleton = toSkeleton(name)
-  const isReserved = [...RESERVED, toSkeleton(brand)].some((word) => word !== '' && skeleton.includes(word))
+  const skeleton = toConfusableSkeleton(name)
+  const isReserved = [...RESERVED, toConfusableSkeleton(brand)].some((word) => word !== '' && skeleton.includes(word))
   // A name must not contain phone numbers or handles.
   const leadsOut =
     /^\d{6,}$/.test(name) ||
-    findContactInfo(name.replace(/[_-]/g, ' ')) !== undefined ||
-    findContactInfo(name) !== undefined
+    findContactAttempt(name.replace(/[_-]/g, ' ')) !== undefined ||
+    findContactAttempt(name) !== undefined
   return isReserved || leadsOut ? refused('name_reserved') : ok(name)
 }

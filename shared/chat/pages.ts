@@ -2,11 +2,11 @@ import type { FormSubmission } from '../api/refused.ts'
 import type { ChatRefusalReason } from './refusals.ts'
 import type { ChatHistory, ChatMember, ChatRoomName } from './views.ts'
 
-export const CHAT_DONE = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as const
-export type ChatDoneNote = (typeof CHAT_DONE)[number]
-export const isChatDone = (text: string | null): text is ChatDoneNote => CHAT_DONE.some((done) => done === text)
+export const CHAT_FORM_RESULTS = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as const
+export type ChatFormResult = (typeof CHAT_FORM_RESULTS)[number]
+export const isChatFormResult = (text: string | null): text is ChatFormResult => CHAT_FORM_RESULTS.some((done) => done === text)
 
-export type ChatSubmission = FormSubmission<ChatDoneNote, ChatRefusalReason>
+export type ChatFormSubmission = FormSubmission<ChatFormResult, ChatRefusalReason>
 
 export type ChatData = {
   chat: {
@@ -19,7 +19,7 @@ export type ChatData = {
       /** Sequence numbers from the query: message to answer, message to report; 0 for none. */
       readonly reply: number
       readonly report: number
-      readonly submission: ChatSubmission
+      readonly submission: ChatFormSubmission
     }
   }
 }

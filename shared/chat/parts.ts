@@ -2,7 +2,7 @@
 
 import { findMarket, MARKETS } from '../markets/markets.ts'
 
-export type ChatPart = { readonly text: string; readonly symbol?: string }
+export type ChatMessagePart = { readonly text: string; readonly symbol?: string }
 
 const QUOTES = ['USDT', 'USDC'] as const
 /** Matches `$BTC`, `BTC/USDT`, `BTC_USDT`, `BTC-USDT`, but not inside a longer token. */
@@ -16,8 +16,8 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
 }
 
 /** The texts of all parts, joined, equal the message. */
-export function splitChatMessage(text: string): readonly ChatPart[] {
-  const parts: ChatPart[] = []
+export function splitChatMessage(text: string): readonly ChatMessagePart[] {
+  const parts: ChatMessagePart[] = []
   let at = 0
   for (const found of text.matchAll(MENTION)) {
     const symbol = symbolOf(found[1], found[2], found[3])

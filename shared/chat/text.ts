@@ -129,7 +129,7 @@ function namesMessenger(plain: string, latin: string): boolean {
 }
 
 /** Returns the first contact attempt, in order of precedence (CH4); undefined if there is none. */
-export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
+export function findContactAttempt(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
   const latin = replaceConfusables(plain)
   if (hasWallet(text, plain)) return 'address'
@@ -150,6 +150,6 @@ export function validateChatText(raw: string): Result<string, ChatRefusal> {
   if (length > CHAT_TEXT_MAX) {
     return refuse({ reason: 'text_too_long', params: { most: String(CHAT_TEXT_MAX), length: String(length) } })
   }
-  const out = findContactInfo(text)
+  const out = findContactAttempt(text)
   return out === undefined ? ok(text) : refuse({ reason: `text_${out}`, params: {} })
 }

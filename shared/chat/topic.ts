@@ -3,11 +3,11 @@
 import type { SubscriptionParams } from '../realtime/topics.ts'
 import type { ChatRoomName } from './views.ts'
 
-export const CHAT_BIZ = 'chat'
-export const CHAT_TYPE = 'messages'
+export const CHAT_TOPIC_BIZ = 'chat'
+export const CHAT_TOPIC_TYPE = 'messages'
 
 export const chatTopic = (room: ChatRoomName): SubscriptionParams => ({
-  biz: CHAT_BIZ,
-  type: CHAT_TYPE,
+  biz: CHAT_TOPIC_BIZ,
+  type: CHAT_TOPIC_TYPE,
   pairCode: room,
 })

@@ -6,9 +6,9 @@ export const ChatRoomName = z.enum(LOCALE_CODES)
 export type ChatRoomName = z.infer<typeof ChatRoomName>
 
 /** A random id, not derived from the account. */
-export const AuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+export const ChatAuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
-export const MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
+export const CHAT_MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
 /**
  * Removed messages have neither name nor text.
  * - `seq`: number in its room, without gaps;
@@ -21,11 +21,11 @@ export const ChatMessage = z.object({
   change: z.int(),
   /** Epoch ms. */
   at: z.int(),
-  author: AuthorId,
+  author: ChatAuthorId,
   name: z.string(),
   text: z.string(),
   reply: z.int(),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(CHAT_MESSAGE_STATES),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -50,8 +50,8 @@ export const ChatHistory = z.object({
 })
 export type ChatHistory = z.infer<typeof ChatHistory>
 
-export const MutedAuthor = z.object({ author: AuthorId, name: z.string() })
-export type MutedAuthor = z.infer<typeof MutedAuthor>
+export const MutedChatAuthor = z.object({ author: ChatAuthorId, name: z.string() })
+export type MutedChatAuthor = z.infer<typeof MutedChatAuthor>
 
 export const ChatMember = z.object({
   /** '' before the user chooses one. */
@@ -61,7 +61,7 @@ export const ChatMember = z.object({
   renameAt: z.int(),
   /** End of the silence by an operator, epoch ms; 0 for none. */
   silencedUntil: z.int(),
-  muted: z.array(MutedAuthor),
+  muted: z.array(MutedChatAuthor),
 })
 export type ChatMember = z.infer<typeof ChatMember>
 

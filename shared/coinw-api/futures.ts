@@ -5,14 +5,14 @@ import { toContractMarket } from '../futures/contract-market.ts'
 import { type Contract, findContract } from '../futures/contracts.ts'
 import type { ClosedPositionView, FuturesFillView, PositionEnd } from '../futures/history.ts'
 import type { MarginMode } from '../futures/legs.ts'
-import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
+import type { ConditionalOrderView, FuturesOrderView, MarginView, PositionView } from '../futures/views.ts'
 import type { Trade } from '../markets/market-data.ts'
 import { findAsset } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 import { toCoinwOrderNumber, toCoinwPositionNumber } from './ids.ts'
 
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
-export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
+export const toCoinwPositionModel = (mode: MarginMode): number => MODELS[mode]
 
 export const toCoinwBase = (symbol: string): string => findContract(symbol)?.base ?? symbol
 const lotOf = (symbol: string): number => 1 / 10 ** (findContract(symbol)?.quantityDecimals ?? 0)
@@ -59,7 +59,7 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
     currentPiece: left,
     tradePiece: toCoinwPieces(symbol, filled),
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     makerFee: rate(contract?.makerPpm ?? 0),
     takerFee: rate(contract?.takerPpm ?? 0),
     contractType: 1,
@@ -70,7 +70,7 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
   }
 }
 
-export function toCoinwConditionalOrder(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwConditionalOrder(order: ConditionalOrderView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
   const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
@@ -89,7 +89,7 @@ export function toCoinwConditionalOrder(order: ConditionalView, margin: Pick<Mar
     quantityUnit: 2,
     totalPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     contractType: 1,
     createdDate: time,
     updatedDate: time,
@@ -113,7 +113,7 @@ export function toCoinwPosition(position: PositionView) {
     totalPiece: toCoinwPieces(symbol, quantity),
     currentPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     margin,
     positionMargin: margin,
     profitUnreal: unrealised,
@@ -167,7 +167,7 @@ export function toCoinwClosedPosition(record: ClosedPositionView) {
     havShortfall: covered !== undefined && Number(covered) > 0,
     liquidateBy: CLOSED_BY[how],
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     orderStatus: 'finish',
     originalType: 'execute',
     status: 'close',
@@ -199,7 +199,7 @@ export function toCoinwAssets({ asset, wallet, equity, available, withdrawable, 
 /** `layout`: 0 is one-way mode, 1 is hedge mode. */
 export const toCoinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedged' | 'settings'>) => ({
   layout: isHedged ? 1 : 0,
-  positionModel: toPositionModel(Object.values(settings)[0]?.mode ?? 'cross'),
+  positionModel: toCoinwPositionModel(Object.values(settings)[0]?.mode ?? 'cross'),
 })
 
 export function toCoinwFill(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
@@ -217,7 +217,7 @@ export function toCoinwFill(fill: FuturesFillView, margin: Pick<MarginView, 'set
     baseSize: String(lotOf(symbol)),
     totalPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     fee,
     netProfit: realised,
     takerMaker: role === 'taker' ? 1 : 2,
@@ -240,7 +240,7 @@ export function toCoinwExits(position: PositionView, margin: Pick<MarginView, 's
     closePiece: toCoinwPieces(symbol, quantity),
     indexPrice: mark,
     leverage: String(leverage),
-    positionModel: toPositionModel(mode),
+    positionModel: toCoinwPositionModel(mode),
     ...(takeProfit !== undefined && { stopProfitPrice: takeProfit, stopProfitType: 'execute' }),
     ...(stopLoss !== undefined && { stopLossPrice: stopLoss, stopLossType: 'execute' }),
     stopType: 2,

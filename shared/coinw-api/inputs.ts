@@ -8,11 +8,11 @@ const Figure = z.pipe(
   z.transform((value) => String(value)),
 )
 const optional = z.optional(Figure)
-export const CoinwWhole = z.pipe(
+export const CoinwInteger = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number)),
   z.int().check(z.minimum(0)),
 )
-const WholeOr = z.optional(CoinwWhole)
+const WholeOr = z.optional(CoinwInteger)
 const Direction = z.enum(['long', 'short'])
 /** `execute`: market order. `plan`: limit order. `planTrigger`: conditional order. */
 const PositionType = z.enum(['execute', 'plan', 'planTrigger'])
@@ -52,21 +52,21 @@ export const CoinwOrderInput = z.object({
 export type CoinwOrderInput = z.infer<typeof CoinwOrderInput>
 export const CoinwOrderBatch = z.array(CoinwOrderInput).check(z.minLength(1), z.maxLength(20))
 
-export const CoinwChangeInput = z.extend(CoinwOrderInput, { id: CoinwWhole })
-export const CoinwIdInput = z.object({ id: CoinwWhole })
-export const CoinwIdsInput = z.object({ sourceIds: z.array(CoinwWhole).check(z.minLength(1), z.maxLength(20)) })
-export const OpenOrdersQuery = z.object({
+export const CoinwAmendInput = z.extend(CoinwOrderInput, { id: CoinwInteger })
+export const CoinwIdInput = z.object({ id: CoinwInteger })
+export const CoinwIdsInput = z.object({ sourceIds: z.array(CoinwInteger).check(z.minLength(1), z.maxLength(20)) })
+export const CoinwOpenOrdersQuery = z.object({
   instrument: z.optional(Text),
   positionType: z.optional(z.enum([...PositionType.options, 'moveStopProfitLoss'])),
   sourceIds: z.optional(z.string().check(z.maxLength(400))),
   page: WholeOr,
   pageSize: WholeOr,
 })
-export const AllOpenOrdersQuery = z.omit(OpenOrdersQuery, { page: true, pageSize: true })
+export const CoinwAllOpenOrdersQuery = z.omit(CoinwOpenOrdersQuery, { page: true, pageSize: true })
 export const CoinwHistoryQuery = z.object({ instrument: z.optional(Text), page: WholeOr, pageSize: WholeOr })
 export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSize: WholeOr })
 export const CoinwCloseInput = z.object({
-  id: CoinwWhole,
+  id: CoinwInteger,
   positionType: z.optional(z.enum(['execute', 'plan'])),
   /** `closeNum`: pieces. `closeRate`: a fraction of the position. Without both, the whole position is closed. */
   closeNum: optional,
@@ -75,21 +75,21 @@ export const CoinwCloseInput = z.object({
 })
 /** Client ids of the orders that opened the lots to close. */
 export const CoinwCloseOrdersInput = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
-export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
+export const CoinwClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
 export const CoinwInstrumentQuery = z.object({ instrument: Text })
-export const CoinwMarginInput = z.object({ id: CoinwWhole, addMargin: optional, reduceMargin: optional })
+export const CoinwMarginInput = z.object({ id: CoinwInteger, addMargin: optional, reduceMargin: optional })
 export const CoinwPositionModeInput = z.object({
   positionModel: z.optional(Model),
   layout: z.optional(asText(z.enum(['0', '1']))),
 })
 export const CoinwExitsInput = z.object({
-  id: CoinwWhole,
+  id: CoinwInteger,
   instrument: z.optional(Text),
   stopProfitPrice: optional,
   stopLossPrice: optional,
 })
 export const CoinwTrailingInput = z.object({
-  openId: CoinwWhole,
+  openId: CoinwInteger,
   callbackRate: Figure,
   triggerPrice: optional,
   quantity: optional,

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { CoinwCloseInput, CoinwOrderInput } from './inputs.ts'
-import { findWrongCloseField, toOpeningRequest } from './opening.ts'
+import { findWrongCoinwCloseField, toCoinwOpeningRequest } from './opening.ts'
 
 const COMMON = { instrument: 'BTC', direction: 'long', quantity: '10' }
 const KINDS = {
@@ -37,7 +37,7 @@ function said(values: object): string {
   const read = CoinwOrderInput.safeParse(values)
   if (!read.success) return `wrong ${read.error.issues[0]?.path.join()}`
   return JSON.stringify(
-    toOpeningRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
+    toCoinwOpeningRequest(read.data, { symbol: 'BTC_USDT', isHedged: false, mark: '95000', quantity: '0.01' }),
   )
 }
 
@@ -73,5 +73,5 @@ test.each([
   [{ id: 1, positionType: 'plan', orderPrice: '1', closeNum: 1 }, undefined],
   [{ id: 1 }, undefined],
 ])('[FU128] what closes a position: %j', (values, name) => {
-  expect(findWrongCloseField(CoinwCloseInput.parse(values))).toBe(name)
+  expect(findWrongCoinwCloseField(CoinwCloseInput.parse(values))).toBe(name)
 })

@@ -27,13 +27,13 @@ function fieldsOf({ positionType, triggerType }: CoinwOrderInput): {
 }
 
 /** Returns the first field that is missing, or that would be ignored. */
-export function findWrongField(asked: CoinwOrderInput): Field | undefined {
+export function findWrongCoinwField(asked: CoinwOrderInput): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
 /** A limit needs a price, and only one field may set the quantity. */
-export function findWrongCloseField(
+export function findWrongCoinwCloseField(
   asked: z.output<typeof CoinwCloseInput>,
 ): keyof z.output<typeof CoinwCloseInput> | undefined {
   const { positionType, closeNum, closeRate, orderPrice } = asked
@@ -56,11 +56,11 @@ export type CoinwOpeningRequest =
 const SIDES = { long: 'buy', short: 'sell' } as const
 
 /** @returns our order input, or the name of the wrong field. The caller must set leverage and margin mode before. */
-export function toOpeningRequest(
+export function toCoinwOpeningRequest(
   asked: CoinwOrderInput,
   standing: CoinwOrderContext,
 ): Result<CoinwOpeningRequest, Field> {
-  const wrong = findWrongField(asked)
+  const wrong = findWrongCoinwField(asked)
   if (wrong) return refuse(wrong)
   const { symbol, isHedged, mark, quantity } = standing
   const { positionType, openPrice: price, triggerPrice, thirdOrderId: clientOrderId } = asked

@@ -1,12 +1,12 @@
 // Steps of the guided tours. The pages and the help centre use their texts, `locales/*/tour.ts`.
 
-export const TOURS = {
+export const GUIDED_TOURS = {
   spot: ['market', 'chart', 'book', 'ticket', 'panel', 'tools'],
   futures: ['market', 'chart', 'settings', 'ticket', 'panel', 'tools'],
 } as const
 
-export type TourName = keyof typeof TOURS
-export const isTour = (name: string): name is TourName => Object.hasOwn(TOURS, name)
+export type GuidedTourName = keyof typeof GUIDED_TOURS
+export const isGuidedTour = (name: string): name is GuidedTourName => Object.hasOwn(GUIDED_TOURS, name)
 
 export const TOUR_HASH = '#tour'
 

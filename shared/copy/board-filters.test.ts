@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   COPY_BOARD_QUERY,
-  findPresetFilter,
+  findCopyPresetFilter,
   formatCopyBoardPath,
-  formatPresetPath,
+  formatCopyPresetPath,
   hasLeadFilter,
-  PRESET_FILTER_NAMES,
-  PRESET_FILTERS,
+  COPY_PRESET_FILTER_NAMES,
+  COPY_PRESET_FILTERS,
   parseCopyBoardFilters,
 } from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'
-import { COPY_WINDOWS } from './statistics.ts'
+import { COPY_WINDOW_DAYS } from './statistics.ts'
 import { COPY_BOARD_SORT_KEYS } from './views.ts'
 
 const USUAL = parseCopyBoardFilters('', 'futures')
@@ -70,7 +70,7 @@ describe('[CY2] the filters of the board', () => {
   test('come back from the address as they were written to it', () => {
     const filters = fc.record({
       kind: fc.constantFrom(...COPY_KINDS),
-      days: fc.constantFrom(...COPY_WINDOWS),
+      days: fc.constantFrom(...COPY_WINDOW_DAYS),
       sort: fc.constantFrom(...COPY_BOARD_SORT_KEYS),
       name: fc.string({ maxLength: 30 }).map((name) => name.trim()),
       symbol: fc.constantFrom('', 'ETH_USDT'),
@@ -100,16 +100,16 @@ describe('[CY2] the filters of the board', () => {
 
 test('[CB5] a smart filter is an address of plain filters, and is known by it', () => {
   const usual = parseCopyBoardFilters('', 'futures')
-  expect(findPresetFilter(usual)).toBeUndefined()
-  for (const name of PRESET_FILTER_NAMES) {
-    const path = formatPresetPath(usual, name)
+  expect(findCopyPresetFilter(usual)).toBeUndefined()
+  for (const name of COPY_PRESET_FILTER_NAMES) {
+    const path = formatCopyPresetPath(usual, name)
     const filters = parseCopyBoardFilters(path.slice(path.indexOf('?')), 'futures')
-    expect(filters).toMatchObject(PRESET_FILTERS[name])
-    expect(findPresetFilter(filters)).toBe(name)
+    expect(filters).toMatchObject(COPY_PRESET_FILTERS[name])
+    expect(findCopyPresetFilter(filters)).toBe(name)
     // Another period does not change the filter; another filter replaces it.
-    expect(findPresetFilter({ ...filters, days: 90 })).toBe(name)
-    for (const other of PRESET_FILTER_NAMES)
-      expect(formatPresetPath(filters, other)).toBe(formatPresetPath(usual, other))
+    expect(findCopyPresetFilter({ ...filters, days: 90 })).toBe(name)
+    for (const other of COPY_PRESET_FILTER_NAMES)
+      expect(formatCopyPresetPath(filters, other)).toBe(formatCopyPresetPath(usual, other))
   }
-  expect(findPresetFilter({ ...usual, drawdown: 33 })).toBeUndefined()
+  expect(findCopyPresetFilter({ ...usual, drawdown: 33 })).toBeUndefined()
 })

@@ -83,7 +83,7 @@ export function parseCopyBoardFilters(search: string, kind: CopyKind): CopyBoard
   }
 }
 
-export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
+export function listChangedCopyFilters({ kind: _, ...filters }: CopyBoardFilters): Readonly<Record<string, string>> {
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
   const { risk, share } = filters
   return {
@@ -106,31 +106,31 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
 
 /** True if a filter excludes leads. Period, sort order and page are not such filters. */
 export function hasLeadFilter(filters: CopyBoardFilters): boolean {
-  const { days: _, sort: __, page: ___, ...narrow } = listChangedFilters(filters)
+  const { days: _, sort: __, page: ___, ...narrow } = listChangedCopyFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
 /** Omits default filters and resets the page number. */
 export function formatCopyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
-  const query = new URLSearchParams(listChangedFilters(next)).toString()
+  const query = new URLSearchParams(listChangedCopyFilters(next)).toString()
   return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
 }
 
 type Narrowing = Partial<Pick<CopyBoardFilters, 'sort' | 'roi' | 'drawdown' | 'risk' | 'runtime' | 'copiers'>>
 
-export const PRESET_FILTERS = {
+export const COPY_PRESET_FILTERS = {
   growth: { sort: 'sharpe', roi: 1, drawdown: 20, runtime: 30 },
   careful: { sort: 'drawdown', drawdown: 10, risk: 2, runtime: 7 },
   proven: { sort: 'copier_pnl', copiers: 5, runtime: 30 },
 } as const satisfies Readonly<Record<string, Narrowing>>
-export type PresetFilterName = keyof typeof PRESET_FILTERS
-export const PRESET_FILTER_NAMES = Object.keys(PRESET_FILTERS) as readonly PresetFilterName[]
+export type CopyPresetFilterName = keyof typeof COPY_PRESET_FILTERS
+export const COPY_PRESET_FILTER_NAMES = Object.keys(COPY_PRESET_FILTERS) as readonly CopyPresetFilterName[]
 
 const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0, copiers: 0 }
 
-export const formatPresetPath = (filters: CopyBoardFilters, name: PresetFilterName): string =>
-  formatCopyBoardPath(filters, { ...NOT_SMART, ...PRESET_FILTERS[name] })
+export const formatCopyPresetPath = (filters: CopyBoardFilters, name: CopyPresetFilterName): string =>
+  formatCopyBoardPath(filters, { ...NOT_SMART, ...COPY_PRESET_FILTERS[name] })
 
-export const findPresetFilter = (filters: CopyBoardFilters): PresetFilterName | undefined =>
-  PRESET_FILTER_NAMES.find((name) => formatPresetPath(filters, name) === formatCopyBoardPath(filters))
+export const findCopyPresetFilter = (filters: CopyBoardFilters): CopyPresetFilterName | undefined =>
+  COPY_PRESET_FILTER_NAMES.find((name) => formatCopyPresetPath(filters, name) === formatCopyBoardPath(filters))

@@ -2,9 +2,9 @@
 // invalid one.
 
 import { z } from 'zod/mini'
-import { COPY_KINDS, CopyKind, LeadId, PortfolioId } from '#shared/copy/kinds.ts'
+import { COPY_KINDS, CopyKind, LeadId, CopyPortfolioId } from '#shared/copy/kinds.ts'
 import { CopyRefusalReason } from '#shared/copy/refusals.ts'
-import { MarginChoice, SizingMode } from '#shared/copy/settings.ts'
+import { CopyMarginChoice, CopySizingMode } from '#shared/copy/settings.ts'
 import {
   ClosedCopyPosition,
   CopiedTrade,
@@ -15,15 +15,15 @@ import {
   CopyTraderView,
   LeadDashboardView,
   MyCopiesView,
-  PortfolioView,
+  CopyPortfolioView,
   ProfitShareStatementView,
-  StopMode,
+  CopyStopMode,
 } from '#shared/copy/views.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
-import { defineRefused } from '../api/refused.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/copy`
+const BASE = `${SITE_API_BASE}/copy`
 
 const Typed = z._default(z.string().check(z.maxLength(32)), '')
 const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
@@ -35,13 +35,13 @@ const Count = (most: number, usual: number) =>
 const Number0 = (most: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(most)), 0)
 const Before = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
-const Refused = defineRefused(CopyRefusalReason)
+const Refused = defineRefusedAnswer(CopyRefusalReason)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
-export type CopyDone = z.infer<typeof Done>
+export type CopyCallResult = z.infer<typeof Done>
 
 /** Flat as in a form. Empty text counts as absent. */
-export const TypedSettings = z.object({
-  sizing: z._default(SizingMode, 'proportional'),
+export const TypedCopySettings = z.object({
+  sizing: z._default(CopySizingMode, 'proportional'),
   /** For `fixed`: USDT per order of the lead. */
   fixed: Typed,
   /** For `multiplier`: factor of the lead's size, such as `1.5`. */
@@ -51,7 +51,7 @@ export const TypedSettings = z.object({
   total: Typed,
   /** Symbols separated by commas; empty means all. */
   symbols: Text(800),
-  margin: z._default(MarginChoice, 'follow'),
+  margin: z._default(CopyMarginChoice, 'follow'),
   /** Empty means the lead's leverage. */
   leverage: Typed,
   topUps: Flag,
@@ -62,7 +62,7 @@ export const TypedSettings = z.object({
   /** Maximum slippage in percent; empty means 0.5. */
   slippage: Typed,
 })
-export type TypedSettings = z.infer<typeof TypedSettings>
+export type TypedCopySettings = z.infer<typeof TypedCopySettings>
 
 const CopyWallet = z._default(z.enum(['copy', 'spot', 'funding']), 'copy')
 
@@ -138,14 +138,14 @@ export const copyCalls = {
   portfolio: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio`,
-    query: z.object({ id: PortfolioId }),
-    answer: z.nullable(PortfolioView),
+    query: z.object({ id: CopyPortfolioId }),
+    answer: z.nullable(CopyPortfolioView),
   }),
   /** Newest first. Cursor: `id` of the last row. */
   trades: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio/trades`,
-    query: z.object({ id: PortfolioId, before: Before, limit: Count(100, 50) }),
+    query: z.object({ id: CopyPortfolioId, before: Before, limit: Count(100, 50) }),
     answer: z.array(CopiedTrade),
   }),
   /** Idempotent by key. */
@@ -158,30 +158,30 @@ export const copyCalls = {
       amount: Typed,
       wallet: CopyWallet,
       invitation: Text(64),
-      ...TypedSettings.shape,
+      ...TypedCopySettings.shape,
       key: Key,
     }),
-    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
+    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: CopyPortfolioId }), Refused]),
   }),
   /** Changes the settings; omitted settings get their defaults. */
   edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
-    query: z.object({ portfolio: PortfolioId, ...TypedSettings.shape }),
+    query: z.object({ portfolio: CopyPortfolioId, ...TypedCopySettings.shape }),
     answer: Done,
   }),
   add: defineCall({
     method: 'POST',
     needs: 'automation',
     path: `${BASE}/add`,
-    query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
+    query: z.object({ portfolio: CopyPortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
   /** Withdraws money; the lead's profit share is settled first. */
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
-    query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
+    query: z.object({ portfolio: CopyPortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
   /**
@@ -191,7 +191,7 @@ export const copyCalls = {
   stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
-    query: z.object({ portfolio: PortfolioId, way: z._default(StopMode, 'close') }),
+    query: z.object({ portfolio: CopyPortfolioId, way: z._default(CopyStopMode, 'close') }),
     answer: Done,
   }),
   /** Newest first. Cursor: `next` and `nextId`. */

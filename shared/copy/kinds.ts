@@ -14,7 +14,7 @@ export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
  * Funds of one copier with one lead: the ledger account `copy-<id>`, without a login. The first four digits name its
  * group of portfolios; old ids lack them.
  */
-export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
+export const CopyPortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
 /** A hash, which hides the user id. */
 export const toLeadId = (kind: CopyKind, userId: string): string => sha256(`lead ${kind} ${userId}`).slice(0, 16)

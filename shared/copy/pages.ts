@@ -13,22 +13,22 @@ import type {
   CopyTraderView,
   LeadDashboardView,
   MyCopiesView,
-  PortfolioView,
+  CopyPortfolioView,
   ProfitShareStatementView,
 } from './views.ts'
 
 export const COPY_OWN_PAGES = ['copy-follow', 'copy-portfolios', 'copy-portfolio', 'copy-lead'] as const
 export type CopyOwnPage = (typeof COPY_OWN_PAGES)[number]
 
-export const COPY_DONE = ['followed', 'edited', 'added', 'withdrawn', 'stopped', 'applied', 'saved', 'ended'] as const
-export type CopyDoneName = (typeof COPY_DONE)[number]
-export const isCopyDone = (text: string | null): text is CopyDoneName => COPY_DONE.some((done) => done === text)
+export const COPY_FORM_RESULTS = ['followed', 'edited', 'added', 'withdrawn', 'stopped', 'applied', 'saved', 'ended'] as const
+export type CopyFormResult = (typeof COPY_FORM_RESULTS)[number]
+export const isCopyFormResult = (text: string | null): text is CopyFormResult => COPY_FORM_RESULTS.some((done) => done === text)
 
 export type CopyFormRefusalReason = CopyRefusalReason | 'insecure_address'
 
-export type CopySubmission = FormSubmission<CopyDoneName, CopyFormRefusalReason>
+export type CopyFormSubmission = FormSubmission<CopyFormResult, CopyFormRefusalReason>
 
-type Submitted = { readonly submission: CopySubmission }
+type Submitted = { readonly submission: CopyFormSubmission }
 
 export type CopyData = {
   'copy-trading': { readonly filters: CopyBoardFilters; readonly board: CopyBoardView }
@@ -53,7 +53,7 @@ export type CopyData = {
   'copy-portfolios': Submitted &
     PageLinks & { readonly own: MyCopiesView; readonly statement: ProfitShareStatementView }
   'copy-portfolio': Submitted & {
-    readonly portfolio?: PortfolioView
+    readonly portfolio?: CopyPortfolioView
     readonly trades: readonly CopiedTrade[]
     readonly isBack: boolean
     readonly before?: number

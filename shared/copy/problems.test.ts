@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CopyFormInput, findCopyProblems } from './problems.ts'
 import { DEFAULT_COPY_SETTINGS } from './settings.ts'
-import { toTypedSettings } from './typed-settings.ts'
+import { toTypedCopySettings } from './typed-settings.ts'
 
 const CALM = { drawdownBps: 0, tradeShareBps: 1_000, leastOrder: 5 }
-const USUAL = toTypedSettings(DEFAULT_COPY_SETTINGS)
+const USUAL = toTypedCopySettings(DEFAULT_COPY_SETTINGS)
 const names = (values: CopyFormInput['values'], lead: Partial<CopyFormInput['lead']> = {}, available = '1000') =>
   findCopyProblems({ values: { ...USUAL, ...values }, available, lead: { ...CALM, ...lead } }).map(({ name }) => name)
 
@@ -49,6 +49,6 @@ test('[CY3] settings are shown as they would be typed', () => {
     leverage: 5,
     topUps: false,
   }
-  expect(toTypedSettings(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
-  expect(toTypedSettings({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })
+  expect(toTypedCopySettings(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
+  expect(toTypedCopySettings({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })
 })

@@ -1,4 +1,4 @@
-import { COPY_INVESTMENT_MIN, MULTIPLIER_MAX } from './settings.ts'
+import { COPY_INVESTMENT_MIN, COPY_MULTIPLIER_MAX } from './settings.ts'
 
 export const COPY_PROBLEMS = [
   'below',
@@ -20,7 +20,7 @@ export type CopyProblem = {
   readonly isRefused: boolean
 }
 
-export type CopiedLead = {
+export type CopyFormLead = {
   readonly drawdownBps: number
   /** Relative to equity, in basis points. */
   readonly tradeShareBps: number
@@ -31,7 +31,7 @@ export type CopyFormInput = {
   readonly values: Readonly<Record<string, string>>
   /** USDT of the user, as decimal text. */
   readonly available: string
-  readonly lead: CopiedLead
+  readonly lead: CopyFormLead
 }
 
 const FIGURE = /^\d{1,12}(?:\.\d{1,8})?$/
@@ -49,7 +49,7 @@ function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly
     return fixed > amount ? [{ name: 'fixedLarge', params: {}, isRefused: false }] : []
   }
   if (sizing === 'multiplier') {
-    const most = MULTIPLIER_MAX / 100
+    const most = COPY_MULTIPLIER_MAX / 100
     const factor = figure(values.multiplier)
     const isNone = factor === undefined || factor < 0.01 || factor > most
     return isNone ? [{ name: 'multiplier', params: { most: String(most) }, isRefused: true }] : []

@@ -49,7 +49,7 @@ export type CopyRefusalReason = z.infer<typeof CopyRefusalReason>
 export type CopyRefusal = Refusal<CopyRefusalReason>
 
 /** Reasons why a trade was not copied, or only partly. Their messages are `copy.skipped.<reason>`. */
-export const SKIP_REASONS = [
+export const COPY_SKIP_REASONS = [
   'too_small',
   'symbol_off',
   /** The copier has no free money, or reached the maximum of its settings. */
@@ -68,5 +68,5 @@ export const SKIP_REASONS = [
   'account_frozen',
   'refused',
 ] as const
-export const SkipReason = z.enum(SKIP_REASONS)
-export type SkipReason = z.infer<typeof SkipReason>
+export const CopySkipReason = z.enum(COPY_SKIP_REASONS)
+export type CopySkipReason = z.infer<typeof CopySkipReason>

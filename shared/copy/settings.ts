@@ -6,51 +6,51 @@ import { z } from 'zod/mini'
  * `fixed`: an amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the lead's
  * share of equity.
  */
-export const SIZINGS = ['fixed', 'multiplier', 'proportional'] as const
-export const SizingMode = z.enum(SIZINGS)
-export type SizingMode = z.infer<typeof SizingMode>
+export const COPY_SIZING_MODES = ['fixed', 'multiplier', 'proportional'] as const
+export const CopySizingMode = z.enum(COPY_SIZING_MODES)
+export type CopySizingMode = z.infer<typeof CopySizingMode>
 
-export const MARGIN_CHOICES = ['follow', 'cross', 'isolated'] as const
-export const MarginChoice = z.enum(MARGIN_CHOICES)
-export type MarginChoice = z.infer<typeof MarginChoice>
+export const COPY_MARGIN_CHOICES = ['follow', 'cross', 'isolated'] as const
+export const CopyMarginChoice = z.enum(COPY_MARGIN_CHOICES)
+export type CopyMarginChoice = z.infer<typeof CopyMarginChoice>
 
 const Atoms = z.string().check(z.regex(/^\d{1,19}$/))
 const Bps = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
-export const MULTIPLIER_MIN = 1
-export const MULTIPLIER_MAX = 1_000
-export const SLIPPAGE_MIN_BPS = 5
-export const SLIPPAGE_MAX_BPS = 500
-export const TAKE_PROFIT_MAX_BPS = 100_000
-export const LOSS_MAX_BPS = 9_900
-export const LEVERAGE_MAX = 125
+export const COPY_MULTIPLIER_MIN = 1
+export const COPY_MULTIPLIER_MAX = 1_000
+export const COPY_SLIPPAGE_MIN_BPS = 5
+export const COPY_SLIPPAGE_MAX_BPS = 500
+export const COPY_TAKE_PROFIT_MAX_BPS = 100_000
+export const COPY_LOSS_MAX_BPS = 9_900
+export const COPY_LEVERAGE_MAX = 125
 /** In USDT. */
 export const COPY_INVESTMENT_MIN = 20
 export const COPY_INVESTMENT_MAX = 1_000_000
-export const PORTFOLIOS_MAX = 20
+export const COPY_PORTFOLIOS_MAX = 20
 
 export const CopySettings = z.object({
-  sizing: SizingMode,
+  sizing: CopySizingMode,
   /** Amount per order for `fixed`; else 0. */
   fixed: Atoms,
   /** Factor for `multiplier`, in hundredths: 150 is 1.5 times the lead's size; else 100. */
-  multiplier: z.int().check(z.minimum(MULTIPLIER_MIN), z.maximum(MULTIPLIER_MAX)),
+  multiplier: z.int().check(z.minimum(COPY_MULTIPLIER_MIN), z.maximum(COPY_MULTIPLIER_MAX)),
   /** Maximum cost of one order, and of all open positions; 0 means no limit. */
   perOrder: Atoms,
   total: Atoms,
   /** Empty means all markets of the lead. */
   symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(40)),
   /** For futures. A `leverage` of 0 means that of the lead. */
-  margin: MarginChoice,
-  leverage: z.int().check(z.minimum(0), z.maximum(LEVERAGE_MAX)),
+  margin: CopyMarginChoice,
+  leverage: z.int().check(z.minimum(0), z.maximum(COPY_LEVERAGE_MAX)),
   topUps: z.boolean(),
   /** Limits per position, relative to its cost; 0 means none. */
-  takeProfitBps: Bps(TAKE_PROFIT_MAX_BPS),
-  stopLossBps: Bps(LOSS_MAX_BPS),
+  takeProfitBps: Bps(COPY_TAKE_PROFIT_MAX_BPS),
+  stopLossBps: Bps(COPY_LOSS_MAX_BPS),
   /** Loss of the investment at which the copier closes everything and ends; 0 means none. */
-  totalLossBps: Bps(LOSS_MAX_BPS),
+  totalLossBps: Bps(COPY_LOSS_MAX_BPS),
   /** Slippage of an entry relative to the lead's price. */
-  slippageBps: z.int().check(z.minimum(SLIPPAGE_MIN_BPS), z.maximum(SLIPPAGE_MAX_BPS)),
+  slippageBps: z.int().check(z.minimum(COPY_SLIPPAGE_MIN_BPS), z.maximum(COPY_SLIPPAGE_MAX_BPS)),
 })
 export type CopySettings = z.infer<typeof CopySettings>
 
@@ -74,7 +74,7 @@ export const LEAD_NAME_MIN = 2
 export const LEAD_NAME_MAX = 30
 export const LEAD_BIO_MAX = 500
 export const PROFIT_SHARE_MAX_BPS = 3_000
-export const COPIERS_MAX = 10_000
+export const LEAD_COPIERS_MAX = 10_000
 export const LEAD_TERMS_CHANGE_DAYS = 14
 export const LEAD_REAPPLICATION_DAYS = 30
 /** Equity of the lead's trading account, in USDT. */
@@ -84,7 +84,7 @@ export const LeadTerms = z.object({
   name: z.string().check(z.minLength(LEAD_NAME_MIN), z.maxLength(LEAD_NAME_MAX)),
   bio: z.string().check(z.maxLength(LEAD_BIO_MAX)),
   shareBps: Bps(PROFIT_SHARE_MAX_BPS),
-  maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),
+  maxCopiers: z.int().check(z.minimum(1), z.maximum(LEAD_COPIERS_MAX)),
   /** True if copying needs an invitation. The board lists the lead without a copy button. */
   isPrivate: z.boolean(),
 })

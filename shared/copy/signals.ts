@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { MarginMode, PositionLeg } from '../futures/legs.ts'
 import { Side } from '../markets/trading/order.ts'
-import { TRADE_ACTIONS } from './views.ts'
+import { LEAD_TRADE_ACTIONS } from './views.ts'
 
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 
@@ -16,7 +16,7 @@ export const LeadSignal = z.object({
   side: Side,
   /** `net` in spot and in the one-way mode of futures. */
   leg: PositionLeg,
-  action: z.enum(TRADE_ACTIONS),
+  action: z.enum(LEAD_TRADE_ACTIONS),
   /** True for the opening part of a reversal, which copiers do not copy. */
   isReversal: z.boolean(),
   /** Traded lots, and the sum of ticks times lots: `units / lots` is the average price. */

@@ -8,7 +8,7 @@ const idOf = ({ portfolio, id }: Pick<ProfitShareSettlement, 'portfolio' | 'id'>
 type Row = Pick<ProfitShareSettlement, 'time' | 'portfolio' | 'id'>
 
 /** Newest first. */
-export function paginateSettlements<Of extends Row>(
+export function paginateProfitShareSettlements<Of extends Row>(
   all: readonly Of[],
   cursor: Cursor,
   limit: number,

@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { Side } from '../markets/trading/order.ts'
-import { CopyKind, LeadId, PortfolioId } from './kinds.ts'
-import { SkipReason } from './refusals.ts'
+import { CopyKind, LeadId, CopyPortfolioId } from './kinds.ts'
+import { CopySkipReason } from './refusals.ts'
 import { CopySettings, LeadTerms } from './settings.ts'
 import { CopyCapacity, LeadStats, NavPoint } from './statistics.ts'
 
@@ -64,7 +64,7 @@ export const CopyBoardView = z.object({
 export type CopyBoardView = z.infer<typeof CopyBoardView>
 
 /** Share of the turnover, in basis points. */
-export const SymbolShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
+export const SymbolTurnoverShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
 export const CopyTraderView = z.object({
   row: CopyBoardRow,
@@ -72,7 +72,7 @@ export const CopyTraderView = z.object({
   /** Statistics of all periods, shortest first, then those since the start (`days` 0). */
   stats: z.array(LeadStats),
   curve: z.array(NavPoint),
-  symbols: z.array(SymbolShare),
+  symbols: z.array(SymbolTurnoverShare),
   /** In ms; null without closed positions. */
   holdingMedianMs: z.nullable(z.int()),
   holdingMeanMs: z.nullable(z.int()),
@@ -126,27 +126,27 @@ export const CopierRow = z.object({
 export type CopierRow = z.infer<typeof CopierRow>
 
 /** `following_close`: opens no positions, and closes each open one when the lead does. */
-export const PORTFOLIO_STATES = ['starting', 'running', 'following_close', 'stopping', 'ended', 'failed'] as const
-export const PortfolioState = z.enum(PORTFOLIO_STATES)
-export type PortfolioState = z.infer<typeof PortfolioState>
+export const COPY_PORTFOLIO_STATES = ['starting', 'running', 'following_close', 'stopping', 'ended', 'failed'] as const
+export const CopyPortfolioState = z.enum(COPY_PORTFOLIO_STATES)
+export type CopyPortfolioState = z.infer<typeof CopyPortfolioState>
 
-export const STOP_MODES = ['close', 'keep', 'follow'] as const
-export const StopMode = z.enum(STOP_MODES)
-export type StopMode = z.infer<typeof StopMode>
+export const COPY_STOP_MODES = ['close', 'keep', 'follow'] as const
+export const CopyStopMode = z.enum(COPY_STOP_MODES)
+export type CopyStopMode = z.infer<typeof CopyStopMode>
 
-export const STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money'] as const
-export const StopCause = z.enum(STOP_CAUSES)
-export type StopCause = z.infer<typeof StopCause>
+export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money'] as const
+export const CopyStopCause = z.enum(COPY_STOP_CAUSES)
+export type CopyStopCause = z.infer<typeof CopyStopCause>
 
-export const PortfolioView = z.object({
-  id: PortfolioId,
+export const CopyPortfolioView = z.object({
+  id: CopyPortfolioId,
   lead: LeadId,
   kind: CopyKind,
   leadName: Text,
   isSimulated: z.boolean(),
   leadState: LeadState,
-  state: PortfolioState,
-  stopCause: z.nullable(StopCause),
+  state: CopyPortfolioState,
+  stopCause: z.nullable(CopyStopCause),
   settings: CopySettings,
   paidIn: Text,
   paidOut: Text,
@@ -165,33 +165,33 @@ export const PortfolioView = z.object({
   skipped: z.int(),
   slippageMedianBps: z.nullable(z.number()),
   delayMedianMs: z.nullable(z.int()),
-  overlap: z.array(z.object({ symbol: Text, leadName: Text, portfolio: PortfolioId })),
+  overlap: z.array(z.object({ symbol: Text, leadName: Text, portfolio: CopyPortfolioId })),
   since: z.int(),
   endedAt: z.nullable(z.int()),
 })
-export type PortfolioView = z.infer<typeof PortfolioView>
+export type CopyPortfolioView = z.infer<typeof CopyPortfolioView>
 
 export const MyCopiesView = z.object({
-  portfolios: z.array(PortfolioView),
+  portfolios: z.array(CopyPortfolioView),
   equity: Text,
   pnl: Text,
   wallets: z.object({ copy: Text, spot: Text, funding: Text }),
 })
 export type MyCopiesView = z.infer<typeof MyCopiesView>
 
-export const TRADE_ACTIONS = ['open', 'close', 'top_up'] as const
-export const COPY_STATES = ['waiting', 'done', 'skipped'] as const
+export const LEAD_TRADE_ACTIONS = ['open', 'close', 'top_up'] as const
+export const COPIED_TRADE_STATES = ['waiting', 'done', 'skipped'] as const
 
 export const CopiedTrade = z.object({
   id: z.int(),
   time: z.int(),
   symbol: Text,
   side: Side,
-  action: z.enum(TRADE_ACTIONS),
+  action: z.enum(LEAD_TRADE_ACTIONS),
   /** `lead`: copied from the lead. The other causes close a position: take-profit, stop-loss, or the end of copying. */
   cause: z.enum(['lead', 'take_profit', 'stop_loss', 'stop']),
-  state: z.enum(COPY_STATES),
-  reason: z.nullable(SkipReason),
+  state: z.enum(COPIED_TRADE_STATES),
+  reason: z.nullable(CopySkipReason),
   leadPrice: z.optional(Text),
   leadQuantity: z.optional(Text),
   price: z.optional(Text),
@@ -205,12 +205,12 @@ export const CopiedTrade = z.object({
 })
 export type CopiedTrade = z.infer<typeof CopiedTrade>
 
-export const SETTLEMENT_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
+export const PROFIT_SHARE_SETTLEMENT_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
 export const ProfitShareSettlement = z.object({
   id: z.int(),
   time: z.int(),
-  cause: z.enum(SETTLEMENT_CAUSES),
-  portfolio: PortfolioId,
+  cause: z.enum(PROFIT_SHARE_SETTLEMENT_CAUSES),
+  portfolio: CopyPortfolioId,
   lead: LeadId,
   /** Name of the lead or of the copier; a copier's name is masked. */
   name: Text,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sliceCurveWindow } from './window.ts'
+import { sliceNavCurve } from './window.ts'
 
 const DAY = 86_400_000
 const NOW = 200 * DAY
@@ -8,13 +8,13 @@ const curve = (...navs: readonly number[]) =>
   navs.map((nav, index) => ({ time: NOW - (navs.length - 1 - index) * DAY, nav }))
 
 test('[CY1] a window begins at 1, with what its first day began with', () => {
-  expect(sliceCurveWindow(curve(1, 2, 4, 6), 1, NOW).map(({ nav }) => nav)).toEqual([1, 2, 3])
-  expect(sliceCurveWindow(curve(1, 2, 4, 6), 7, NOW).map(({ nav }) => nav)).toEqual([1, 2, 4, 6])
-  expect(sliceCurveWindow(curve(2, 3), 0, NOW).map(({ nav }) => nav)).toEqual([1, 1.5])
+  expect(sliceNavCurve(curve(1, 2, 4, 6), 1, NOW).map(({ nav }) => nav)).toEqual([1, 2, 3])
+  expect(sliceNavCurve(curve(1, 2, 4, 6), 7, NOW).map(({ nav }) => nav)).toEqual([1, 2, 4, 6])
+  expect(sliceNavCurve(curve(2, 3), 0, NOW).map(({ nav }) => nav)).toEqual([1, 1.5])
 })
 
 test('[CY1] whoever ended before it has no curve in it, and from nothing nothing comes', () => {
-  expect(sliceCurveWindow(curve(1, 2), 7, NOW + 30 * DAY)).toEqual([])
-  expect(sliceCurveWindow([], 30, NOW)).toEqual([])
-  expect(sliceCurveWindow(curve(0, 1), 7, NOW).map(({ nav }) => nav)).toEqual([0, 0])
+  expect(sliceNavCurve(curve(1, 2), 7, NOW + 30 * DAY)).toEqual([])
+  expect(sliceNavCurve([], 30, NOW)).toEqual([])
+  expect(sliceNavCurve(curve(0, 1), 7, NOW).map(({ nav }) => nav)).toEqual([0, 0])
 })

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../platform/intervals.ts'
 import type { NavPoint } from './statistics.ts'
 
-export type RebasedPoint = { readonly time: number; readonly nav: number }
+export type RebasedNavPoint = { readonly time: number; readonly nav: number }
 
 /** Rebases the curve to 1 at the period's start. @param days number of days, 0 for all @param now epoch ms */
-export function sliceCurveWindow(
+export function sliceNavCurve(
   curve: readonly Pick<NavPoint, 'time' | 'nav'>[],
   days: number,
   now: number,
-): readonly RebasedPoint[] {
+): readonly RebasedNavPoint[] {
   const from = days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY_MS
   const first = curve.findIndex(({ time }) => time >= from)
   if (first === -1) return []

@@ -1,6 +1,6 @@
 // The user's clock applies to all displayed times (decision 083).
 
-import { findOffset, UTC, type Zone } from './zone.ts'
+import { findZoneOffset, UTC, type Zone } from './zone.ts'
 
 /** `local`: clock of the device. `exchange`: time zone of the exchange. */
 export const CLOCK_CHOICES = ['local', 'utc', 'exchange'] as const
@@ -10,7 +10,7 @@ export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHO
 
 /** Cookies with the chosen clock, and with the time zone of the device. */
 export const CLOCK_COOKIE = 'clock'
-export const ZONE_COOKIE = 'zone'
+export const TIME_ZONE_COOKIE = 'zone'
 
 export type ClockSettings = {
   readonly zone: Zone
@@ -21,9 +21,9 @@ export type ClockSettings = {
 export const UTC_CLOCK: ClockSettings = { zone: UTC, offset: 0 }
 
 /** @param zones time zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
-export const zoneOf = (
+export const selectClockZone = (
   choice: ClockChoice,
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
-export const createClock = (zone: Zone, now: number): ClockSettings => ({ zone, offset: findOffset(now, zone) })
+export const createClockSettings = (zone: Zone, now: number): ClockSettings => ({ zone, offset: findZoneOffset(now, zone) })

@@ -2,7 +2,7 @@
 // names of months and units, so no language is loaded.
 
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
+import { findZoneOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 /** Epoch ms. */
 export type Instant = number
@@ -68,7 +68,7 @@ export function formatOffset(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`
 }
 
-export const formatZone = (time: Instant, zone: Zone): string => formatOffset(findOffset(time, zone))
+export const formatZone = (time: Instant, zone: Zone): string => formatOffset(findZoneOffset(time, zone))
 
 /** For sentences: `21.11.2026 18:05 UTC+9`. */
 export const formatZonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>

@@ -10,7 +10,7 @@ export function parseDay(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-export const isDay = (text: string): boolean => parseDay(text) !== undefined
+export const isDayText = (text: string): boolean => parseDay(text) !== undefined
 
 /**
  * Time span of two days in a zone, both inclusive (epoch ms); `end` is the first moment after it. A day may have 23 or

@@ -1,5 +1,5 @@
 import { formatMachineTime, type Instant } from './dates.ts'
-import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
+import { findZoneOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
@@ -13,7 +13,7 @@ export const formatMachineMinute = (time: Instant, zone: Zone = UTC): string =>
 
 /** ISO 8601, for files: `2026-11-21T18:05:00.000+09:00`; `Z` for UTC. */
 export function formatOffsetTime(time: Instant, zone: Zone): string {
-  const offset = findOffset(time, zone)
+  const offset = findZoneOffset(time, zone)
   if (offset === 0) return formatMachineTime(time)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return formatMachineTime(toLocalTime(time, zone)).replace(

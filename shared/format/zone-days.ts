@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
-import { findOffset, toLocalTime, type Zone } from './zone.ts'
+import { findZoneOffset, toLocalTime, type Zone } from './zone.ts'
 
 /**
  * Converts local time to epoch ms. A skipped time moves later by the gap; of an ambiguous time, the first counts
@@ -8,8 +8,8 @@ import { findOffset, toLocalTime, type Zone } from './zone.ts'
  */
 export function toEpochMs(wall: number, zone: Zone): number {
   // No zone changes its offset twice within two days.
-  const [before, after] = [findOffset(wall - DAY_MS, zone), findOffset(wall + DAY_MS, zone)]
-  const fitting = [before, after].find((offset) => findOffset(wall - offset * MINUTE_MS, zone) === offset)
+  const [before, after] = [findZoneOffset(wall - DAY_MS, zone), findZoneOffset(wall + DAY_MS, zone)]
+  const fitting = [before, after].find((offset) => findZoneOffset(wall - offset * MINUTE_MS, zone) === offset)
   return wall - (fitting ?? before) * MINUTE_MS
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
-import { createClock, zoneOf } from './clock.ts'
+import { createClockSettings, selectClockZone } from './clock.ts'
 import { formatDayAndMinute, formatOffset, formatZone, formatZonedMinute } from './dates.ts'
 import { parseDaySpan } from './days.ts'
 import { formatMachineDay, formatOffsetTime } from './machine-times.ts'
-import { findOffset, isZone, toLocalTime } from './zone.ts'
+import { findZoneOffset, isZone, toLocalTime } from './zone.ts'
 import { findDayStart, toCalendarDay, toEpochMs } from './zone-days.ts'
 
 const WINTER = Date.UTC(2026, 0, 15, 12)
@@ -58,7 +58,7 @@ describe('[CK1] offsets', () => {
       false,
       false,
     ])
-    expect(() => findOffset(WINTER, 'Mars/Base')).toThrow(RangeError)
+    expect(() => findZoneOffset(WINTER, 'Mars/Base')).toThrow(RangeError)
   })
 
   test('files have them as ISO 8601 does', () => {
@@ -132,14 +132,14 @@ describe('[CK1] where clocks are changed', () => {
 
 test('[CK2] a choice is a zone: that of the device where it is known, that of everybody, or that of the exchange', () => {
   const zonesOf = { local: 'Asia/Tokyo', exchange: 'Europe/Berlin' }
-  expect([zoneOf('local', zonesOf), zoneOf('utc', zonesOf), zoneOf('exchange', zonesOf)]).toEqual([
+  expect([selectClockZone('local', zonesOf), selectClockZone('utc', zonesOf), selectClockZone('exchange', zonesOf)]).toEqual([
     'Asia/Tokyo',
     'UTC',
     'Europe/Berlin',
   ])
-  expect(zoneOf('local', { local: undefined, exchange: undefined })).toBe('UTC')
-  expect(zoneOf('exchange', { local: 'Asia/Tokyo', exchange: undefined })).toBe('UTC')
-  expect(createClock('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
+  expect(selectClockZone('local', { local: undefined, exchange: undefined })).toBe('UTC')
+  expect(selectClockZone('exchange', { local: 'Asia/Tokyo', exchange: undefined })).toBe('UTC')
+  expect(createClockSettings('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
   expect([0, 540, -210, 345].map(formatOffset)).toEqual(['UTC', 'UTC+9', 'UTC−3:30', 'UTC+5:45'])
-  expect(createClock('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
+  expect(createClockSettings('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
 })

@@ -37,13 +37,13 @@ export function isZone(zone: string): boolean {
 }
 
 /** UTC if the machine has no IANA name. */
-export function readMachineZone(): Zone {
+export function readDeviceZone(): Zone {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isZone(timeZone) ? timeZone : UTC
 }
 
 /** @returns minutes ahead of UTC @param time epoch ms @throws RangeError if the platform does not know the zone */
-export function findOffset(time: number, zone: Zone): number {
+export function findZoneOffset(time: number, zone: Zone): number {
   if (zone === UTC) return 0
   const { format, known } = rulesOf(zone)
   const quarter = Math.floor(time / QUARTER_MS)
@@ -57,4 +57,4 @@ export function findOffset(time: number, zone: Zone): number {
 }
 
 /** Returns epoch ms shifted by the zone's offset: its UTC fields are the local time. */
-export const toLocalTime = (time: number, zone: Zone): number => time + findOffset(time, zone) * MINUTE_MS
+export const toLocalTime = (time: number, zone: Zone): number => time + findZoneOffset(time, zone) * MINUTE_MS

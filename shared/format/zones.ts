@@ -1,6 +1,6 @@
 // Time zones that forms offer: at least one for each populated offset. Users may type any other IANA zone.
 
-export const ZONES: readonly string[] = [
+export const OFFERED_TIME_ZONES: readonly string[] = [
   'UTC',
   'Pacific/Honolulu',
   'America/Anchorage',

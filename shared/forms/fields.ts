@@ -4,8 +4,8 @@ import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
 import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
-import { createProblem } from '#shared/validation/problem.ts'
-import { AFFILIATE_AUDIENCES, APPLICATION_MESSAGE_MAX, CODE_DIGITS, RESEND_INTENT } from './facts.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
+import { AFFILIATE_AUDIENCES, AFFILIATE_APPLICATION_MESSAGE_MAX, AUTH_CODE_DIGITS, RESEND_CODE_INTENT } from './facts.ts'
 import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
 const byPhone = ({ by }: FormValues): boolean => by === 'phone'
@@ -28,7 +28,7 @@ export const EMAIL_FIELD: FormField = {
 export const COUNTRY_FIELD: FormField = {
   name: 'country',
   longest: 2,
-  check: (text) => (isCountry(text) ? undefined : createProblem('country_missing')),
+  check: (text) => (isCountry(text) ? undefined : createInputProblem('country_missing')),
 }
 
 export const RESIDENCE_FIELD: FormField = { ...COUNTRY_FIELD, name: 'residence' }
@@ -61,9 +61,9 @@ export const PASSWORD_FIELD: FormField = {
   secret: true,
   clean: (text) => text,
   check: (text) => {
-    if (text === '') return createProblem('password_missing')
+    if (text === '') return createInputProblem('password_missing')
     return text.length > PASSWORD_MAX_LENGTH
-      ? createProblem('password_too_long', { most: PASSWORD_MAX_LENGTH })
+      ? createInputProblem('password_too_long', { most: PASSWORD_MAX_LENGTH })
       : undefined
   },
 }
@@ -71,26 +71,26 @@ export const PASSWORD_FIELD: FormField = {
 /** A new password, which must meet the full rule (spec §5). */
 export const NEW_PASSWORD_FIELD: FormField = { ...PASSWORD_FIELD, check: (text) => findPasswordProblems(text)[0] }
 
-export const CODE_FIELD: FormField = {
+export const AUTH_CODE_FIELD: FormField = {
   name: 'code',
   longest: 64,
   secret: true,
   clean: (text) => applyInputFilters(['numsix'], text),
   check: (text, values) => {
-    if (values.intent === RESEND_INTENT) return undefined
-    if (text === '') return createProblem('code_missing', { digits: CODE_DIGITS })
-    return text.length === CODE_DIGITS ? undefined : createProblem('code_incomplete', { digits: CODE_DIGITS })
+    if (values.intent === RESEND_CODE_INTENT) return undefined
+    if (text === '') return createInputProblem('code_missing', { digits: AUTH_CODE_DIGITS })
+    return text.length === AUTH_CODE_DIGITS ? undefined : createInputProblem('code_incomplete', { digits: AUTH_CODE_DIGITS })
   },
 }
 
 /** A code of the authenticator app, or a backup code, which is longer. */
-export const SECOND_FACTOR_FIELD = (name: string): FormField => ({
+export const createSecondFactorField = (name: string): FormField => ({
   name,
   longest: 64,
   secret: true,
   // The field accepts digits of any script.
   clean: (text) => normaliseTypedText(cleanLine(text)),
-  check: (text) => (text === '' ? createProblem('code_missing', { digits: CODE_DIGITS }) : undefined),
+  check: (text) => (text === '' ? createInputProblem('code_missing', { digits: AUTH_CODE_DIGITS }) : undefined),
 })
 
 export const checkboxField = (name: string): FormField => ({
@@ -101,18 +101,18 @@ export const checkboxField = (name: string): FormField => ({
 
 export const TERMS_FIELD: FormField = {
   ...checkboxField('terms'),
-  check: (text) => (text === 'on' ? undefined : createProblem('terms_missing')),
+  check: (text) => (text === 'on' ? undefined : createInputProblem('terms_missing')),
 }
 
-export const FORM_NAME_MAX = 60
+export const FULL_NAME_MAX = 60
 
 export const FULL_NAME_FIELD: FormField = {
   name: 'name',
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
   check: (text) => {
-    if (text === '') return createProblem('name_missing')
-    return Array.from(text).length > FORM_NAME_MAX ? createProblem('name_too_long', { most: FORM_NAME_MAX }) : undefined
+    if (text === '') return createInputProblem('name_missing')
+    return Array.from(text).length > FULL_NAME_MAX ? createInputProblem('name_too_long', { most: FULL_NAME_MAX }) : undefined
   },
 }
 
@@ -128,7 +128,7 @@ function isWebAddress(text: string): boolean {
 
 const CHANNEL_LENGTH_MAX = 300
 
-export const CHANNEL_FIELD: FormField = {
+export const AFFILIATE_CHANNEL_FIELD: FormField = {
   name: 'channel',
   longest: CHANNEL_LENGTH_MAX + 1,
   clean: (text) => {
@@ -136,18 +136,18 @@ export const CHANNEL_FIELD: FormField = {
     return line === '' || /^[a-z][a-z0-9+.-]*:/i.test(line) ? line : `https://${line}`
   },
   check: (text) => {
-    if (text === '') return createProblem('channel_missing')
-    return text.length <= CHANNEL_LENGTH_MAX && isWebAddress(text) ? undefined : createProblem('channel_invalid')
+    if (text === '') return createInputProblem('channel_missing')
+    return text.length <= CHANNEL_LENGTH_MAX && isWebAddress(text) ? undefined : createInputProblem('channel_invalid')
   },
 }
 
-export const AUDIENCE_FIELD: FormField = {
+export const AFFILIATE_AUDIENCE_FIELD: FormField = {
   name: 'audience',
   longest: 16,
-  check: (text) => (AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
+  check: (text) => (AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createInputProblem('audience_missing')),
 }
 
-export const MESSAGE_FIELD: FormField = {
+export const AFFILIATE_MESSAGE_FIELD: FormField = {
   name: 'message',
   longest: 8_000,
   clean: (text) =>
@@ -157,7 +157,7 @@ export const MESSAGE_FIELD: FormField = {
       .join('\n')
       .trim(),
   check: (text) =>
-    Array.from(text).length > APPLICATION_MESSAGE_MAX
-      ? createProblem('message_too_long', { most: APPLICATION_MESSAGE_MAX })
+    Array.from(text).length > AFFILIATE_APPLICATION_MESSAGE_MAX
+      ? createInputProblem('message_too_long', { most: AFFILIATE_APPLICATION_MESSAGE_MAX })
       : undefined,
 }

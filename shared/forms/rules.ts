@@ -23,7 +23,7 @@ export type FormRules = {
   readonly captcha?: CaptchaAction
 }
 
-export type FormState<Refusal extends string = string, FormNotice extends string = string> = {
+export type AuthFormState<Refusal extends string = string, FormNotice extends string = string> = {
   readonly values: FormValues
   readonly problems: readonly FieldProblem[]
   readonly captcha?: CaptchaRefusal
@@ -33,7 +33,7 @@ export type FormState<Refusal extends string = string, FormNotice extends string
 }
 
 /** Channels without a provider that could deliver a code, and whether this visitor may read the outbox. */
-export type DeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
+export type CodeDeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readonly isOutboxOpen: boolean }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g

@@ -4,12 +4,12 @@ import { z } from 'zod/mini'
 import { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import { FuturesReason } from '#shared/futures/refusals.ts'
 import { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { defineRefused } from '../api/refused.ts'
+import { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { OrderRejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/futures`
+const BASE = `${SITE_API_BASE}/futures`
 
 /** Amount as typed: an error names the invalid one. Empty text counts as absent. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
@@ -23,16 +23,16 @@ const LegOr = z._default(PositionLeg, 'net')
 const TriggerPrice = z.enum(['last', 'mark', 'index'])
 const TriggeredBy = z._default(TriggerPrice, 'mark')
 
-export const FuturesRefusal = z.union([FuturesReason, RejectReasonSchema])
+export const FuturesRefusal = z.union([FuturesReason, OrderRejectReasonSchema])
 
-const Refused = defineRefused(FuturesRefusal)
+const Refused = defineRefusedAnswer(FuturesRefusal)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const PlacedOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), order: z.optional(FuturesOrderView) }),
   Refused,
 ])
 export type PlacedOrder = z.infer<typeof PlacedOrder>
-export type FuturesDone = z.infer<typeof Done>
+export type FuturesCallResult = z.infer<typeof Done>
 
 type Fields = Readonly<Record<string, unknown>>
 /** Refuses fields that do not belong to this order type; the error names the field. */
@@ -63,7 +63,7 @@ export const FuturesOrder = z
     /** For take-profit and stop-loss; default: the mark price. */
     triggeredBy: z.optional(TriggerPrice),
     /** `none` is refused. */
-    selfTrade: z.optional(SelfTrade),
+    selfTrade: z.optional(SelfTradeMode),
     clientOrderId: z.optional(ClientId),
   })
   .check(
@@ -94,7 +94,7 @@ export const FuturesConditional = z
     /** Default: GTC with a limit price, IOC at the market. */
     timeInForce: z.optional(TimeInForce),
     postOnly: Flag,
-    selfTrade: z.optional(SelfTrade),
+    selfTrade: z.optional(SelfTradeMode),
     /** The order trades only while the last price is near the mark price. */
     priceProtect: Flag,
     clientOrderId: z.optional(ClientId),

@@ -4,7 +4,7 @@
 import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
 import { assert } from '../platform/assert.ts'
-import { createTiers, type RiskTier, type TierRow } from './tiers.ts'
+import { createRiskTiers, type RiskTier, type RiskTierRow } from './tiers.ts'
 
 export type FundingHours = 1 | 4 | 8
 
@@ -39,7 +39,7 @@ const TAKER_PPM = 500
 const INTEREST_PPM = 100
 
 const tiers = (...rows: readonly (readonly [upTo: number, maxLeverage: number, maintenancePpm: number])[]) =>
-  rows.map(([upTo, maxLeverage, maintenancePpm]): TierRow => ({ upTo, maxLeverage, maintenancePpm }))
+  rows.map(([upTo, maxLeverage, maintenancePpm]): RiskTierRow => ({ upTo, maxLeverage, maintenancePpm }))
 
 const BITCOIN = tiers(
   [50_000, 125, 4_000],
@@ -110,7 +110,7 @@ type Row = readonly [
   priceDecimals: number,
   quantityDecimals: number,
   minNotional: string,
-  rows: readonly TierRow[],
+  rows: readonly RiskTierRow[],
   fundingHours?: FundingHours,
 ]
 
@@ -148,7 +148,7 @@ function contractOf([base, priceDecimals, quantityDecimals, minNotional, rows, f
   const finer = (asset?.scale ?? 0) - priceDecimals - quantityDecimals
   assert(asset && finer >= 0, 'a tick of a lot is a whole number of atoms')
   assert(findMarket(symbol), 'a contract has a spot market, which its index is of')
-  const listed = createTiers(rows, 10n ** BigInt(asset.scale))
+  const listed = createRiskTiers(rows, 10n ** BigInt(asset.scale))
   return {
     symbol,
     base,

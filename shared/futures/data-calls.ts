@@ -1,15 +1,15 @@
 // At /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
-import { InsuranceView, PagedLiquidations, PriceBarView } from '#shared/futures/history.ts'
-import { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import { InsuranceFundView, PagedLiquidations, PriceBarView } from '#shared/futures/history.ts'
+import { LiquidationReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { FundingRateView } from '#shared/futures/views.ts'
 import { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { MarketSymbol, RowLimit } from '../api/fields.ts'
 
-const BASE = `${EDGE_BASE}/futures/data`
+const BASE = `${SITE_API_BASE}/futures/data`
 
 const Text = z.string()
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
@@ -75,7 +75,7 @@ export const futuresDataCalls = {
     method: 'GET',
     path: `${BASE}/insurance`,
     query: z.object({ limit: RowLimit(1_000, 168) }),
-    answer: z.array(InsuranceView),
+    answer: z.array(InsuranceFundView),
   }),
   liquidations: defineCall({
     method: 'GET',
@@ -94,6 +94,6 @@ export const futuresDataCalls = {
       before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
       limit: RowLimit(200, 50),
     }),
-    answer: z.array(ReceiptEntry),
+    answer: z.array(LiquidationReceiptEntry),
   }),
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findContract } from './contracts.ts'
-import { computeLamps, deleveragingRank, sortByDeleveragingRank } from './deleveraging.ts'
-import { initialMargin, notionalAt, valueAt } from './margin.ts'
+import { computeDeleveragingLamps, deleveragingRank, sortByDeleveragingRank } from './deleveraging.ts'
+import { initialMargin, positionNotionalAt, positionValueAt } from './margin.ts'
 
 const contract = findContract('BTC_USDT')
 if (!contract) throw new Error('no contract')
@@ -9,8 +9,8 @@ if (!contract) throw new Error('no contract')
 const position = (account: string, lots: number, entry: number, leverage: number) => ({
   account,
   lots,
-  cost: valueAt(contract, lots, entry),
-  margin: initialMargin(notionalAt(contract, lots, entry), leverage),
+  cost: positionValueAt(contract, lots, entry),
+  margin: initialMargin(positionNotionalAt(contract, lots, entry), leverage),
 })
 const MARK = 1_000_000
 
@@ -43,7 +43,7 @@ test('[FU8] the rank of a profit is its share times the leverage that is left, t
 })
 
 test('[FU8] five lamps burn for the fifth that is first', () => {
-  expect([0, 1, 2, 3, 4].map((place) => computeLamps(place, 5))).toEqual([5, 4, 3, 2, 1])
-  expect(computeLamps(0, 1)).toBe(5)
-  expect(computeLamps(99, 100)).toBe(1)
+  expect([0, 1, 2, 3, 4].map((place) => computeDeleveragingLamps(place, 5))).toEqual([5, 4, 3, 2, 1])
+  expect(computeDeleveragingLamps(0, 1)).toBe(5)
+  expect(computeDeleveragingLamps(99, 100)).toBe(1)
 })

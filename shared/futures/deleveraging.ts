@@ -2,9 +2,9 @@
 // and leverage, highest first.
 
 import type { Contract } from './contracts.ts'
-import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt } from './margin.ts'
+import { bankruptcyPrice, positionNotionalAt, type Position, unrealisedProfit, positionValueAt } from './margin.ts'
 
-export type RankedPosition = Position & { readonly account: string; readonly margin: bigint }
+export type DeleveragingPosition = Position & { readonly account: string; readonly margin: bigint }
 
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
@@ -12,25 +12,25 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 /** Rank in millionths: `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss. */
 export function deleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
-  { lots, cost, margin }: RankedPosition,
+  { lots, cost, margin }: DeleveragingPosition,
   markTicks: number,
 ): bigint {
   const position = { lots, cost }
   const entry = magnitude(cost)
   if (lots === 0 || entry === 0n) return 0n
   const profit = (unrealisedProfit(contract, position, markTicks) * SCALE) / entry
-  const mark = valueAt(contract, lots, markTicks)
-  const distance = magnitude(mark - valueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
-  const leverage = (notionalAt(contract, lots, markTicks) * SCALE) / (distance === 0n ? 1n : distance)
+  const mark = positionValueAt(contract, lots, markTicks)
+  const distance = magnitude(mark - positionValueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
+  const leverage = (positionNotionalAt(contract, lots, markTicks) * SCALE) / (distance === 0n ? 1n : distance)
   return profit > 0n ? (profit * leverage) / SCALE : (profit * SCALE) / (leverage === 0n ? 1n : leverage)
 }
 
 /** Highest rank first; equal ranks by account. */
 export function sortByDeleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
-  positions: readonly RankedPosition[],
+  positions: readonly DeleveragingPosition[],
   markTicks: number,
-): readonly RankedPosition[] {
+): readonly DeleveragingPosition[] {
   const ranks = new Map(positions.map((position) => [position, deleveragingRank(contract, position, markTicks)]))
   return [...positions].sort((a, b) => {
     const [first, second] = [ranks.get(a) ?? 0n, ranks.get(b) ?? 0n]
@@ -41,5 +41,5 @@ export function sortByDeleveragingRank(
 const LAMPS = 5
 
 /** Returns five lamps for the first fifth of the queue. @param place from 0 */
-export const computeLamps = (place: number, count: number): number =>
+export const computeDeleveragingLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

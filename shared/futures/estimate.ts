@@ -5,13 +5,13 @@ import { computeFee, maxAtoms } from '../money/atoms.ts'
 import type { Contract } from './contracts.ts'
 import type { MarginMode, PositionLeg } from './legs.ts'
 import {
-  closedCost,
+  closedPositionCost,
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
-  notionalAt,
+  positionNotionalAt,
   type Position,
-  valueAt,
+  positionValueAt,
 } from './margin.ts'
 import { maxTierNotional } from './tiers.ts'
 
@@ -24,7 +24,7 @@ export type RestingMarginOrder = {
 }
 
 /** Inputs of an order estimate, in atoms, ticks and lots. */
-export type MarginFigures = {
+export type OrderEstimateInputs = {
   readonly mark: number
   readonly leverage: number
   readonly mode: MarginMode
@@ -36,7 +36,7 @@ export type MarginFigures = {
   readonly orders: readonly RestingMarginOrder[]
 }
 
-export type EstimateRequest = {
+export type OrderEstimateRequest = {
   readonly side: Side
   readonly leg: PositionLeg
   readonly lots: number
@@ -55,24 +55,24 @@ export type OrderEstimate = {
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const LEGS: readonly PositionLeg[] = ['net', 'long', 'short']
 
-const positionOf = ({ positions }: MarginFigures, leg: PositionLeg): HeldPosition =>
+const positionOf = ({ positions }: OrderEstimateInputs, leg: PositionLeg): HeldPosition =>
   positions.find((position) => position.leg === leg) ?? { leg, lots: 0, cost: 0n, margin: 0n }
 
-function requirement(contract: Contract, account: MarginFigures, orders: readonly RestingMarginOrder[]): bigint {
+function requirement(contract: Contract, account: OrderEstimateInputs, orders: readonly RestingMarginOrder[]): bigint {
   const { mark, leverage, mode } = account
-  const worthOf = (leg: PositionLeg) => valueAt(contract, positionOf(account, leg).lots, mark)
+  const worthOf = (leg: PositionLeg) => positionValueAt(contract, positionOf(account, leg).lots, mark)
   const sum = (side: Side, leg: PositionLeg) =>
     orders
       .filter((order) => order.side === side && order.leg === leg)
-      .reduce((all, { lots, price }) => all + notionalAt(contract, lots, price), 0n)
+      .reduce((all, { lots, price }) => all + positionNotionalAt(contract, lots, price), 0n)
   const net = worthOf('net')
   const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
   const exposure = oneWay + worthOf('long') + sum('buy', 'long') - worthOf('short') + sum('sell', 'short')
   const held = LEGS.reduce((all, leg) => all + magnitude(worthOf(leg)), 0n)
   const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = orders.reduce((all, { side, lots, price }) => {
-    const notional = notionalAt(contract, lots, price)
-    const worth = notionalAt(contract, lots, mark)
+    const notional = positionNotionalAt(contract, lots, price)
+    const worth = positionNotionalAt(contract, lots, mark)
     const loss = maxAtoms(0n, side === 'buy' ? notional - worth : worth - notional)
     return all + loss + computeFee(notional, contract.takerPpm)
   }, 0n)
@@ -81,26 +81,26 @@ function requirement(contract: Contract, account: MarginFigures, orders: readonl
 
 function positionAfter(
   contract: Contract,
-  account: MarginFigures,
-  { side, leg, lots, price }: EstimateRequest,
+  account: OrderEstimateInputs,
+  { side, leg, lots, price }: OrderEstimateRequest,
 ): HeldPosition {
   const held = positionOf(account, leg)
   const signed = side === 'buy' ? lots : -lots
   const isOpposed = held.lots !== 0 && Math.sign(held.lots) !== Math.sign(signed)
   const closed = isOpposed ? Math.sign(held.lots) * Math.min(lots, Math.abs(held.lots)) : 0
   const opened = signed + closed
-  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : closedCost(held, closed)) }
+  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : closedPositionCost(held, closed)) }
   const share = held.lots === 0 ? 0n : (held.margin * BigInt(Math.abs(left.lots))) / BigInt(Math.abs(held.lots))
-  const added = initialMargin(notionalAt(contract, opened, price), account.leverage)
+  const added = initialMargin(positionNotionalAt(contract, opened, price), account.leverage)
   return {
     leg,
     lots: left.lots + opened,
-    cost: left.cost + valueAt(contract, opened, price),
+    cost: left.cost + positionValueAt(contract, opened, price),
     margin: share + (opened === 0 ? 0n : added),
   }
 }
 
-function liquidationOf(contract: Contract, account: MarginFigures, position: HeldPosition, fee: bigint) {
+function liquidationOf(contract: Contract, account: OrderEstimateInputs, position: HeldPosition, fee: bigint) {
   if (account.mode === 'isolated') return liquidationPrice(contract, position, position.margin)
   const legs = [position, ...account.positions.filter(({ leg }) => leg !== position.leg)].filter(
     ({ lots }) => lots !== 0,
@@ -109,18 +109,18 @@ function liquidationOf(contract: Contract, account: MarginFigures, position: Hel
   return crossLiquidationPrice(contract, legs, wallet + elsewhere - fee, { mark, isLong: position.lots > 0 })
 }
 
-const closing = (account: MarginFigures, { side, leg, lots }: EstimateRequest): number => {
+const closing = (account: OrderEstimateInputs, { side, leg, lots }: OrderEstimateRequest): number => {
   const held = positionOf(account, leg).lots
   return Math.min(lots, Math.max(0, side === 'sell' ? held : -held))
 }
 
-const closesOnly = ({ reduceOnly, leg, side }: EstimateRequest): boolean =>
+const closesOnly = ({ reduceOnly, leg, side }: OrderEstimateRequest): boolean =>
   reduceOnly || (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-export function estimateOrder(contract: Contract, account: MarginFigures, wanted: EstimateRequest): OrderEstimate {
+export function estimateOrder(contract: Contract, account: OrderEstimateInputs, wanted: OrderEstimateRequest): OrderEstimate {
   const isClosing = closesOnly(wanted)
   const lots = isClosing ? closing(account, wanted) : wanted.lots
-  const notional = notionalAt(contract, lots, wanted.price)
+  const notional = positionNotionalAt(contract, lots, wanted.price)
   const fee = computeFee(notional, contract.takerPpm)
   const after = positionAfter(contract, account, { ...wanted, lots })
   const added = isClosing ? [] : [{ ...wanted, lots }]
@@ -137,14 +137,14 @@ export function estimateOrder(contract: Contract, account: MarginFigures, wanted
 
 export function computeOrderLotsMax(
   contract: Contract,
-  account: MarginFigures,
-  wanted: Omit<EstimateRequest, 'lots'>,
+  account: OrderEstimateInputs,
+  wanted: Omit<OrderEstimateRequest, 'lots'>,
 ): number {
   if (wanted.price <= 0) return 0
   if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })
   const held = positionOf(account, wanted.leg).lots
   const opposed = wanted.side === 'buy' ? Math.max(0, -held) : Math.max(0, held)
-  const perLot = notionalAt(contract, 1, wanted.price)
+  const perLot = positionNotionalAt(contract, 1, wanted.price)
   const limit = perLot === 0n ? 0n : maxTierNotional(contract.tiers, account.leverage) / perLot
   let [low, high] = [0, Number(limit) + opposed]
   while (low < high) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { CONTRACTS, findContract } from './contracts.ts'
-import { computeFundingPayments, computePremium, fundingRate, nextFunding, PremiumAverage } from './funding.ts'
+import { computeFundingPayments, computeFundingPremium, fundingRate, nextFundingTime, PremiumAverage } from './funding.ts'
 import { FUNDING_RATE_UNITS } from './prices.ts'
 
 const bitcoin = findContract('BTC_USDT') ?? CONTRACTS[0]
@@ -27,10 +27,10 @@ test('[FU6] a period of four hours has half the rate, and no rate passes three q
 })
 
 test('[FU6] the premium is what even a sale of the impact notional gets above the index, or a purchase pays below it', () => {
-  expect(computePremium(10_000, 10_010, 10_030)).toBe(percent(0.1))
-  expect(computePremium(10_000, 9_970, 9_990)).toBe(percent(-0.1))
-  expect(computePremium(10_000, 9_990, 10_010)).toBe(0)
-  expect(computePremium(10_000, undefined, undefined)).toBe(0)
+  expect(computeFundingPremium(10_000, 10_010, 10_030)).toBe(percent(0.1))
+  expect(computeFundingPremium(10_000, 9_970, 9_990)).toBe(percent(-0.1))
+  expect(computeFundingPremium(10_000, 9_990, 10_010)).toBe(0)
+  expect(computeFundingPremium(10_000, undefined, undefined)).toBe(0)
 })
 
 test('[FU6] later premiums count more, and an average goes on where it was left', () => {
@@ -47,9 +47,9 @@ test('[FU6] later premiums count more, and an average goes on where it was left'
 test('[FU6] periods begin at midnight UTC', () => {
   const midnight = Date.UTC(2026, 0, 2)
   const hour = 3_600_000
-  expect(nextFunding(bitcoin, midnight)).toBe(midnight + 8 * hour)
-  expect(nextFunding(bitcoin, midnight + 8 * hour - 1)).toBe(midnight + 8 * hour)
-  expect(nextFunding({ fundingHours: 1 }, midnight + 5)).toBe(midnight + hour)
+  expect(nextFundingTime(bitcoin, midnight)).toBe(midnight + 8 * hour)
+  expect(nextFundingTime(bitcoin, midnight + 8 * hour - 1)).toBe(midnight + 8 * hour)
+  expect(nextFundingTime({ fundingHours: 1 }, midnight + 5)).toBe(midnight + hour)
 })
 
 test('[FU7] payments are zero to the atom, each within one of the exact one, and longs pay a positive rate', () => {

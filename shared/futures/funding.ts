@@ -20,7 +20,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * gets more than the index price.
  * @param impactBid average price of that sale, in ticks; undefined if the book is too thin
  */
-export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
+export function computeFundingPremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
   const above = Math.max(0, (impactBid ?? index) - index)
   const below = Math.max(0, index - (impactAsk ?? index))
   return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)
@@ -63,12 +63,12 @@ export function fundingRate(
 }
 
 /** Returns epoch ms. Funding periods start at midnight UTC. */
-export function nextFunding({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
+export function nextFundingTime({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period
 }
 
-export type FundingShare = { readonly account: string; readonly lots: number }
+export type FundedPosition = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
@@ -78,7 +78,7 @@ export type FundingPayment = { readonly account: string; readonly atoms: bigint 
  */
 export function computeFundingPayments(
   { atomsPerUnit }: Pick<Contract, 'atomsPerUnit'>,
-  shares: readonly FundingShare[],
+  shares: readonly FundedPosition[],
   { markTicks, rate }: { readonly markTicks: number; readonly rate: number },
 ): FundingPayment[] {
   let [exact, paid] = [0n, 0n]

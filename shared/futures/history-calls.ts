@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import {
-  CLOSED_KEY,
-  IncomeKind,
+  CLOSED_POSITION_KEY,
+  FuturesIncomeKind,
   PagedClosedPositions,
   PagedConditionalOrders,
   PagedFundingPayments,
@@ -13,16 +13,16 @@ import {
   PagedLiquidations,
   PositionDirection,
 } from '#shared/futures/history.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { MarketSymbol } from '../api/fields.ts'
 
-const BASE = `${EDGE_BASE}/futures/history`
+const BASE = `${SITE_API_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
 /** Page keys by sort order. A key of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
-  timeAndId: CLOSED_KEY,
+  timeAndId: CLOSED_POSITION_KEY,
   /** Order numbers are unique only within a contract. */
   timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
   /** The letter names the table of the row. */
@@ -72,7 +72,7 @@ export const futuresHistoryCalls = {
   income: defineCall({
     method: 'GET',
     path: `${BASE}/income`,
-    query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(IncomeKind) }),
+    query: z.object({ ...ofContract('timeAndSource'), kind: z.optional(FuturesIncomeKind) }),
     answer: PagedIncome,
   }),
   liquidations: defineCall({

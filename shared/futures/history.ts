@@ -1,7 +1,7 @@
 // Decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
-import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
+import { SelfTradeMode, Side, TimeInForce } from '../markets/trading/order.ts'
 import { MarginMode, PositionLeg } from './legs.ts'
 import { FuturesOrderView } from './views.ts'
 
@@ -14,7 +14,7 @@ const Text = z.string()
  */
 export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.optional(Text) })
-export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined; total?: number | undefined }
+export type FuturesHistoryPage<Row> = { rows: Row[]; next?: string | undefined; total?: number | undefined }
 
 export const FuturesFillView = z.object({
   id: z.int(),
@@ -83,8 +83,8 @@ export const ClosedPositionView = z.object({
 })
 export type ClosedPositionView = z.infer<typeof ClosedPositionView>
 
-export const CLOSED_KEY = /^\d{1,16}\.\d{1,16}$/
-export const formatClosedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'closedAt' | 'id'>): string =>
+export const CLOSED_POSITION_KEY = /^\d{1,16}\.\d{1,16}$/
+export const formatClosedPositionKey = ({ closedAt, id }: Pick<ClosedPositionView, 'closedAt' | 'id'>): string =>
   `${closedAt}.${id}`
 
 /**
@@ -96,21 +96,21 @@ export type ClosedPositionSums = Pick<
   'profit' | 'realised' | 'fees' | 'funding' | 'liquidationFees' | 'covered'
 > & { readonly count: number; readonly isCut: boolean }
 
-export const IncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])
-export type IncomeKind = z.infer<typeof IncomeKind>
+export const FuturesIncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])
+export type FuturesIncomeKind = z.infer<typeof FuturesIncomeKind>
 
-export const IncomeView = z.object({
+export const FuturesIncomeView = z.object({
   id: Text,
-  kind: IncomeKind,
+  kind: FuturesIncomeKind,
   symbol: z.optional(Text),
   /** Negative if the user paid. */
   amount: Text,
   fill: z.optional(z.int()),
   time: z.int(),
 })
-export type IncomeView = z.infer<typeof IncomeView>
+export type FuturesIncomeView = z.infer<typeof FuturesIncomeView>
 
-export const PastConditionalView = z.object({
+export const PastConditionalOrderView = z.object({
   id: Text,
   symbol: Text,
   side: Side,
@@ -128,7 +128,7 @@ export const PastConditionalView = z.object({
   clientOrderId: z.optional(Text),
   timeInForce: z.optional(TimeInForce),
   postOnly: z.optional(z.boolean()),
-  selfTrade: z.optional(SelfTrade),
+  selfTrade: z.optional(SelfTradeMode),
   priceProtect: z.optional(z.boolean()),
   state: z.enum(['open', 'triggered', 'cancelled', 'closed', 'pair', 'refused']),
   reason: z.optional(Text),
@@ -136,7 +136,7 @@ export const PastConditionalView = z.object({
   created: z.int(),
   updated: z.int(),
 })
-export type PastConditionalView = z.infer<typeof PastConditionalView>
+export type PastConditionalOrderView = z.infer<typeof PastConditionalOrderView>
 
 export const LiquidationView = z.object({
   id: z.int(),
@@ -167,13 +167,13 @@ export type LiquidationView = z.infer<typeof LiquidationView>
 export const PriceBarView = z.object({ time: z.int(), open: Text, high: Text, low: Text, close: Text })
 export type PriceBarView = z.infer<typeof PriceBarView>
 
-export const InsuranceView = z.object({ time: z.int(), balance: Text })
-export type InsuranceView = z.infer<typeof InsuranceView>
+export const InsuranceFundView = z.object({ time: z.int(), balance: Text })
+export type InsuranceFundView = z.infer<typeof InsuranceFundView>
 
 export const PagedFuturesOrders = historyPageSchema(FuturesOrderView)
-export const PagedConditionalOrders = historyPageSchema(PastConditionalView)
+export const PagedConditionalOrders = historyPageSchema(PastConditionalOrderView)
 export const PagedFuturesFills = historyPageSchema(FuturesFillView)
 export const PagedClosedPositions = historyPageSchema(ClosedPositionView)
 export const PagedFundingPayments = historyPageSchema(FundingPaymentView)
-export const PagedIncome = historyPageSchema(IncomeView)
+export const PagedIncome = historyPageSchema(FuturesIncomeView)
 export const PagedLiquidations = historyPageSchema(LiquidationView)

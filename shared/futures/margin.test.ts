@@ -4,13 +4,13 @@ import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { CONTRACTS, findContract } from './contracts.ts'
 import {
   bankruptcyPrice,
-  closedCost,
+  closedPositionCost,
   initialMargin,
   isLiquidated,
   liquidationPrice,
-  notionalAt,
+  positionNotionalAt,
   unrealisedProfit,
-  valueAt,
+  positionValueAt,
 } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 
@@ -48,7 +48,7 @@ describe.skipIf(!hasSharedData)('[FU2] liquidation prices that another house has
       deduction: BigInt(Math.round(Number(known.maintenance_amount) * 1e8)),
     }
     const risk = { tiers: [tier], atomsPerUnit: ATOMS_PER_UNIT }
-    const cost = valueAt(risk, lots, Number(known.entry_price) * TICKS)
+    const cost = positionValueAt(risk, lots, Number(known.entry_price) * TICKS)
     const margin = initialMargin(cost < 0n ? -cost : cost, Number(known.leverage))
     const exact = Number(known.expected_liquidation_price) * TICKS
     const price = liquidationPrice(risk, { lots, cost }, margin)
@@ -68,12 +68,12 @@ const position = fc
   })
   .map(({ contract, isLong, entry, lots: size, leverage, added }) => {
     const lots = isLong ? size : -size
-    const cost = valueAt(contract, lots, entry)
+    const cost = positionValueAt(contract, lots, entry)
     return {
       contract,
       entry,
       at: { lots, cost },
-      margin: initialMargin(notionalAt(contract, lots, entry), leverage) + added,
+      margin: initialMargin(positionNotionalAt(contract, lots, entry), leverage) + added,
     }
   })
 
@@ -115,8 +115,8 @@ test('[FU3] closing in parts realises what closing at once does', () => {
         for (const part of [...parts, Number.MAX_SAFE_INTEGER]) {
           if (lots === 0) break
           const closed = Math.sign(lots) * Math.min(part, Math.abs(lots))
-          const own = closedCost({ lots, cost }, closed)
-          realised += valueAt(contract, closed, exit) - own
+          const own = closedPositionCost({ lots, cost }, closed)
+          realised += positionValueAt(contract, closed, exit) - own
           lots -= closed
           cost -= own
         }

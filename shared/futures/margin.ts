@@ -19,14 +19,14 @@ const MILLION = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /** Signed value, in atoms. */
-export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
+export const positionValueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 
-export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
+export const positionNotionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(positionValueAt(risk, lots, ticks))
 
 /** Exact profit before fees, in atoms. */
 export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
-  valueAt(risk, lots, ticks) - cost
+  positionValueAt(risk, lots, ticks) - cost
 
 /** Rounded up to an atom. @param leverage a whole number, 1 or more */
 export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
@@ -34,7 +34,7 @@ export const initialMargin = (notional: bigint, leverage: number): bigint => cei
 /** True if the equity is below the maintenance margin (features §2.2). */
 export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {
   const equity = margin + unrealisedProfit(risk, position, ticks)
-  return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
+  return equity < maintenanceMargin(risk.tiers, positionNotionalAt(risk, position.lots, ticks))
 }
 
 /** Positions beyond this bound of the search are never liquidated. */
@@ -45,7 +45,7 @@ const TICKS_MAX = 2 ** 50
  * result is rounded to the safe side; callers check the adjacent ticks.
  */
 function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: number): number {
-  const { maintenancePpm, deduction } = findRiskTier(risk.tiers, notionalAt(risk, lots, ticks))
+  const { maintenancePpm, deduction } = findRiskTier(risk.tiers, positionNotionalAt(risk, lots, ticks))
   const perTick = (BigInt(Math.abs(lots)) * maintenancePpm - BigInt(lots) * MILLION) * risk.atomsPerUnit
   const price = floorDivide((margin + deduction - cost) * MILLION * (perTick < 0n ? -1n : 1n), magnitude(perTick))
   return price < 0n ? 0 : price > BigInt(TICKS_MAX) ? TICKS_MAX : Number(price)
@@ -89,7 +89,7 @@ export function crossLiquidationPrice(
   const fails = (ticks: number) =>
     legs.reduce(
       (spare, leg) =>
-        spare + unrealisedProfit(risk, leg, ticks) - maintenanceMargin(risk.tiers, notionalAt(risk, leg.lots, ticks)),
+        spare + unrealisedProfit(risk, leg, ticks) - maintenanceMargin(risk.tiers, positionNotionalAt(risk, leg.lots, ticks)),
       margin,
     ) < 0n
   if (fails(mark)) return mark
@@ -136,7 +136,7 @@ export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position
 }
 
 /** Proportional cost of the closed lots. The remaining lots keep the remaining cost. */
-export function closedCost({ lots, cost }: Position, closed: number): bigint {
+export function closedPositionCost({ lots, cost }: Position, closed: number): bigint {
   assert(
     closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),
     'part of a position',

@@ -4,10 +4,10 @@ import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/markets/market-data.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { MarketSymbol, RowLimit } from '../api/fields.ts'
 
-const BASE = `${EDGE_BASE}/futures/market`
+const BASE = `${SITE_API_BASE}/futures/market`
 
 export const futuresMarketCalls = {
   overview: defineCall({

@@ -12,9 +12,9 @@ export const FUTURES_PANEL_TABS = [
   'liquidations',
   'account',
 ] as const
-export type PanelTab = (typeof FUTURES_PANEL_TABS)[number]
+export type FuturesPanelTab = (typeof FUTURES_PANEL_TABS)[number]
 
-export function parsePanelTab(search: string): PanelTab {
+export function parseFuturesPanelTab(search: string): FuturesPanelTab {
   const asked = new URLSearchParams(search).get('tab')
   return FUTURES_PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
 }
@@ -35,5 +35,5 @@ export type OwnFutures = {
   readonly past: FuturesHistory
 }
 
-export const isHistoryTab = (tab: PanelTab): tab is PanelTab & keyof FuturesHistory =>
+export const isFuturesHistoryTab = (tab: FuturesPanelTab): tab is FuturesPanelTab & keyof FuturesHistory =>
   tab === 'closed' || tab === 'history' || tab === 'fills' || tab === 'fundings' || tab === 'liquidations'

@@ -2,7 +2,7 @@
 // recompute them.
 
 /** `time`: epoch ms. */
-export type IndexInput = {
+export type IndexPriceInput = {
   readonly source: string
   readonly ticks: number
   readonly time: number
@@ -10,9 +10,9 @@ export type IndexInput = {
 }
 
 /** `counts`: `late` and `off` inputs do not count for the index. */
-export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' }
+export type IndexPriceShare = IndexPriceInput & { readonly counts: 'yes' | 'late' | 'off' }
 
-export type PriceIndex = { readonly ticks: number; readonly shares: readonly IndexShare[] }
+export type IndexPriceResult = { readonly ticks: number; readonly shares: readonly IndexPriceShare[] }
 
 /** Maximum age of an input, in ms. */
 const LATE_MS = 10_000
@@ -32,12 +32,12 @@ export function median(values: readonly number[]): number {
  * @param now epoch ms
  * @returns undefined without a fresh source
  */
-export function computeIndex(inputs: readonly IndexInput[], now: number): PriceIndex | undefined {
+export function computeIndexPrice(inputs: readonly IndexPriceInput[], now: number): IndexPriceResult | undefined {
   const fresh = inputs.filter(({ time, ticks }) => now - time <= LATE_MS && ticks > 0)
   if (fresh.length === 0) return undefined
   const middle = median(fresh.map(({ ticks }) => ticks))
-  const isOff = ({ ticks }: IndexInput) => Math.abs(ticks - middle) * 1_000_000 > middle * OFF_PPM
-  const shares = inputs.map((input): IndexShare => {
+  const isOff = ({ ticks }: IndexPriceInput) => Math.abs(ticks - middle) * 1_000_000 > middle * OFF_PPM
+  const shares = inputs.map((input): IndexPriceShare => {
     if (!fresh.includes(input)) return { ...input, counts: 'late' }
     return { ...input, counts: isOff(input) ? 'off' : 'yes' }
   })
@@ -47,7 +47,7 @@ export function computeIndex(inputs: readonly IndexInput[], now: number): PriceI
   return { ticks: Math.round(counted.reduce((sum, { ticks, weight: own }) => sum + ticks * own, 0) / weight), shares }
 }
 
-export type MarkInputs = {
+export type MarkPriceInputs = {
   readonly index: number
   /** Last funding rate in hundred-millionths, and the remaining fraction of its period, 0 to 1. */
   readonly fundingRate: number
@@ -62,7 +62,7 @@ export const BASIS_SAMPLES = 30
 export const FUNDING_RATE_UNITS = 100_000_000
 
 /** Median of three prices: index with funding, index with average basis, and last trade. */
-export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
+export function computeMarkPrice({ index, fundingRate, untilFunding, basis, last }: MarkPriceInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / FUNDING_RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_SAMPLES)
   const average = points.length === 0 ? 0 : points.reduce((sum, point) => sum + point, 0) / points.length

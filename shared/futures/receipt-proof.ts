@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import type { HashText } from '../markets/proof/chain.ts'
 import { findContract } from './contracts.ts'
-import { notionalAt, unrealisedProfit } from './margin.ts'
+import { positionNotionalAt, unrealisedProfit } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 
-export const RECEIPT_CHAIN_START = '0'.repeat(64)
+export const LIQUIDATION_RECEIPT_CHAIN_START = '0'.repeat(64)
 
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const Lots = z.int()
@@ -16,7 +16,7 @@ const Leg = z.enum(['net', 'long', 'short'])
  * Receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. `sealed`
  * hides the owner: a hash of the account id and a random text that only the owner knows.
  */
-export const PublicReceipt = z.object({
+export const PublicLiquidationReceipt = z.object({
   id: z.int(),
   time: z.int(),
   mode: z.enum(['cross', 'isolated']),
@@ -40,16 +40,16 @@ export const PublicReceipt = z.object({
   deleveraged: z.array(z.object({ leg: Leg, lots: Lots, price: z.int() })),
   sealed: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
-export type PublicReceipt = z.infer<typeof PublicReceipt>
+export type PublicLiquidationReceipt = z.infer<typeof PublicLiquidationReceipt>
 
 /** `after` is the hash of `before`, number and text, joined by line breaks. */
-export const ReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
-export type ReceiptEntry = z.infer<typeof ReceiptEntry>
+export const LiquidationReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
+export type LiquidationReceiptEntry = z.infer<typeof LiquidationReceiptEntry>
 
-export const hashReceipt = (before: string, id: number, text: string, hash: HashText): string =>
+export const hashLiquidationReceipt = (before: string, id: number, text: string, hash: HashText): string =>
   hash(`${before}\n${id}\n${text}`)
 
-export type ReceiptChecks = {
+export type LiquidationReceiptChecks = {
   /** True if the hash matches the text and the previous hash. */
   readonly hash: boolean
   /** True if equity and maintenance margin are correct at these mark prices. */
@@ -62,46 +62,46 @@ export type ReceiptChecks = {
 
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-function figuresAgree({ margin, equity, maintenance, positions }: PublicReceipt): boolean {
+function figuresAgree({ margin, equity, maintenance, positions }: PublicLiquidationReceipt): boolean {
   let [worth, kept] = [BigInt(margin), 0n]
   for (const { symbol, lots, cost, mark } of positions) {
     const contract = findContract(symbol)
     if (!contract) return false
     worth += unrealisedProfit(contract, { lots, cost: BigInt(cost) }, mark)
-    kept += maintenanceMargin(contract.tiers, notionalAt(contract, lots, mark))
+    kept += maintenanceMargin(contract.tiers, positionNotionalAt(contract, lots, mark))
   }
   return worth === BigInt(equity) && kept === BigInt(maintenance)
 }
 
-function stepsAgree({ steps, deleveraged }: PublicReceipt): boolean {
+function stepsAgree({ steps, deleveraged }: PublicLiquidationReceipt): boolean {
   const closedAgainst = deleveraged.reduce((sum, { lots }) => sum + lots, 0)
   if (closedAgainst > steps.reduce((sum, step) => sum + step.deleveragedLots, 0)) return false
   return steps.every(({ symbol, lots, bankruptcy, soldLots, soldFor, takenOver, deleveragedLots }) => {
     const contract = findContract(symbol)
     if (!contract || soldLots + takenOver + deleveragedLots !== Math.abs(lots)) return false
-    const worst = notionalAt(contract, soldLots, bankruptcy)
+    const worst = positionNotionalAt(contract, soldLots, bankruptcy)
     return lots > 0 ? BigInt(soldFor) >= worst : absolute(BigInt(soldFor)) <= worst
   })
 }
 
 /** @returns undefined if the text is invalid */
-export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: HashText): ReceiptChecks | undefined {
+export function checkLiquidationReceipt({ id, before, after, text }: LiquidationReceiptEntry, hash: HashText): LiquidationReceiptChecks | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     return undefined
   }
-  const parsed = PublicReceipt.safeParse(value)
+  const parsed = PublicLiquidationReceipt.safeParse(value)
   if (!parsed.success) return undefined
   const receipt = parsed.data
   return {
-    hash: receipt.id === id && hashReceipt(before, id, text, hash) === after,
+    hash: receipt.id === id && hashLiquidationReceipt(before, id, text, hash) === after,
     figures: figuresAgree(receipt),
     cause: BigInt(receipt.equity) < BigInt(receipt.maintenance),
     steps: stepsAgree(receipt),
   }
 }
 
-export const isReceiptGenuine = (checks: ReceiptChecks | undefined): boolean =>
+export const isLiquidationReceiptGenuine = (checks: LiquidationReceiptChecks | undefined): boolean =>
   checks !== undefined && Object.values(checks).every(Boolean)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { FUTURES_PARAMS } from '../../tests/fixtures/futures-params.ts'
-import { EntryKind } from '../money/wallets.ts'
+import { LedgerEntryKind } from '../money/wallets.ts'
 import { FuturesReason } from './refusals.ts'
 
 const named = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort()
@@ -16,5 +16,5 @@ test('[FU56] every refusal of the clearing house has words, and they name exactl
 })
 
 test('[FU56] every kind of a journal entry has words', () => {
-  expect(Object.keys(messages.wallet.kinds).sort()).toEqual([...EntryKind.options].sort())
+  expect(Object.keys(messages.wallet.kinds).sort()).toEqual([...LedgerEntryKind.options].sort())
 })

@@ -2,14 +2,14 @@
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'
-import { isTicketAction, TICKET_ACTIONS, TICKET_TYPES } from './ticket-acts.ts'
+import { isFuturesTicketAction, FUTURES_TICKET_ACTIONS, FUTURES_TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 
-export const TicketForm = z.object({
-  act: z.string().check(z.refine(isTicketAction)),
+export const FuturesTicketForm = z.object({
+  act: z.string().check(z.refine(isFuturesTicketAction)),
   symbol: z.string().check(z.maxLength(25)),
-  type: z.enum(TICKET_TYPES),
+  type: z.enum(FUTURES_TICKET_TYPES),
   quantity: Text,
   price: Text,
   stopPrice: Text,
@@ -25,20 +25,20 @@ export const TicketForm = z.object({
   triggeredBy: Text,
   clientOrderId: Text,
 })
-export type TicketForm = z.input<typeof TicketForm>
+export type FuturesTicketForm = z.input<typeof FuturesTicketForm>
 
-export type TicketRequest =
+export type FuturesTicketRequest =
   | { readonly name: 'place'; readonly asked: FuturesOrder }
   | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
 
 const given = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== undefined && text.trim() !== ''))
 
-export function parseTicketForm(form: unknown): TicketRequest | undefined {
-  const read = TicketForm.safeParse(form)
-  if (!read.success || !isTicketAction(read.data.act)) return undefined
+export function parseFuturesTicketForm(form: unknown): FuturesTicketRequest | undefined {
+  const read = FuturesTicketForm.safeParse(form)
+  if (!read.success || !isFuturesTicketAction(read.data.act)) return undefined
   const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data
-  const [side, leg] = TICKET_ACTIONS[act]
+  const [side, leg] = FUTURES_TICKET_ACTIONS[act]
   const { quantity, price, triggeredBy, reduceOnly, timeInForce, postOnly, stopPrice } = typed
   const common = { symbol, side, leg, ...given({ quantity, reduceOnly, clientOrderId }) }
   if (type === 'limit' || type === 'market') {

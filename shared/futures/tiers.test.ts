@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { toUnits } from '../money/decimal.ts'
 import { CONTRACTS, findContract } from './contracts.ts'
-import { createTiers, findRiskTier, maintenanceMargin, maxTierNotional } from './tiers.ts'
+import { createRiskTiers, findRiskTier, maintenanceMargin, maxTierNotional } from './tiers.ts'
 
 const CENTS = 8
 const PPM = 1_000_000
@@ -23,7 +23,7 @@ describe.skipIf(!hasSharedData)('[FU1] tiers of a large venue', () => {
 
   test.each(symbols.map((symbol) => [symbol]))('%s: every deduction is the published maintenance amount', (symbol) => {
     const own = rows.filter((row) => row.symbol === symbol)
-    const tiers = createTiers(
+    const tiers = createRiskTiers(
       own.map((row) => ({
         upTo: Number(row.max_notional),
         maxLeverage: Number(row.max_leverage),

@@ -3,7 +3,7 @@
 import { ceilDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 
-export type TierRow = {
+export type RiskTierRow = {
   /** Upper bound, in whole units of the quote asset. The last tier's bound is the maximum position. */
   readonly upTo: number
   readonly maxLeverage: number
@@ -27,7 +27,7 @@ const MILLION = 1_000_000n
  * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */
-export function createTiers(rows: readonly TierRow[], atomsPerWhole: bigint): readonly RiskTier[] {
+export function createRiskTiers(rows: readonly RiskTierRow[], atomsPerWhole: bigint): readonly RiskTier[] {
   const tiers: RiskTier[] = []
   for (const { upTo, maxLeverage, maintenancePpm } of rows) {
     const before = tiers.at(-1)

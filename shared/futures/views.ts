@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { MarketRow } from '../markets/market-data.ts'
-import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
+import { SelfTradeMode, Side, TimeInForce } from '../markets/trading/order.ts'
 import { MarginMode, PositionLeg } from './legs.ts'
 
 const Text = z.string()
@@ -86,7 +86,7 @@ export const FuturesOrderView = z.object({
   postOnly: z.boolean(),
   reduceOnly: z.boolean(),
   clientOrderId: z.optional(Text),
-  selfTrade: z.optional(SelfTrade),
+  selfTrade: z.optional(SelfTradeMode),
   reason: z.optional(Text),
   replacedBy: z.optional(Text),
   created: z.int(),
@@ -94,7 +94,7 @@ export const FuturesOrderView = z.object({
 })
 export type FuturesOrderView = z.infer<typeof FuturesOrderView>
 
-export const ConditionalView = z.object({
+export const ConditionalOrderView = z.object({
   id: Text,
   symbol: Text,
   side: Side,
@@ -112,7 +112,7 @@ export const ConditionalView = z.object({
   postOnly: z.optional(z.boolean()),
   time: z.int(),
 })
-export type ConditionalView = z.infer<typeof ConditionalView>
+export type ConditionalOrderView = z.infer<typeof ConditionalOrderView>
 
 export const MarginView = z.object({
   asset: Text,
@@ -127,6 +127,6 @@ export const MarginView = z.object({
   settings: z.record(z.string(), z.object({ leverage: z.int(), mode: MarginMode, isAutoAdded: z.boolean() })),
   positions: z.array(PositionView),
   orders: z.array(FuturesOrderView),
-  conditionals: z.array(ConditionalView),
+  conditionals: z.array(ConditionalOrderView),
 })
 export type MarginView = z.infer<typeof MarginView>

@@ -42,7 +42,7 @@ export const LOCALES: Readonly<Record<LocaleCode, Locale>> = {
 /**
  * Prefixes of languages that the site does not have but that occur in links. They show the English page (design §4).
  */
-export const INACTIVE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
+export const INACTIVE_LOCALE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)

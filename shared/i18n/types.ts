@@ -3,7 +3,7 @@
 import type { messages } from '#locales/en_US/index.ts'
 
 export type Messages = typeof messages
-export type Namespace = keyof Messages
+export type MessageNamespace = keyof Messages
 
 /** Names of the parameters in a message: `{{name}}`. */
 type Placeholder<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
@@ -54,4 +54,4 @@ export type Translate = <K extends MessageKey>(
   ...params: Record<never, never> extends MessageParams<K> ? [] : [MessageParams<K>]
 ) => string
 
-export type LoadedMessages = Partial<Readonly<Record<Namespace, unknown>>>
+export type LoadedMessages = Partial<Readonly<Record<MessageNamespace, unknown>>>

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { FORM_NAMES, FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/identity/forms.ts'
-import { PROBLEM_CODES } from '#shared/validation/problem.ts'
-import { type Call, defineCall, EDGE_BASE } from '../api/contract.ts'
+import { AUTH_FORM_NAMES, AUTH_FORM_NOTICES, AUTH_FORM_REFUSALS, AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
+import { INPUT_PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { type Call, defineCall, SITE_API_BASE } from '../api/contract.ts'
 
 const FieldProblem = z.object({
   field: z.string(),
-  code: z.enum(PROBLEM_CODES),
+  code: z.enum(INPUT_PROBLEM_CODES),
   params: z.exactOptional(z.record(z.string(), z.number())),
 })
 
@@ -18,10 +18,10 @@ const FormAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('next'), path: z.string() }),
   /** The last step: the browser continues to the visitor's destination. */
   z.object({ kind: z.literal('done') }),
-  z.object({ kind: z.literal('told'), notice: z.enum(FORM_NOTICES) }),
+  z.object({ kind: z.literal('told'), notice: z.enum(AUTH_FORM_NOTICES) }),
   z.object({ kind: z.literal('problems'), problems: z.array(FieldProblem) }),
   z.object({ kind: z.literal('captcha'), refusal: CaptchaRefusal }),
-  z.object({ kind: z.literal('refused'), reason: z.enum(FORM_REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(AUTH_FORM_REFUSALS), waitSeconds: z.exactOptional(z.int()) }),
 ])
 export type FormAnswer = z.infer<typeof FormAnswer>
 
@@ -30,9 +30,9 @@ const CAPTCHA_LENGTH_MAX = 8_192
 export const LOCALE_FIELD = 'locale'
 
 /** Every field is optional text, because the rules of the form report errors by field name. */
-const bodyOf = (name: FormName) =>
+const bodyOf = (name: AuthFormName) =>
   z.object({
-    ...Object.fromEntries(FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
+    ...Object.fromEntries(AUTH_FORMS[name].fields.map((field) => [field.name, z.optional(z.string())])),
     [LOCALE_FIELD]: z.optional(z.enum(LOCALE_CODES)),
     [CAPTCHA_FIELD]: z.optional(z.string().check(z.maxLength(CAPTCHA_LENGTH_MAX))),
   })
@@ -40,8 +40,8 @@ const bodyOf = (name: FormName) =>
 type FormCall = Call<ReturnType<typeof bodyOf>, typeof FormAnswer>
 
 export const authCalls = Object.fromEntries(
-  FORM_NAMES.map((name) => [
+  AUTH_FORM_NAMES.map((name) => [
     name,
-    defineCall({ method: 'POST', path: `${EDGE_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
+    defineCall({ method: 'POST', path: `${SITE_API_BASE}/auth/${name}`, query: bodyOf(name), answer: FormAnswer }),
   ]),
-) as Readonly<Record<FormName, FormCall>>
+) as Readonly<Record<AuthFormName, FormCall>>

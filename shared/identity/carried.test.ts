@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { findReturnPath, isByPhone, parseInviteParameter } from './carried.ts'
+import { findReturnPath, isPhoneChosen, parseInviteParameter } from './carried.ts'
 
 const ORIGIN = 'https://meridian.test'
 
@@ -32,6 +32,6 @@ describe('what an address carries', () => {
   })
 
   test('the side of a form that it asks for', () => {
-    expect(['?by=phone', '?by=email', '', '?by=PHONE'].map(isByPhone)).toEqual([true, false, false, false])
+    expect(['?by=phone', '?by=email', '', '?by=PHONE'].map(isPhoneChosen)).toEqual([true, false, false, false])
   })
 })

@@ -2,18 +2,18 @@ import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
 /** Parameters with the return path: of the login, and of login and registration (spec §2). */
-export const RETURN_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
+export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
 /** Accepted parameter names of the invite code. */
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
 /** In a route's query list: the route keeps all other parameters (spec §2, "extra parameters"). */
-export const EXTRA_PARAMETERS = '*'
+export const ANY_QUERY_PARAMETER = '*'
 
 /** Query parameters that each step passes on. `by`: e-mail or phone. */
-export const CARRIED_PARAMETERS: readonly string[] = [
-  ...RETURN_PARAMETERS,
+export const CARRIED_AUTH_PARAMETERS: readonly string[] = [
+  ...RETURN_PATH_PARAMETERS,
   'by',
   ...INVITE_PARAMETERS,
-  EXTRA_PARAMETERS,
+  ANY_QUERY_PARAMETER,
 ]
 
 /** '' if it is not plausible. */
@@ -23,7 +23,7 @@ export function parseInviteParameter(search: string): string {
   return isInviteText(given) ? given : ''
 }
 
-export const isByPhone = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
+export const isPhoneChosen = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
 
 /**
  * The home page if the target is not on this site. Validated here, at the moment of use.

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AFFILIATE_AUDIENCES } from '../forms/facts.ts'
 import { findFormProblems, parseFormValues, removeSecretValues } from '../forms/rules.ts'
-import { FORM_NAMES, FORMS, type FormName } from './forms.ts'
+import { AUTH_FORM_NAMES, AUTH_FORMS, type AuthFormName } from './forms.ts'
 
 /** Returns the problems of a sent form, as `field: code`. */
-const wrong = (name: FormName, sent: Readonly<Record<string, unknown>>) =>
-  findFormProblems(FORMS[name], parseFormValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
+const wrong = (name: AuthFormName, sent: Readonly<Record<string, unknown>>) =>
+  findFormProblems(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
 
 const PERSON = { by: 'email', email: 'trader@example.com' }
 const AFFILIATE = {
@@ -18,7 +18,7 @@ const AFFILIATE = {
 }
 
 describe('forms', () => {
-  test.each<[FormName, Record<string, unknown>, string[]]>([
+  test.each<[AuthFormName, Record<string, unknown>, string[]]>([
     ['login', { ...PERSON, password: 'as it was once chosen' }, []],
     ['login', {}, ['email: email_missing', 'password: password_missing']],
     ['login', { by: 'phone' }, ['country: country_missing', 'mobile: mobile_missing', 'password: password_missing']],
@@ -76,11 +76,11 @@ describe('forms', () => {
   })
 
   test('[AU5] nothing secret is ever shown again', () => {
-    for (const name of FORM_NAMES) {
-      const values = parseFormValues(FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
-      expect(JSON.stringify(removeSecretValues(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
+    for (const name of AUTH_FORM_NAMES) {
+      const values = parseFormValues(AUTH_FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
+      expect(JSON.stringify(removeSecretValues(AUTH_FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
     }
-    expect(removeSecretValues(FORMS.login, parseFormValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe(
+    expect(removeSecretValues(AUTH_FORMS.login, parseFormValues(AUTH_FORMS.login, { email: 'X@Example.com ' })).email).toBe(
       'X@example.com',
     )
   })
@@ -91,16 +91,16 @@ describe('forms', () => {
       fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 400 })),
     )
     fc.assert(
-      fc.property(fc.constantFrom(...FORM_NAMES), anything, (name, sent) => {
-        const values = parseFormValues(FORMS[name], sent)
-        expect(Object.keys(values)).toEqual(FORMS[name].fields.map((field) => field.name))
-        for (const { name: field, longest, secret } of FORMS[name].fields) {
+      fc.property(fc.constantFrom(...AUTH_FORM_NAMES), anything, (name, sent) => {
+        const values = parseFormValues(AUTH_FORMS[name], sent)
+        expect(Object.keys(values)).toEqual(AUTH_FORMS[name].fields.map((field) => field.name))
+        for (const { name: field, longest, secret } of AUTH_FORMS[name].fields) {
           expect((values[field] ?? '').length).toBeLessThanOrEqual(longest + 8)
           if (!secret) expect((values[field] ?? '').isWellFormed()).toBe(true)
         }
         // Parsing is idempotent, so browser and server agree.
-        expect(parseFormValues(FORMS[name], values)).toEqual(values)
-        for (const { field } of findFormProblems(FORMS[name], values)) expect(values).toHaveProperty(field)
+        expect(parseFormValues(AUTH_FORMS[name], values)).toEqual(values)
+        for (const { field } of findFormProblems(AUTH_FORMS[name], values)) expect(values).toHaveProperty(field)
       }),
       { numRuns: 1_000 },
     )
@@ -108,6 +108,6 @@ describe('forms', () => {
 })
 
 test('a field of one line stays one line, whatever breaks lines in Unicode', () => {
-  const { email } = parseFormValues(FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
+  const { email } = parseFormValues(AUTH_FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
   expect(email).toBe('abcd@x.org')
 })

@@ -1,25 +1,25 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { cleanLine, type DeliveryOutage, type FormField, type FormRules, type FormState } from '#shared/forms/rules.ts'
+import { cleanLine, type CodeDeliveryOutage, type FormField, type FormRules, type AuthFormState } from '#shared/forms/rules.ts'
 import type { CountryName } from '#shared/i18n/countries.ts'
-import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
-import type { SocialOffer } from '#shared/identity/social/services.ts'
+import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
+import type { SocialLoginOffer } from '#shared/identity/social/services.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import {
-  AUDIENCE_FIELD,
-  CHANNEL_FIELD,
-  CODE_FIELD,
+  AFFILIATE_AUDIENCE_FIELD,
+  AFFILIATE_CHANNEL_FIELD,
+  AUTH_CODE_FIELD,
   checkboxField,
   EMAIL_FIELD,
   FULL_NAME_FIELD,
   IDENTITY_FORM_FIELDS,
   INTENT_FIELD,
-  MESSAGE_FIELD,
+  AFFILIATE_MESSAGE_FIELD,
   NEW_PASSWORD_FIELD,
   PASSWORD_FIELD,
   RESIDENCE_FIELD,
-  SECOND_FACTOR_FIELD,
+  createSecondFactorField,
   TERMS_FIELD,
 } from '../forms/fields.ts'
 import type { LegalDocumentLink } from '../law/agree-page.ts'
@@ -32,7 +32,7 @@ const invite: FormField = {
   longest: 64,
   clean: (text) => normaliseTypedText(cleanLine(text)),
   check: (text) =>
-    text === '' || isInviteText(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX }),
+    text === '' || isInviteText(text) ? undefined : createInputProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
 /** Versions of the legal documents that the page shows. The server compares them. */
@@ -43,31 +43,31 @@ const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): For
   ...(captcha && { captcha }),
 })
 
-export const FORMS = {
+export const AUTH_FORMS = {
   login: form([...IDENTITY_FORM_FIELDS, PASSWORD_FIELD], 'login'),
-  'login-verification': form([SECOND_FACTOR_FIELD('code')]),
-  'login-device-verification': form([CODE_FIELD, checkboxField('trust')]),
+  'login-verification': form([createSecondFactorField('code')]),
+  'login-device-verification': form([AUTH_CODE_FIELD, checkboxField('trust')]),
   'login-passkey': form([]),
-  'login-social-verification': form([CODE_FIELD]),
+  'login-social-verification': form([AUTH_CODE_FIELD]),
   register: form([...IDENTITY_FORM_FIELDS, invite, TERMS_FIELD, AGREEMENTS_FIELD], 'register'),
-  'register-verification': form([CODE_FIELD]),
+  'register-verification': form([AUTH_CODE_FIELD]),
   'register-create': form([RESIDENCE_FIELD, NEW_PASSWORD_FIELD, checkboxField('news')]),
   forget: form(IDENTITY_FORM_FIELDS, 'forget'),
-  'forget-verification': form([CODE_FIELD]),
+  'forget-verification': form([AUTH_CODE_FIELD]),
   'forget-reset': form([NEW_PASSWORD_FIELD]),
   'operation-enable-passkey': form([]),
   'operation-stay-signed-in': form([checkboxField('stay')]),
-  'bind-passkey-verification': form([CODE_FIELD]),
+  'bind-passkey-verification': form([AUTH_CODE_FIELD]),
   'affiliate-register-create': form(
-    [FULL_NAME_FIELD, EMAIL_FIELD, RESIDENCE_FIELD, CHANNEL_FIELD, AUDIENCE_FIELD, MESSAGE_FIELD],
+    [FULL_NAME_FIELD, EMAIL_FIELD, RESIDENCE_FIELD, AFFILIATE_CHANNEL_FIELD, AFFILIATE_AUDIENCE_FIELD, AFFILIATE_MESSAGE_FIELD],
     'affiliate',
   ),
 } as const satisfies Readonly<Record<string, FormRules>>
 
-export type FormName = keyof typeof FORMS
-export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
+export type AuthFormName = keyof typeof AUTH_FORMS
+export const AUTH_FORM_NAMES = Object.keys(AUTH_FORMS) as readonly AuthFormName[]
 
-export const FORM_REFUSALS = [
+export const AUTH_FORM_REFUSALS = [
   /** This deployment has no accounts, because they belong to an upstream exchange. */
   'accounts_closed',
   'passkeys_closed',
@@ -87,23 +87,23 @@ export const FORM_REFUSALS = [
   'too_many_kept',
   'main_account_only',
   'totp_offer_over',
-  ...CLOSING_REFUSALS,
+  ...ACCOUNT_CLOSING_REFUSALS,
 ] as const
 /** `unavailable`: the exchange did not answer. */
-export type FormRefusal = (typeof FORM_REFUSALS)[number] | 'unavailable'
+export type AuthFormRefusal = (typeof AUTH_FORM_REFUSALS)[number] | 'unavailable'
 
-export const FORM_NOTICES = ['code_sent', 'application_sent'] as const
-export type FormNotice = (typeof FORM_NOTICES)[number]
+export const AUTH_FORM_NOTICES = ['code_sent', 'application_sent'] as const
+export type AuthFormNotice = (typeof AUTH_FORM_NOTICES)[number]
 
-export type FormPage = {
-  readonly form: FormState<FormRefusal, FormNotice>
+export type AuthFormPage = {
+  readonly form: AuthFormState<AuthFormRefusal, AuthFormNotice>
   readonly question?: CaptchaQuestion | undefined
   readonly countries: readonly CountryName[]
   /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
   readonly passkeys?: boolean
-  readonly social?: SocialOffer
+  readonly social?: SocialLoginOffer
   /** Documents to accept; without an operator there are none. */
   readonly agreement?: { readonly versions: string; readonly documents: readonly LegalDocumentLink[] }
   /** Present if the page needs a code that no provider can deliver. */
-  readonly undelivered?: DeliveryOutage
+  readonly undelivered?: CodeDeliveryOutage
 }

@@ -6,7 +6,7 @@ import {
   findPreferredLanguage,
   listAllowedLanguages,
   listMissingPreferences,
-  parseLanguage,
+  parseLanguageCode,
 } from './language.ts'
 
 const codes = fc.constantFrom(...LOCALE_CODES)
@@ -24,8 +24,8 @@ describe('the languages that there are', () => {
   })
 
   test('[UP12] codes are read in any spelling', () => {
-    expect(['ja_JP', 'ja-JP', 'JA_jp'].map(parseLanguage)).toEqual(['ja_JP', 'ja_JP', 'ja_JP'])
-    expect(['ja', 'japanese', '', undefined].map(parseLanguage)).toEqual([undefined, undefined, undefined, undefined])
+    expect(['ja_JP', 'ja-JP', 'JA_jp'].map(parseLanguageCode)).toEqual(['ja_JP', 'ja_JP', 'ja_JP'])
+    expect(['ja', 'japanese', '', undefined].map(parseLanguageCode)).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
@@ -54,7 +54,7 @@ describe('the language of somebody who is logged in', () => {
         (stored, available, current) => {
           const chosen = findPreferredLanguage(stored, among(available, current))
           expect(available).toContain(chosen)
-          const language = parseLanguage(stored)
+          const language = parseLanguageCode(stored)
           if (language && available.includes(language)) expect(chosen).toBe(language)
           // The page in the preferred language has that same preferred language: no redirect loop.
           expect(findPreferredLanguage(stored, among(available, chosen))).toBe(chosen)

@@ -1,7 +1,7 @@
 // Languages of a user (spec §4, §9).
 
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
-import type { Preferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
+import type { UserPreferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 /** Languages of an exchange that lists none (spec §9, "default available list for the app"). */
@@ -19,12 +19,12 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
 /** In any spelling: `ja-jp` is ja_JP. */
-export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
+export const parseLanguageCode = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
 /** Returns languages in the order of the site; the default list if there are none. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
-  const named = new Set(list?.map(parseLanguage))
+  const named = new Set(list?.map(parseLanguageCode))
   const left = LOCALE_CODES.filter((code) => named.has(code))
   return left.length > 0 ? left : LOCALE_CODES.filter((code) => DEFAULT_LANGUAGES.includes(code))
 }
@@ -37,7 +37,7 @@ export function findPreferredLanguage(
   stored: string | undefined,
   { available, current }: { readonly available: readonly LocaleCode[]; readonly current: LocaleCode },
 ): LocaleCode {
-  const language = parseLanguage(stored)
+  const language = parseLanguageCode(stored)
   const wanted = language !== undefined && available.includes(language) ? language : current
   return toAvailableLanguage(wanted, available)
 }
@@ -48,7 +48,7 @@ export function findPreferredLanguage(
  * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(
-  stored: Pick<Preferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,
+  stored: Pick<UserPreferences, 'userLanguage' | 'msgLanguage' | 'pricingCurrency'>,
   now: { readonly language: LocaleCode; readonly currency: string; readonly device: 'h5' | 'web' },
 ): PreferenceUpdate | undefined {
   const missing = {

@@ -52,13 +52,13 @@ const UserMenu = z.object({
 })
 export type UserMenu = z.infer<typeof UserMenu>
 
-export const Preferences = z.object({
+export const UserPreferences = z.object({
   userLanguage: maybe(Text),
   msgLanguage: maybe(Text),
   pricingCurrency: maybe(Text),
   preferencesSettingInfo: maybe(z.object({ scientificNotation: maybe(z.boolean()) })),
 })
-export type Preferences = z.infer<typeof Preferences>
+export type UserPreferences = z.infer<typeof UserPreferences>
 
 const PreferenceUpdate = z.object({
   userLanguage: z.optional(Text),
@@ -100,7 +100,7 @@ export const userCalls = {
     method: 'GET',
     path: '/v2/users/membership/user-perfenerce/get',
     query: z.object({}),
-    answer: Preferences,
+    answer: UserPreferences,
   }),
   updatePreferences: defineCall({
     host: 'spot',

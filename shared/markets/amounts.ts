@@ -9,7 +9,7 @@ const SIGNIFICANT = 2
  * The last decimal is worth a cent at most: Bitcoin (price of five digits) has seven, a coin of a dollar or less two.
  * Based on the reference price, so the number never changes.
  */
-export function displayDecimals(asset: string): number {
+export function displayedAmountDecimals(asset: string): number {
   const market = MARKETS.find(({ base, quote }) => base === asset && quote === 'USDT')
   const [dollars = ''] = market?.referencePrice.split('.') ?? []
   return CENTS + dollars.replace(/^0+/, '').length
@@ -25,7 +25,7 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  * @returns plain decimal text
  */
 export function truncateAmount(amount: string, asset: string): string {
-  const text = trimmed(truncateDecimals(amount, displayDecimals(asset)))
+  const text = trimmed(truncateDecimals(amount, displayedAmountDecimals(asset)))
   const full = trimmed(truncateDecimals(amount, PLACES_MAX))
   if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0

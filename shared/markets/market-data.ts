@@ -7,15 +7,15 @@ export const DecimalText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/))
 export const SignedDecimalText = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,18})?$/))
 
 /** `[price, quantity]`. */
-export const LevelText = z.tuple([DecimalText, DecimalText])
-export type LevelText = z.infer<typeof LevelText>
+export const BookLevelText = z.tuple([DecimalText, DecimalText])
+export type BookLevelText = z.infer<typeof BookLevelText>
 
 /** Snapshot of a book, best levels first. `seq` is the number of the book's last event. */
 export const DepthSnapshot = z.object({
   seq: z.int(),
   time: z.int(),
-  bids: z.array(LevelText),
-  asks: z.array(LevelText),
+  bids: z.array(BookLevelText),
+  asks: z.array(BookLevelText),
 })
 export type DepthSnapshot = z.infer<typeof DepthSnapshot>
 
@@ -78,11 +78,11 @@ export const Ticker = z.object({
 })
 export type Ticker = z.infer<typeof Ticker>
 
-export type BestLevel = { readonly price: string; readonly quantity: string }
-export type MarketGlance = {
+export type BestBookLevel = { readonly price: string; readonly quantity: string }
+export type MarketTopOfBook = {
   readonly ticker: Ticker
-  readonly bid: BestLevel | undefined
-  readonly ask: BestLevel | undefined
+  readonly bid: BestBookLevel | undefined
+  readonly ask: BestBookLevel | undefined
   readonly trade: Trade | undefined
 }
 
@@ -102,13 +102,13 @@ export type MarketRow = z.infer<typeof MarketRow>
 export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
-export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
+export const isMarketOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
 /** Returns openings, earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
-export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
+export const findMarketOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows
-    .filter((row) => !isOpenAt(row, now))
+    .filter((row) => !isMarketOpenAt(row, now))
     .map(({ symbol, opensAt = 0 }) => ({ symbol, opensAt }))
     .sort((a, b) => rank(a) - rank(b))
 }

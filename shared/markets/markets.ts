@@ -112,4 +112,4 @@ export const findMarket = (symbol: string): Market | undefined => bySymbol.get(s
 /** @param id pair code of the CoinW dialect */
 export const findMarketById = (id: number): Market | undefined => byId.get(id)
 
-export const DEFAULT_MARKET = 'BTC_USDT'
+export const DEFAULT_MARKET_SYMBOL = 'BTC_USDT'

@@ -15,7 +15,7 @@ export type Asset = {
   readonly faucet: bigint
 }
 
-export const FAUCET_TIMES = 3
+export const FAUCET_CLAIMS_DAY_MAX = 3
 
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]
 
@@ -75,7 +75,7 @@ export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_to
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /** Parses a positive amount without rounding. @returns atoms > 0, or the first `AmountProblem` that applies */
-export function parseAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
+export function parseAssetAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
   const match = AMOUNT.exec(text)
   if (!match) return refuse('amount_invalid')
   const [, whole = '', fraction = ''] = match

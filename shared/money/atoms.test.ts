@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { ASSETS, FAUCET_TIMES, findAsset, formatAssetAmount, parseAmount } from './assets.ts'
+import { ASSETS, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount, parseAssetAmount } from './assets.ts'
 import { ATOMS_MAX, ceilDivide, checkAtomsRange, computeFee, floorDivide, proportionalShare } from './atoms.ts'
 
 const usdt = findAsset('USDT') ?? expect.unreachable()
@@ -44,7 +44,7 @@ describe('assets', () => {
   test('all that may be held fits 64 bits, with what a day of the faucet adds', () => {
     for (const { symbol, capacity, faucet } of ASSETS) {
       expect(capacity, symbol).toBeLessThan(ATOMS_MAX)
-      expect(faucet * BigInt(FAUCET_TIMES), symbol).toBeLessThan(capacity)
+      expect(faucet * BigInt(FAUCET_CLAIMS_DAY_MAX), symbol).toBeLessThan(capacity)
     }
   })
 
@@ -56,19 +56,19 @@ describe('assets', () => {
   })
 
   test('an amount is read exactly or refused by name', () => {
-    expect(parseAmount(usdt, '12.5')).toEqual({ ok: true, value: 1_250_000_000n })
-    expect(parseAmount(usdt, '0.000000010')).toEqual({ ok: true, value: 1n })
+    expect(parseAssetAmount(usdt, '12.5')).toEqual({ ok: true, value: 1_250_000_000n })
+    expect(parseAssetAmount(usdt, '0.000000010')).toEqual({ ok: true, value: 1n })
     for (const text of ['', '0', '0.00', '-1', '+1', '1e3', '1,5', '١', '１', ' 1', '1.', '.5', 'NaN', '0x1']) {
-      expect(parseAmount(usdt, text), text).toEqual({ ok: false, error: 'amount_invalid' })
+      expect(parseAssetAmount(usdt, text), text).toEqual({ ok: false, error: 'amount_invalid' })
     }
-    expect(parseAmount(usdt, '0.000000001')).toEqual({ ok: false, error: 'amount_too_precise' })
-    expect(parseAmount(usdt, '90000000001')).toEqual({ ok: false, error: 'amount_too_large' })
+    expect(parseAssetAmount(usdt, '0.000000001')).toEqual({ ok: false, error: 'amount_too_precise' })
+    expect(parseAssetAmount(usdt, '90000000001')).toEqual({ ok: false, error: 'amount_too_large' })
   })
 
   test('text and atoms are the same amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ASSETS), fc.bigInt({ min: 1n, max: 10n ** 15n }), (asset, atoms) => {
-        expect(parseAmount(asset, formatAssetAmount(asset, atoms))).toEqual({ ok: true, value: atoms })
+        expect(parseAssetAmount(asset, formatAssetAmount(asset, atoms))).toEqual({ ok: true, value: atoms })
       }),
     )
   })

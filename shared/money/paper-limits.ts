@@ -7,21 +7,21 @@ import { DAY_MS } from '../platform/intervals.ts'
  * Sources of new paper money: faucet, simulated chain deposits, simulated card or bank, simulated p2p merchants, cash
  * vouchers.
  */
-export const PAPER_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
-export type PaperSource = (typeof PAPER_SOURCES)[number]
+export const PAPER_MONEY_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher'] as const
+export type PaperMoneySource = (typeof PAPER_MONEY_SOURCES)[number]
 
 /** Maximum of all sources per UTC day, in cents: equal to the daily withdrawal limit. */
 export const PAPER_DAY_MAX_CENTS = 500_000_00
 /** Maximum of cards and bank transfers per UTC day, in cents; part of the maximum above. */
 export const PURCHASE_DAY_MAX_CENTS = 10_000_00
 
-export const isPurchaseSource = (source: PaperSource): boolean => source === 'card' || source === 'bank'
+export const isPurchaseSource = (source: PaperMoneySource): boolean => source === 'card' || source === 'bank'
 
 /** Totals of a day in cents: of all sources, and of cards and banks. */
-export type PaperTotals = { readonly all: number; readonly purchases: number }
+export type PaperMoneyTotals = { readonly all: number; readonly purchases: number }
 
 /** `opensAt`: start of the next day, epoch ms. */
-export type PaperAllowance = {
+export type PaperMoneyAllowance = {
   readonly most: number
   readonly left: number
   readonly purchasesMost: number
@@ -29,7 +29,7 @@ export type PaperAllowance = {
   readonly opensAt: number
 }
 
-export function computePaperAllowance({ all, purchases }: PaperTotals, now: number): PaperAllowance {
+export function computePaperMoneyAllowance({ all, purchases }: PaperMoneyTotals, now: number): PaperMoneyAllowance {
   const left = Math.max(0, PAPER_DAY_MAX_CENTS - all)
   return {
     most: PAPER_DAY_MAX_CENTS,
@@ -45,12 +45,12 @@ export const formatPaperCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 export function findPaperRefusal(
-  taken: PaperTotals,
-  source: PaperSource,
+  taken: PaperMoneyTotals,
+  source: PaperMoneySource,
   cents: number,
   now: number,
 ): Readonly<Record<'most' | 'left' | 'opensAt', string>> | undefined {
-  const { most, left, purchasesMost, purchasesLeft, opensAt } = computePaperAllowance(taken, now)
+  const { most, left, purchasesMost, purchasesLeft, opensAt } = computePaperMoneyAllowance(taken, now)
   const isBounded = isPurchaseSource(source) && purchasesLeft < left
   const [bound, room] = isBounded ? [purchasesMost, purchasesLeft] : [most, left]
   if (cents <= room) return undefined

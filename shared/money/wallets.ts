@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 export const Wallet = z.enum(['spot', 'futures', 'funding', 'copy', 'bot', 'p2p'])
 export type Wallet = z.infer<typeof Wallet>
 
-export const EntryKind = z.enum([
+export const LedgerEntryKind = z.enum([
   'faucet',
   'deposit',
   'transfer',
@@ -31,7 +31,7 @@ export const EntryKind = z.enum([
   'liquidation',
   'insurance',
 ])
-export type EntryKind = z.infer<typeof EntryKind>
+export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>
 
 /** Refusals in order of precedence. */
 export const LedgerRefusalReason = z.enum([

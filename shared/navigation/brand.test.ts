@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBrandSlug, whyJoinPath } from './brand.ts'
+import { toBrandSlug, affiliateWhyJoinPath } from './brand.ts'
 
 test.each([
   ['Meridian', 'meridian'],
@@ -12,5 +12,5 @@ test.each([
 ])('[AU12] %s is %s in an address', (brand, slug) => expect(toBrandSlug(brand)).toBe(slug))
 
 test('[AU12] the page for partners bears the brand', () => {
-  expect(whyJoinPath('Meridian')).toBe('/affiliate-register/why-join-meridian')
+  expect(affiliateWhyJoinPath('Meridian')).toBe('/affiliate-register/why-join-meridian')
 })

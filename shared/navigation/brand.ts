@@ -10,4 +10,4 @@ export function toBrandSlug(brand: string): string {
 }
 
 /** Affiliate page (spec §2). */
-export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${toBrandSlug(brand)}`
+export const affiliateWhyJoinPath = (brand: string): string => `/affiliate-register/why-join-${toBrandSlug(brand)}`

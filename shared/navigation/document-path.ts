@@ -1,5 +1,5 @@
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { splitLocale } from './locale-path.ts'
+import { splitLocalePrefix } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
@@ -14,7 +14,7 @@ export function documentPath(
   { origin, extra = {} }: { readonly origin: string; readonly extra?: Readonly<Record<string, string>> },
 ): string {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
-  const bare = splitLocale(pathname).path + search
+  const bare = splitLocalePrefix(pathname).path + search
   const own = toSameSitePath(bare, origin)
   const query = new URLSearchParams(extra).toString()
   const joined = query === '' ? own : `${own}${own.includes('?') ? '&' : '?'}${query}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { HELP_LANGUAGES, helpCentreHome, helpCentreLink } from './help-centre.ts'
+import { HELP_CENTRE_LANGUAGES, helpCentreHome, helpCentreLink } from './help-centre.ts'
 
 test('[NV5] a link into the help centre has host, language, catalog and id', () => {
   const topic = { catalog: 'articles', id: '360046853913' } as const
@@ -17,7 +17,7 @@ test('[NV5] its front page has host and language', () => {
 })
 
 test('[NV6] languages are called as the specification lists them, and every one of ours has a name', () => {
-  expect(HELP_LANGUAGES).toMatchObject({
+  expect(HELP_CENTRE_LANGUAGES).toMatchObject({
     zh_CN: 'zh-cn',
     zh_TW: 'zh-tw',
     en_US: 'en-us',
@@ -31,5 +31,5 @@ test('[NV6] languages are called as the specification lists them, and every one 
     es_ES: 'es',
     uk_UA: 'uk',
   })
-  for (const code of LOCALE_CODES) expect(HELP_LANGUAGES[code]).toMatch(/^[a-z]{2}(-[a-z]{2})?$/)
+  for (const code of LOCALE_CODES) expect(HELP_CENTRE_LANGUAGES[code]).toMatch(/^[a-z]{2}(-[a-z]{2})?$/)
 })

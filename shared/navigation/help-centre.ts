@@ -1,12 +1,12 @@
 // Links to the help centre (spec §2): {host}/{language}/{catalog}/{id}.
 
-import type { INACTIVE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
+import type { INACTIVE_LOCALE_PREFIXES, LocaleCode } from '#shared/i18n/locales.ts'
 
 /**
  * Language codes of the help centre, including two that the site does not have but that occur in links. It has no
  * Arabic; those links are English.
  */
-export const HELP_LANGUAGES = {
+export const HELP_CENTRE_LANGUAGES = {
   zh_CN: 'zh-cn',
   zh_TW: 'zh-tw',
   en_US: 'en-us',
@@ -20,20 +20,20 @@ export const HELP_LANGUAGES = {
   es_ES: 'es',
   uk_UA: 'uk',
   ar_AE: 'en-us',
-} as const satisfies Readonly<Record<LocaleCode | (typeof INACTIVE_PREFIXES)[number], string>>
+} as const satisfies Readonly<Record<LocaleCode | (typeof INACTIVE_LOCALE_PREFIXES)[number], string>>
 
-export type HelpTopic = {
+export type HelpCentreTopic = {
   readonly catalog: 'articles' | 'sections' | 'categories'
   readonly id: string
 }
 
-export const helpCentreHome = (host: string, locale: keyof typeof HELP_LANGUAGES): string =>
-  `${host.replace(/\/+$/, '')}/${HELP_LANGUAGES[locale]}`
+export const helpCentreHome = (host: string, locale: keyof typeof HELP_CENTRE_LANGUAGES): string =>
+  `${host.replace(/\/+$/, '')}/${HELP_CENTRE_LANGUAGES[locale]}`
 
 /**
  * @param host URL of the help centre, with or without a trailing slash, such as `https://help.example/hc`
  * @returns a URL such as `https://help.example/hc/fr/articles/360046853913`
  */
-export function helpCentreLink(host: string, locale: keyof typeof HELP_LANGUAGES, { catalog, id }: HelpTopic): string {
+export function helpCentreLink(host: string, locale: keyof typeof HELP_CENTRE_LANGUAGES, { catalog, id }: HelpCentreTopic): string {
   return `${helpCentreHome(host, locale)}/${catalog}/${encodeURIComponent(id)}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { canonicalPath, splitLocale, toRoutePath } from './locale-path.ts'
+import { canonicalPath, splitLocalePrefix, toRoutePath } from './locale-path.ts'
 
 describe('the locale of a path', () => {
   test.each([
@@ -18,18 +18,18 @@ describe('the locale of a path', () => {
     ['/markets/ja_JP', 'en_US', '', '/markets/ja_JP'],
     ['//ja_JP/markets', 'en_US', '', '//ja_JP/markets'],
   ])('%s → %s', (pathname, locale, prefix, path) => {
-    expect(splitLocale(pathname)).toEqual({ locale, prefix, path, inactive: false })
+    expect(splitLocalePrefix(pathname)).toEqual({ locale, prefix, path, inactive: false })
   })
 
   test.each(['ko_KR', 'vi_VN', 'pt_PT', 'KO_kr'])('%s is known as a prefix, but of no active language', (prefix) => {
-    expect(splitLocale(`/${prefix}/markets`)).toEqual({ locale: 'en_US', prefix, path: '/markets', inactive: true })
+    expect(splitLocalePrefix(`/${prefix}/markets`)).toEqual({ locale: 'en_US', prefix, path: '/markets', inactive: true })
   })
 
   test('a prefix and the rest make the path again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LOCALE_CODES), fc.webPath(), (locale, rest) => {
         fc.pre(rest.startsWith('/'))
-        expect(splitLocale(`/${locale}${rest}`)).toEqual({ locale, prefix: locale, path: rest, inactive: false })
+        expect(splitLocalePrefix(`/${locale}${rest}`)).toEqual({ locale, prefix: locale, path: rest, inactive: false })
       }),
     )
   })

@@ -1,6 +1,6 @@
 // Locale prefixes (design §4): English has none, or /en_US; other locales have their code.
 
-import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
+import { DEFAULT_LOCALE, INACTIVE_LOCALE_PREFIXES, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 
 export type SplitPath = {
   readonly locale: LocaleCode
@@ -13,10 +13,10 @@ export type SplitPath = {
 }
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
-const inactive = new Set<string>(INACTIVE_PREFIXES.map((code) => code.toLowerCase()))
+const inactive = new Set<string>(INACTIVE_LOCALE_PREFIXES.map((code) => code.toLowerCase()))
 
 /** A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none. */
-export function splitLocale(pathname: string): SplitPath {
+export function splitLocalePrefix(pathname: string): SplitPath {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
   const rest = end === -1 ? '/' : pathname.slice(end)
@@ -42,7 +42,7 @@ const UNPREFIXED =
 
 /** Removes the locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {
-  const { path } = splitLocale(pathname)
+  const { path } = splitLocalePrefix(pathname)
   if (UNPREFIXED.test(path)) return pathname
   return canonicalPath(path)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { isLogin, loginPath } from './login-path.ts'
+import { isLoginPath, loginPath } from './login-path.ts'
 import { toSafePath } from './safe-path.ts'
 
 const origin = 'https://meridian.test'
@@ -37,7 +37,7 @@ test('[CL11] the way back never leaves this site, and never leads to the log-in 
 })
 
 test('the log-in is recognised, and what only begins like it is not', () => {
-  expect([isLogin('/login'), isLogin('/login?x'), isLogin('/login/passkey'), isLogin('/logins')]).toEqual([
+  expect([isLoginPath('/login'), isLoginPath('/login?x'), isLoginPath('/login/passkey'), isLoginPath('/logins')]).toEqual([
     true,
     true,
     false,

@@ -17,4 +17,4 @@ export function loginPath(
 }
 
 /** The login must not redirect to itself. */
-export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)
+export const isLoginPath = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { splitLocale } from './locale-path.ts'
+import { splitLocalePrefix } from './locale-path.ts'
 import { toSafePath } from './safe-path.ts'
 
 const ORIGIN = 'https://meridian.test'
@@ -11,7 +11,7 @@ const ORIGIN = 'https://meridian.test'
  * navigation helper).
  */
 const destinations = (path: string): string[] =>
-  [path, splitLocale(path).path].map((each) => new URL(each, ORIGIN).origin)
+  [path, splitLocalePrefix(path).path].map((each) => new URL(each, ORIGIN).origin)
 
 function expectHere(raw: unknown): void {
   expect(destinations(toSafePath(raw, ORIGIN)), String(raw)).toEqual([ORIGIN, ORIGIN])

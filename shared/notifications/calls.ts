@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { ChartGrid, GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
-import { ChartSetup, Drawings } from '#shared/markets/charts/chart-setup.ts'
+import { ChartGrid, CHART_GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
+import { ChartSetup, ChartDrawings } from '#shared/markets/charts/chart-setup.ts'
 import {
   ALERT_REFUSAL_REASONS,
   AlertId,
@@ -9,7 +9,7 @@ import {
   AlertView,
 } from '#shared/notifications/alerts/alerts.ts'
 import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { ChannelsByGroup, NoticeGroup, NotificationChannels } from './notices/notices.ts'
 
 const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REFUSAL_REASONS) })
@@ -35,10 +35,10 @@ const Key = z.string().check(z.maxLength(200))
 
 export const alertCalls = {
   /** Newest first. */
-  list: defineCall({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
+  list: defineCall({ method: 'GET', path: `${SITE_API_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
   add: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/alerts/add`,
+    path: `${SITE_API_BASE}/alerts/add`,
     query: z.object({
       product: AlertProduct,
       symbol: z.string().check(z.maxLength(32)),
@@ -50,20 +50,20 @@ export const alertCalls = {
   }),
   rearm: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/alerts/rearm`,
+    path: `${SITE_API_BASE}/alerts/rearm`,
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
   remove: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/alerts/remove`,
+    path: `${SITE_API_BASE}/alerts/remove`,
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
   /** Newest first. Cursor: `id` of the last row. */
   notices: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/notices`,
+    path: `${SITE_API_BASE}/notices`,
     query: z.object({
       category: z.optional(z.enum(NOTIFICATION_CATEGORIES)),
       before: z.optional(z.coerce.number().check(z.int())),
@@ -74,26 +74,26 @@ export const alertCalls = {
   /** Marks one notification as read; with `upTo`, all up to it. */
   readNotices: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/notices/read`,
+    path: `${SITE_API_BASE}/notices/read`,
     query: z.object({ id: z.int(), upTo: z._default(z.boolean(), false) }),
     answer: Changed,
   }),
   channels: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/notices/channels`,
+    path: `${SITE_API_BASE}/notices/channels`,
     query: z.object({}),
     answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
   /** Sets the channels of one group. */
   setChannels: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/notices/channels`,
+    path: `${SITE_API_BASE}/notices/channels`,
     query: z.object({ group: NoticeGroup, ...NotificationChannels.shape }),
     answer: Changed,
   }),
   subscribe: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/notices/subscribe`,
+    path: `${SITE_API_BASE}/notices/subscribe`,
     query: z.object({
       endpoint: z.string().check(z.maxLength(1_000)),
       keys: z.object({ p256dh: Key, auth: Key }),
@@ -105,26 +105,26 @@ export const alertCalls = {
   }),
   chart: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/charts/kept`,
+    path: `${SITE_API_BASE}/charts/kept`,
     query: z.object({ market: Chart }),
-    answer: z.object({ setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
+    answer: z.object({ setup: z.nullable(ChartSetup), drawings: z.nullable(ChartDrawings) }),
   }),
   saveChart: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/charts/keep`,
-    query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(Drawings) }),
+    path: `${SITE_API_BASE}/charts/keep`,
+    query: z.object({ market: Chart, setup: z.nullable(ChartSetup), drawings: z.nullable(ChartDrawings) }),
     answer: Changed,
   }),
   chartGrid: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/charts/grid`,
-    query: z.object({ product: z.enum(GRID_PRODUCTS) }),
+    path: `${SITE_API_BASE}/charts/grid`,
+    query: z.object({ product: z.enum(CHART_GRID_PRODUCTS) }),
     answer: z.object({ grid: z.nullable(ChartGrid) }),
   }),
   saveChartGrid: defineCall({
     method: 'POST',
-    path: `${EDGE_BASE}/charts/keep-grid`,
-    query: z.object({ product: z.enum(GRID_PRODUCTS), grid: ChartGrid }),
+    path: `${SITE_API_BASE}/charts/keep-grid`,
+    query: z.object({ product: z.enum(CHART_GRID_PRODUCTS), grid: ChartGrid }),
     answer: Changed,
   }),
 } as const

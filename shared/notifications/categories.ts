@@ -7,7 +7,7 @@ export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS]
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** Category by account event. Recent actions of the owner cause no notification. */
-export const ACCOUNT_NOTIFICATIONS = {
+export const ACCOUNT_NOTIFICATION_CATEGORIES = {
   session_reused: 'security',
   password_recovered: 'security',
   new_device: 'security',
@@ -33,8 +33,8 @@ export const ACCOUNT_NOTIFICATIONS = {
   factors_reset: 'security',
 } as const satisfies Partial<Record<AccountEventKind, NotificationCategory>>
 
-export type NotificationKind = keyof typeof ACCOUNT_NOTIFICATIONS
-export const NOTIFICATION_KINDS = Object.keys(ACCOUNT_NOTIFICATIONS) as readonly NotificationKind[]
+export type AccountNotificationKind = keyof typeof ACCOUNT_NOTIFICATION_CATEGORIES
+export const ACCOUNT_NOTIFICATION_KINDS = Object.keys(ACCOUNT_NOTIFICATION_CATEGORIES) as readonly AccountNotificationKind[]
 
-export const findNotificationCategory = (kind: NotificationKind | NoticeKind): NotificationCategory =>
-  isNoticeKind(kind) ? noticeGroup(kind) : ACCOUNT_NOTIFICATIONS[kind]
+export const findNotificationCategory = (kind: AccountNotificationKind | NoticeKind): NotificationCategory =>
+  isNoticeKind(kind) ? noticeGroup(kind) : ACCOUNT_NOTIFICATION_CATEGORIES[kind]

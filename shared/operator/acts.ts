@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
-export const OPERATOR_ACTS = [
+export const OPERATOR_ACTION_NAMES = [
   'operator_added',
   'operator_removed',
   'token_added',
@@ -51,7 +51,7 @@ export const OPERATOR_ACTS = [
   'popup_ended',
   'act_failed',
 ] as const
-export const OperatorAction = z.enum(OPERATOR_ACTS)
+export const OperatorAction = z.enum(OPERATOR_ACTION_NAMES)
 export type OperatorAction = z.infer<typeof OperatorAction>
 
 export const OPERATOR_REASON_MIN = 5
@@ -60,10 +60,10 @@ export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE_MS
 export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
 /** Stands for the API token in the log. Its holder uses commands, not the operator pages. */
-export const TOKEN_OPERATOR = 'token'
+export const API_TOKEN_OPERATOR = 'token'
 
 /** `hash` covers all entries up to this one. */
-export const OperatorEntry = z.object({
+export const OperatorLogEntry = z.object({
   seq: z.int(),
   /** Epoch ms. */
   time: z.int(),
@@ -75,16 +75,16 @@ export const OperatorEntry = z.object({
   detail: z.string(),
   hash: z.string(),
 })
-export type OperatorEntry = z.infer<typeof OperatorEntry>
+export type OperatorLogEntry = z.infer<typeof OperatorLogEntry>
 
 /** Checks for gaps in the numbers, and the hash chain. */
-export const LogVerification = z.object({
+export const OperatorLogVerification = z.object({
   entries: z.int(),
   head: z.string(),
   /** Number of the first invalid entry; 0 if all entries are valid. */
   brokenAt: z.int(),
 })
-export type LogVerification = z.infer<typeof LogVerification>
+export type OperatorLogVerification = z.infer<typeof OperatorLogVerification>
 
 export const OperatorView = z.object({ id: z.string(), name: z.string(), addedAt: z.int() })
 export type OperatorView = z.infer<typeof OperatorView>

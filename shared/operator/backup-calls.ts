@@ -25,13 +25,13 @@ export type RestoreOutcome = z.infer<typeof RestoreOutcome>
  * Link of a money object to a peer: numbers of the last messages sent and received, and of those that will be sent
  * again.
  */
-export const RestoredEdge = z.object({
+export const RestoredMoneyLink = z.object({
   peer: z.string(),
   sent: z.int(),
   received: z.int(),
   outbox: z.array(z.int()),
 })
-export type RestoredEdge = z.infer<typeof RestoredEdge>
+export type RestoredMoneyLink = z.infer<typeof RestoredMoneyLink>
 
 export const backupCalls = {
   /** Names of the classes in the bucket, and of the objects of one class. */
@@ -60,6 +60,6 @@ export const backupCalls = {
     method: 'POST',
     path: '/api/v1/operator/backup/edges',
     query: z.object({ class: ClassName, names: Names }),
-    answer: z.array(z.object({ name: z.string(), edges: z.array(RestoredEdge) })),
+    answer: z.array(z.object({ name: z.string(), edges: z.array(RestoredMoneyLink) })),
   }),
 } as const

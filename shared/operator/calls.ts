@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
+import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
-import { LogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorEntry, OperatorView } from './acts.ts'
-import { OperatorTokenView, TOKEN_DAYS_MAX, TokenName, TokenScope } from './tokens.ts'
-import { Usage, UsageDay } from './usage.ts'
+import { OperatorLogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorLogEntry, OperatorView } from './acts.ts'
+import { OperatorTokenView, OPERATOR_TOKEN_DAYS_MAX, OperatorTokenName, OperatorTokenScope } from './tokens.ts'
+import { IsolateUsage, UsageOfDay } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */
 const Day = z.string().check(
@@ -17,14 +17,14 @@ const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
 /** Secrets that a deployment generates and rotates. */
-export const TurningSecret = z.enum(['session', 'pepper', 'captcha'])
-export type TurningSecret = z.infer<typeof TurningSecret>
+export const RotatingSecretName = z.enum(['session', 'pepper', 'captcha'])
+export type RotatingSecretName = z.infer<typeof RotatingSecretName>
 
-const App = z.optional(z.string().check(z.regex(APP_ID_PATTERN)))
+const App = z.optional(z.string().check(z.regex(ANALYTICS_APP_ID_PATTERN)))
 
 const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.int() })
 
-export const EventCount = z.object({
+export const AnalyticsEventCount = z.object({
   day: z.string(),
   app: z.string(),
   /** Event type of the analytics protocol: `track`, `user_set`, … */
@@ -33,14 +33,14 @@ export const EventCount = z.object({
   name: z.string(),
   count: z.int(),
 })
-export type EventCount = z.infer<typeof EventCount>
+export type AnalyticsEventCount = z.infer<typeof AnalyticsEventCount>
 
-const ReasonCount = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
-export type ReasonCount = z.infer<typeof ReasonCount>
+const RejectReasonCount = z.object({ day: z.string(), app: z.string(), reason: z.string(), count: z.int() })
+export type RejectReasonCount = z.infer<typeof RejectReasonCount>
 
 const Signed = z.string().check(z.regex(/^-?\d+$/))
 
-export const AuditReport = z.object({
+export const MoneyAuditReport = z.object({
   /** Epoch ms. */
   time: z.int(),
   tookMs: z.int(),
@@ -74,7 +74,7 @@ export const AuditReport = z.object({
     }),
   ),
 })
-export type AuditReport = z.infer<typeof AuditReport>
+export type MoneyAuditReport = z.infer<typeof MoneyAuditReport>
 
 const PutAsideRow = z.object({
   object: z.string(),
@@ -103,13 +103,13 @@ export const operatorCalls = {
     answer: z.object({ decided: z.boolean() }),
   }),
   /** Audits all money now, and halts accounts and markets that do not balance. */
-  audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
+  audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: MoneyAuditReport }),
   /** Newest first. */
   audits: defineCall({
     method: 'GET',
     path: '/api/v1/operator/audits',
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
-    answer: z.array(AuditReport),
+    answer: z.array(MoneyAuditReport),
   }),
   /** Halts new orders of a market; without a reason, resumes them. Returns objects that did not answer. */
   halt: defineCall({
@@ -157,11 +157,11 @@ export const operatorCalls = {
    * Usage of the objects in the isolate that answers, since the isolate started. On a single machine these are all
    * objects.
    */
-  usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
+  usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: IsolateUsage }),
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole reports.
    */
-  usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageDay }),
+  usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageOfDay }),
   /**
    * Creates a secret that signs from a quarter of an hour later, or removes those whose successor has signed for long
    * enough.
@@ -169,7 +169,7 @@ export const operatorCalls = {
   turnSecret: defineCall({
     method: 'POST',
     path: '/api/v1/operator/secrets/turn',
-    query: z.object({ name: TurningSecret, act: z.enum(['turn', 'end', 'end_now']), reason: ReasonText }),
+    query: z.object({ name: RotatingSecretName, act: z.enum(['turn', 'end', 'end_now']), reason: ReasonText }),
     answer: z.object({
       done: z.boolean(),
       /** Time from which the new secret signs, epoch ms; 0 after a removal. */
@@ -191,9 +191,9 @@ export const operatorCalls = {
     method: 'POST',
     path: '/api/v1/operator/tokens/add',
     query: z.object({
-      name: TokenName,
-      scope: TokenScope,
-      days: z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS_MAX)),
+      name: OperatorTokenName,
+      scope: OperatorTokenScope,
+      days: z.int().check(z.minimum(1), z.maximum(OPERATOR_TOKEN_DAYS_MAX)),
       reason: ReasonText,
     }),
     answer: z.object({ token: z.nullable(z.string()) }),
@@ -201,7 +201,7 @@ export const operatorCalls = {
   removeToken: defineCall({
     method: 'POST',
     path: '/api/v1/operator/tokens/remove',
-    query: z.object({ name: TokenName, reason: ReasonText }),
+    query: z.object({ name: OperatorTokenName, reason: ReasonText }),
     answer: z.object({ removed: z.boolean() }),
   }),
   operators: defineCall({
@@ -231,7 +231,7 @@ export const operatorCalls = {
       before: z._default(z.coerce.number().check(z.int(), z.minimum(1)), Number.MAX_SAFE_INTEGER),
       limit: NewestLimit,
     }),
-    answer: z.object({ entries: z.array(OperatorEntry), verification: LogVerification }),
+    answer: z.object({ entries: z.array(OperatorLogEntry), verification: OperatorLogVerification }),
   }),
   /** Grants or revokes the role of a block dealer; returns all dealers. */
   blockDealer: defineCall({
@@ -255,7 +255,7 @@ export const operatorCalls = {
     method: 'GET',
     path: '/api/v1/operator/events',
     query: z.object({ from: z.optional(Day), to: z.optional(Day), app: App }),
-    answer: z.object({ from: z.string(), to: z.string(), counts: z.array(EventCount) }),
+    answer: z.object({ from: z.string(), to: z.string(), counts: z.array(AnalyticsEventCount) }),
   }),
   /**
    * Rejected events: counts by day and reason, and the last events as received, newest first, truncated to 2,048
@@ -268,7 +268,7 @@ export const operatorCalls = {
     answer: z.object({
       from: z.string(),
       to: z.string(),
-      counts: z.array(ReasonCount),
+      counts: z.array(RejectReasonCount),
       newest: z.array(z.object({ receivedAt: z.int(), app: z.string(), reason: z.string(), json: z.string() })),
     }),
   }),

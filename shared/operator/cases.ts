@@ -1,27 +1,27 @@
 import { z } from 'zod/mini'
 
-export const CASE_KINDS = ['appeal', 'contact', 'report'] as const
-export const CaseKind = z.enum(CASE_KINDS)
-export type CaseKind = z.infer<typeof CaseKind>
+export const OPERATOR_CASE_KINDS = ['appeal', 'contact', 'report'] as const
+export const OperatorCaseKind = z.enum(OPERATOR_CASE_KINDS)
+export type OperatorCaseKind = z.infer<typeof OperatorCaseKind>
 
 export const CONTACT_TOPICS = ['account', 'money', 'p2p', 'relation', 'bug', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
 export type ContactTopic = z.infer<typeof ContactTopic>
 
-export const REPORT_REASONS = ['fraud', 'third_party', 'abuse', 'off_platform', 'fake', 'other'] as const
-export const ReportReason = z.enum(REPORT_REASONS)
-export type ReportReason = z.infer<typeof ReportReason>
+export const USER_REPORT_REASONS = ['fraud', 'third_party', 'abuse', 'off_platform', 'fake', 'other'] as const
+export const UserReportReason = z.enum(USER_REPORT_REASONS)
+export type UserReportReason = z.infer<typeof UserReportReason>
 
 export const CASE_MESSAGE_MIN = 10
 export const CASE_MESSAGE_MAX = 4_000
-export const OPEN_CASES_MAX = 5
+export const USER_OPEN_CASES_MAX = 5
 export const USER_REPORTS_DAY_MAX = 5
 /** Maximum number of cases, of all kinds together, on an operator page. */
 export const CASES_LISTED_MAX = 200
 
-export const CaseView = z.object({
+export const OperatorCaseView = z.object({
   id: z.int(),
-  kind: CaseKind,
+  kind: OperatorCaseKind,
   /** Deal of an appeal, topic of a message, or reason of a report. */
   ref: z.string(),
   person: z.string(),
@@ -36,7 +36,7 @@ export const CaseView = z.object({
   openedAt: z.int(),
   closedAt: z.int(),
 })
-export type CaseView = z.infer<typeof CaseView>
+export type OperatorCaseView = z.infer<typeof OperatorCaseView>
 
 export const CASE_REFUSAL_REASONS = [
   'login_required',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseNameList } from '../platform/name-list.ts'
-import { createConfigMap, FEATURES, isFeatureName, isFeatureOn } from './features.ts'
+import { createConfigMap, FEATURE_NAMES, isFeatureName, isFeatureOn } from './features.ts'
 
 const ANALYTICS = { consent: 'ask', send: 'batch', appId: 'meridian' } as const
 const DEFAULTS = {
@@ -30,8 +30,8 @@ describe('switches', () => {
 
   test('[EN51] the settings make the map: every feature can be switched off, and nothing else is said', () => {
     expect(createConfigMap(DEFAULTS)).toEqual({})
-    const off = createConfigMap({ ...DEFAULTS, featuresOff: FEATURES })
-    expect(FEATURES.filter((name) => isFeatureOn(off, name))).toEqual([])
+    const off = createConfigMap({ ...DEFAULTS, featuresOff: FEATURE_NAMES })
+    expect(FEATURE_NAMES.filter((name) => isFeatureOn(off, name))).toEqual([])
     expect(
       createConfigMap({ ...DEFAULTS, featuresOff: ['p2p'], refreshOnResize: true, persistence: 'cookies' }),
     ).toEqual({

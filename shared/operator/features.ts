@@ -1,6 +1,6 @@
 // Features that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
-import { type CONSENT_MODES, DEFAULT_APP_ID, type EVENT_SENDING_MODES } from '../analytics/settings.ts'
+import { type ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, type EVENT_SENDING_MODES } from '../analytics/settings.ts'
 import type { MarketSourceName } from '../markets/market-data.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { MarketSourceName } from '../markets/market-data.ts'
  */
 export type ConfigMap = Readonly<Record<string, string>>
 
-export const FEATURES = [
+export const FEATURE_NAMES = [
   'futures',
   'p2p',
   'otc',
@@ -20,7 +20,7 @@ export const FEATURES = [
   'serviceWorker',
   'analytics',
 ] as const
-export type FeatureName = (typeof FEATURES)[number]
+export type FeatureName = (typeof FEATURE_NAMES)[number]
 
 /** Products that need the embedded ledger. Futures are the exception: an exchange may have its own. */
 export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'chat']
@@ -28,7 +28,7 @@ export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTradi
 /** `paper`: on the embedded exchange; `exchange`: on the exchange behind this site; `none`: the site shows prices only. */
 export type AccountPlace = 'paper' | 'exchange' | 'none'
 
-export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
+export const isFeatureName = (name: string): name is FeatureName => (FEATURE_NAMES as readonly string[]).includes(name)
 
 /** Overrides by operators at run time. A feature that is absent here follows the settings. */
 export type FeatureSwitches = Readonly<Partial<Record<FeatureName, boolean>>>
@@ -36,18 +36,18 @@ export type FeatureSwitches = Readonly<Partial<Record<FeatureName, boolean>>>
 export const listDisabledFeatures = (
   bySettings: readonly FeatureName[],
   switches: FeatureSwitches,
-): readonly FeatureName[] => FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
+): readonly FeatureName[] => FEATURE_NAMES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
 /** A feature is off only if its entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
-export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
+export const ANALYTICS_PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 
-export type PersistenceKind = (typeof PERSISTENCES)[number]
+export type AnalyticsPersistenceKind = (typeof ANALYTICS_PERSISTENCES)[number]
 
 export type AnalyticsSettings = {
-  readonly consent: (typeof CONSENT_MODES)[number]
+  readonly consent: (typeof ANALYTICS_CONSENT_MODES)[number]
   readonly send: (typeof EVENT_SENDING_MODES)[number]
   readonly appId: string
 }
@@ -55,7 +55,7 @@ export type AnalyticsSettings = {
 export type ConfigSettings = {
   readonly featuresOff: readonly FeatureName[]
   readonly refreshOnResize: boolean
-  readonly persistence: PersistenceKind
+  readonly persistence: AnalyticsPersistenceKind
   readonly analytics: AnalyticsSettings
   readonly source: MarketSourceName
   readonly accounts: AccountPlace
@@ -75,7 +75,7 @@ export function createConfigMap({
     ...(persistence === 'localStorage' ? {} : { persistence }),
     ...(analytics.consent === 'ask' ? {} : { analyticsConsent: analytics.consent }),
     ...(analytics.send === 'batch' ? {} : { analyticsSend: analytics.send }),
-    ...(analytics.appId === DEFAULT_APP_ID ? {} : { analyticsAppId: analytics.appId }),
+    ...(analytics.appId === DEFAULT_ANALYTICS_APP_ID ? {} : { analyticsAppId: analytics.appId }),
     ...(source === DEFAULT_SOURCE ? {} : { source }),
     ...(accounts === 'paper' ? {} : { accounts }),
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listPriceDollars, MONTH_SECONDS, monthlyBillDollars, PLAN_DOLLARS } from './prices.ts'
+import { listPriceDollars, BILLING_MONTH_SECONDS, monthlyBillDollars, PLAN_MONTH_DOLLARS } from './prices.ts'
 
 const NOTHING = { requests: 0, activeSeconds: 0, idleSeconds: 0, rowsRead: 0, rowsWritten: 0, bytes: 0 }
 test('nothing costs the plan; included quantities cost nothing more', () => {
-  expect(monthlyBillDollars(NOTHING)).toBe(PLAN_DOLLARS)
+  expect(monthlyBillDollars(NOTHING)).toBe(PLAN_MONTH_DOLLARS)
   const included = { requests: 1e6, activeSeconds: 3_125_000, rowsRead: 25e9, rowsWritten: 50e6, bytes: 5e9 }
-  expect(monthlyBillDollars({ ...NOTHING, ...included })).toBe(PLAN_DOLLARS)
+  expect(monthlyBillDollars({ ...NOTHING, ...included })).toBe(PLAN_MONTH_DOLLARS)
 })
 
 test.each([
@@ -14,9 +14,9 @@ test.each([
   ['requests', 2e6, 0.15],
   ['bytes', 10e9, 1],
   // 54 objects awake all month, as measured in November 2026.
-  ['activeSeconds', 54 * MONTH_SECONDS, 218.95],
+  ['activeSeconds', 54 * BILLING_MONTH_SECONDS, 218.95],
 ] as const)('a month with %s of %d costs more by its price', (name, quantity, dollars) => {
-  expect(monthlyBillDollars({ ...NOTHING, [name]: quantity }) - PLAN_DOLLARS).toBeCloseTo(dollars, 2)
+  expect(monthlyBillDollars({ ...NOTHING, [name]: quantity }) - PLAN_MONTH_DOLLARS).toBeCloseTo(dollars, 2)
 })
 
 test('a list price has nothing included', () => {

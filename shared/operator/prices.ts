@@ -1,11 +1,11 @@
 // Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
-import { type ClassUsage, USAGE_BATCH, type UsageAmounts, type UsageDay } from './usage.ts'
+import { type ClassUsage, USAGE_REPORT_BATCH, type UsageQuantities, type UsageOfDay } from './usage.ts'
 
 /** Day on which the prices were read. */
-export const PRICES_AS_OF = '2026-11-27'
-export const PLAN_DOLLARS = 5
+export const PLATFORM_PRICES_DATE = '2026-11-27'
+export const PLAN_MONTH_DOLLARS = 5
 
 /** Dollars per million, beyond the quantity that a month includes. */
 const PRICES = {
@@ -19,7 +19,7 @@ const STORAGE = { includedGb: 5, dollarsGbMonth: 0.2 } as const
 /** Memory that each awake object is billed for. */
 const OBJECT_GB = 0.128
 const SOCKET_MESSAGES_A_REQUEST = 20
-export const MONTH_SECONDS = 30 * 86_400
+export const BILLING_MONTH_SECONDS = 30 * 86_400
 
 export type BilledUsage = {
   readonly requests: number
@@ -33,13 +33,13 @@ export type BilledUsage = {
 }
 
 /** Returns the number of billed requests: twenty messages of a socket are one; its closing is none. */
-export function requestsOf({ act, calls }: Pick<ClassUsage['acts'][number], 'act' | 'calls'>): number {
+export function countBilledRequests({ act, calls }: Pick<ClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
 }
 
 /** Scales usage of part of a month to a month. Stored bytes do not change. */
-export const scaleUsage = (usage: BilledUsage, factor: number): BilledUsage => ({
+export const scaleBilledUsage = (usage: BilledUsage, factor: number): BilledUsage => ({
   requests: usage.requests * factor,
   activeSeconds: usage.activeSeconds * factor,
   idleSeconds: usage.idleSeconds * factor,
@@ -55,10 +55,10 @@ const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten }: Billed
   rowsWritten,
 })
 
-const NO_AMOUNTS: UsageAmounts = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+const NO_AMOUNTS: UsageQuantities = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 
 /** Converts reported amounts. Idle time and bytes are not reported. */
-export const toBilledAmounts = ({ activeMs, ...amounts }: UsageAmounts): BilledUsage => ({
+export const toBilledAmounts = ({ activeMs, ...amounts }: UsageQuantities): BilledUsage => ({
   ...amounts,
   activeSeconds: activeMs / 1_000,
   idleSeconds: 0,
@@ -73,13 +73,13 @@ export function listPriceDollars(usage: BilledUsage): number {
 }
 
 /** Returns the dollars of a day by list price. */
-export const listDayDollars = ({ classes }: UsageDay): number =>
+export const listDayDollars = ({ classes }: UsageOfDay): number =>
   classes.reduce((sum, { name: _, ...amounts }) => sum + listPriceDollars(toBilledAmounts(amounts)), 0)
 
 /** List price of the most expensive kind of usage report. */
-export const BATCH_DOLLARS = Math.max(
+export const USAGE_BATCH_DOLLARS_MAX = Math.max(
   ...(['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const).map((name) =>
-    listPriceDollars(toBilledAmounts({ ...NO_AMOUNTS, [name]: USAGE_BATCH[name] })),
+    listPriceDollars(toBilledAmounts({ ...NO_AMOUNTS, [name]: USAGE_REPORT_BATCH[name] })),
   ),
 )
 
@@ -92,5 +92,5 @@ export function monthlyBillDollars(month: BilledUsage): number {
     return (Math.max(0, quantities[name] - included) * dollars) / 1e6
   })
   const gb = Math.max(0, month.bytes / 1e9 - STORAGE.includedGb)
-  return PLAN_DOLLARS + beyond.reduce((sum, each) => sum + each, 0) + gb * STORAGE.dollarsGbMonth
+  return PLAN_MONTH_DOLLARS + beyond.reduce((sum, each) => sum + each, 0) + gb * STORAGE.dollarsGbMonth
 }

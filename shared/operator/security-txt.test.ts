@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSecurityTxt, isContactList, isLanguageList } from './security-txt.ts'
+import { formatSecurityTxt, isSecurityContactList, isLanguageList } from './security-txt.ts'
 
 const NOW = Date.UTC(2026, 10, 28, 19, 4)
 const CONTACT = { contacts: ['mailto:security@exchange.example'], languages: ['en', 'ja'], policy: '' }
@@ -33,7 +33,7 @@ test.each([
   ['mailto:a@b.example\nPolicy: https://evil.example', false],
   ['javascript:alert(1)', false],
 ])('[TE1] %j as contacts: %j', (list, isValid) => {
-  expect(isContactList(list)).toBe(isValid)
+  expect(isSecurityContactList(list)).toBe(isValid)
 })
 
 test.each([

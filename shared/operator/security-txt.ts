@@ -25,7 +25,7 @@ export const isSecurityContact = (uri: string): boolean => CONTACT.test(uri) || 
 export const isLanguageTag = (tag: string): boolean => LANGUAGE.test(tag)
 
 const isListOf = (list: string, isItem: (item: string) => boolean): boolean => parseNameList(list).every(isItem)
-export const isContactList = (list: string): boolean => isListOf(list, isSecurityContact)
+export const isSecurityContactList = (list: string): boolean => isListOf(list, isSecurityContact)
 export const isLanguageList = (list: string): boolean => parseNameList(list).length > 0 && isListOf(list, isLanguageTag)
 
 /**

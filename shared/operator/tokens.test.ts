@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { backupCalls } from './backup-calls.ts'
 import { operatorCalls } from './calls.ts'
-import { findRequiredScope, hasScope, TOKEN_SCOPES } from './tokens.ts'
+import { findRequiredTokenScope, hasTokenScope, OPERATOR_TOKEN_SCOPES } from './tokens.ts'
 
 test('[KT7] a token that reads changes nothing, and none but `all` changes operators, tokens and secrets, or restores', () => {
   const scopes = Object.values({ ...operatorCalls, ...backupCalls }).map(
-    ({ method, path }) => [path, findRequiredScope(method, path)] as const,
+    ({ method, path }) => [path, findRequiredTokenScope(method, path)] as const,
   )
   for (const { method, path } of Object.values(operatorCalls)) {
-    expect(findRequiredScope(method, path) === 'read', path).toBe(method === 'GET')
+    expect(findRequiredTokenScope(method, path) === 'read', path).toBe(method === 'GET')
   }
   const owners = scopes.filter(([, scope]) => scope === 'all').map(([path]) => path.replace('/api/v1/operator/', ''))
   expect(owners.toSorted()).toEqual([
@@ -23,7 +23,7 @@ test('[KT7] a token that reads changes nothing, and none but `all` changes opera
 })
 
 test('[KT7] a scope has those before it', () => {
-  const table = TOKEN_SCOPES.map((own) => TOKEN_SCOPES.map((required) => hasScope(own, required)))
+  const table = OPERATOR_TOKEN_SCOPES.map((own) => OPERATOR_TOKEN_SCOPES.map((required) => hasTokenScope(own, required)))
   expect(table).toEqual([
     [true, false, false],
     [true, true, false],

@@ -6,16 +6,16 @@ import { z } from 'zod/mini'
  * `read`: read calls. `act`: also audits, halts and ends sessions. `all`: also changes operators, tokens and secrets,
  * and restores.
  */
-export const TOKEN_SCOPES = ['read', 'act', 'all'] as const
-export const TokenScope = z.enum(TOKEN_SCOPES)
-export type TokenScope = z.infer<typeof TokenScope>
+export const OPERATOR_TOKEN_SCOPES = ['read', 'act', 'all'] as const
+export const OperatorTokenScope = z.enum(OPERATOR_TOKEN_SCOPES)
+export type OperatorTokenScope = z.infer<typeof OperatorTokenScope>
 
-export const TokenName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
-export const TOKEN_DAYS_MAX = 366
+export const OperatorTokenName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))
+export const OPERATOR_TOKEN_DAYS_MAX = 366
 
 export const OperatorTokenView = z.object({
   name: z.string(),
-  scope: TokenScope,
+  scope: OperatorTokenScope,
   /** Epoch ms. */
   addedAt: z.int(),
   expiresAt: z.int(),
@@ -25,10 +25,10 @@ export type OperatorTokenView = z.infer<typeof OperatorTokenView>
 const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets|backup)\//
 
 /** Returns the scope that a call requires. */
-export function findRequiredScope(method: string, path: string): TokenScope {
+export function findRequiredTokenScope(method: string, path: string): OperatorTokenScope {
   if (method === 'GET' || method === 'HEAD') return 'read'
   return OWNER_PATHS.test(path) ? 'all' : 'act'
 }
 
-export const hasScope = (own: TokenScope, required: TokenScope): boolean =>
-  TOKEN_SCOPES.indexOf(own) >= TOKEN_SCOPES.indexOf(required)
+export const hasTokenScope = (own: OperatorTokenScope, required: OperatorTokenScope): boolean =>
+  OPERATOR_TOKEN_SCOPES.indexOf(own) >= OPERATOR_TOKEN_SCOPES.indexOf(required)

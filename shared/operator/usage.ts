@@ -1,4 +1,4 @@
-// Usage of objects, as the platform bills it: `Usage` of one isolate (durable-objects/platform/meter), `UsageDay` of a
+// Usage of objects, as the platform bills it: `IsolateUsage` of one isolate (durable-objects/platform/meter), `UsageOfDay` of a
 // day (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
@@ -28,35 +28,35 @@ const ClassUsage = z.object({
 })
 export type ClassUsage = z.infer<typeof ClassUsage>
 
-export const Usage = z.object({
+export const IsolateUsage = z.object({
   /** Start of the isolate, epoch ms. */
   since: z.int(),
   classes: z.array(ClassUsage),
 })
-export type Usage = z.infer<typeof Usage>
+export type IsolateUsage = z.infer<typeof IsolateUsage>
 
-const UsageAmounts = z.object({
+const UsageQuantities = z.object({
   /** Includes set alarms. */
   rowsWritten: Count,
   rowsRead: Count,
   requests: Count,
   activeMs: Count,
 })
-export type UsageAmounts = z.infer<typeof UsageAmounts>
+export type UsageQuantities = z.infer<typeof UsageQuantities>
 
 /**
  * An isolate reports each kind of usage in whole batches of this size (UM10). Each batch has a list price of about
  * 0.00025 dollars; a report costs 0.00000115.
  */
-export const USAGE_BATCH: UsageAmounts = { rowsWritten: 250, rowsRead: 250_000, requests: 1_600, activeMs: 160_000 }
+export const USAGE_REPORT_BATCH: UsageQuantities = { rowsWritten: 250, rowsRead: 250_000, requests: 1_600, activeMs: 160_000 }
 
 /** Reported usage of one class of objects. */
-export const UsageReport = z.object({ name: z.string(), ...UsageAmounts.shape })
+export const UsageReport = z.object({ name: z.string(), ...UsageQuantities.shape })
 export type UsageReport = z.infer<typeof UsageReport>
 
-export const UsageDay = z.object({
+export const UsageOfDay = z.object({
   /** Start of the oldest hour, epoch ms. */
   since: z.int(),
   classes: z.array(UsageReport),
 })
-export type UsageDay = z.infer<typeof UsageDay>
+export type UsageOfDay = z.infer<typeof UsageOfDay>

@@ -3,29 +3,29 @@
 import { z } from 'zod/mini'
 import { isCountry } from '../i18n/countries.ts'
 import { HOUR_MS } from '../platform/intervals.ts'
-import { PayMinutes } from './deals.ts'
+import { PaymentWindowMinutes } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
 export const AD_METHODS_MAX = 5
-export const ADS_MAX = 10
+export const P2P_ADS_MAX = 10
 export const AD_TERMS_MAX = 1_000
 export const AD_GREETING_MAX = 500
 export const PAYMENT_DETAILS_MAX = 12
 export const AD_COUNTRIES_MAX = 20
 
-export const PRICE_DEVIATION_MAX_BPS = 1_000
+export const AD_PRICE_DEVIATION_MAX_BPS = 1_000
 /** Maximum age in ms. A floating ad with an older reference price cannot be taken. */
-export const REFERENCE_AGE_MAX_MS = 5 * 60_000
+export const REFERENCE_PRICE_AGE_MAX_MS = 5 * 60_000
 /** Bounds of a floating price, in basis points of the reference price. */
-export const FLOATING_MIN_BPS = 10_000 - PRICE_DEVIATION_MAX_BPS
-export const FLOATING_MAX_BPS = 10_000 + PRICE_DEVIATION_MAX_BPS
+export const FLOATING_PRICE_MIN_BPS = 10_000 - AD_PRICE_DEVIATION_MAX_BPS
+export const FLOATING_PRICE_MAX_BPS = 10_000 + AD_PRICE_DEVIATION_MAX_BPS
 
 /** Maximum number of open deals of a taker. */
-export const OPEN_DEALS_MAX = 3
+export const TAKER_OPEN_DEALS_MAX = 3
 /** Number of days that a trader's public figures cover. */
 export const TRADER_FIGURES_DAYS = 30
-export const NEW_ACCOUNT_DAYS = 7
-export const NEW_ACCOUNT_DAY_USDT = 2_000
+export const P2P_NEW_ACCOUNT_DAYS = 7
+export const P2P_NEW_ACCOUNT_DAY_MAX_USDT = 2_000
 /**
  * An account may take 1 / `MERCHANT_SHARE_PARTS` of a simulated merchant's offer per `MERCHANT_SHARE_WINDOW_MS`, so that
  * others can trade too. Ads of users have no such limit.
@@ -33,25 +33,25 @@ export const NEW_ACCOUNT_DAY_USDT = 2_000
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_WINDOW_MS = HOUR_MS
 /** After this number of lapsed or cancelled deals on one day, the user is blocked until the next day. */
-export const DAY_CANCELS_MAX = 3
+export const TAKER_DAY_CANCELS_MAX = 3
 
-export const AdSide = z.enum(['buy', 'sell'])
+export const P2pAdSide = z.enum(['buy', 'sell'])
 /** Side of the maker. The taker has the opposite side. */
-export type AdSide = z.infer<typeof AdSide>
+export type P2pAdSide = z.infer<typeof P2pAdSide>
 
-export const AdKind = z.enum(['normal', 'block', 'private'])
+export const P2pAdKind = z.enum(['normal', 'block', 'private'])
 /** `block`: large amounts, in a separate list. `private`: not listed; takers need its link and password. */
-export type AdKind = z.infer<typeof AdKind>
+export type P2pAdKind = z.infer<typeof P2pAdKind>
 
-export const AdState = z.enum(['online', 'offline', 'closed'])
-export type AdState = z.infer<typeof AdState>
+export const P2pAdState = z.enum(['online', 'offline', 'closed'])
+export type P2pAdState = z.infer<typeof P2pAdState>
 
 /** A fixed price in its smallest steps, or basis points of the reference price. */
-export const AdPricing = z.discriminatedUnion('kind', [
+export const P2pAdPricing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), price: z.string() }),
   z.object({ kind: z.literal('floating'), bps: z.int() }),
 ])
-export type AdPricing = z.infer<typeof AdPricing>
+export type P2pAdPricing = z.infer<typeof P2pAdPricing>
 
 export const TakerConditions = z.object({
   /** Minimum age of the taker's account. */
@@ -68,14 +68,14 @@ export type TakerConditions = z.infer<typeof TakerConditions>
 
 /** Fields of an ad. The schemas of the typed, the checked, the stored and the public ad derive from them. */
 export const AD_SUBJECT_FIELDS = {
-  side: AdSide,
+  side: P2pAdSide,
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
-  kind: AdKind,
+  kind: P2pAdKind,
 }
 export const AD_TERM_FIELDS = {
   methods: z.array(z.string()),
-  payMinutes: PayMinutes,
+  payMinutes: PaymentWindowMinutes,
   terms: z.string(),
   greeting: z.string(),
   conditions: TakerConditions,
@@ -84,17 +84,17 @@ export const AD_TERM_FIELDS = {
 }
 
 /** Input of a new or changed ad. Amounts are atoms and minor units, as decimal text. */
-export const AdDraft = z.object({
+export const P2pAdDraft = z.object({
   ...AD_SUBJECT_FIELDS,
-  kind: z._default(AdKind, 'normal'),
-  pricing: AdPricing,
+  kind: z._default(P2pAdKind, 'normal'),
+  pricing: P2pAdPricing,
   atoms: z.string().check(z.regex(/^\d{1,19}$/)),
   min: z.string().check(z.regex(/^\d{1,16}$/)),
   max: z.string().check(z.regex(/^\d{1,16}$/)),
   ...AD_TERM_FIELDS,
   password: z._default(z.string(), ''),
 })
-export type AdDraft = z.infer<typeof AdDraft>
+export type P2pAdDraft = z.infer<typeof P2pAdDraft>
 
 /** Public figures of a maker over 30 days. Times are in ms; null before the first deal. */
 export const TraderFigures = z.object({
@@ -114,7 +114,7 @@ export type TraderFigures = z.infer<typeof TraderFigures>
 const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_TERM_FIELDS
 
 /** Amounts are decimal text in the asset or the currency. */
-export const AdView = z.object({
+export const P2pAdView = z.object({
   id: z.int(),
   version: z.int(),
   ...AD_SUBJECT_FIELDS,
@@ -130,4 +130,4 @@ export const AdView = z.object({
   figures: TraderFigures,
   isOwn: z.boolean(),
 })
-export type AdView = z.infer<typeof AdView>
+export type P2pAdView = z.infer<typeof P2pAdView>

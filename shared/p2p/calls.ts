@@ -1,16 +1,16 @@
 // Served at /api/v1/p2p/…. Amounts and prices are decimal text as typed: an error names the invalid one.
 
 import { z } from 'zod/mini'
-import { ReportReason } from '#shared/operator/cases.ts'
-import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, AdState, AdView, TakerConditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { UserReportReason } from '#shared/operator/cases.ts'
+import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, P2pAdState, P2pAdView, TakerConditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealSummaryView, DealView, P2pTraderView, PostedChatKind } from '#shared/p2p/views.ts'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { P2pBoardView, DealSummaryView, DealView, P2pTraderView, PostedDealChatKind } from '#shared/p2p/views.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
-import { defineRefused } from '../api/refused.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/p2p`
+const BASE = `${SITE_API_BASE}/p2p`
 
 const { fiat: Fiat, asset: Asset } = AD_SUBJECT_FIELDS
 const Typed = z.string().check(z.maxLength(32))
@@ -22,16 +22,16 @@ const DealId = AdId
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const MerchantId = z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{16}$/))
 
-const Refused = defineRefused(P2pRefusalReason)
+const Refused = defineRefusedAnswer(P2pRefusalReason)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
-export type P2pDone = z.infer<typeof Done>
+export type P2pCallResult = z.infer<typeof Done>
 const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), state: DealState }), Refused])
 
-const OwnAd = z.object({ ...AdView.shape, state: AdState })
+const OwnAd = z.object({ ...P2pAdView.shape, state: P2pAdState })
 export type OwnAd = z.infer<typeof OwnAd>
 
-export const MerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(AdView) })
-export type MerchantView = z.infer<typeof MerchantView>
+export const P2pMerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(P2pAdView) })
+export type P2pMerchantView = z.infer<typeof P2pMerchantView>
 
 /** A fixed price per unit, or a percentage of the reference price. */
 const PricingKind = z.enum(['fixed', 'floating'])
@@ -53,7 +53,7 @@ const Draft = z.object({
   conditions: z._default(TakerConditions, { days: 0, deals: 0, completion: 0, secondFactor: false, countries: [] }),
   password: Text(64),
 })
-export type TypedDraft = z.infer<typeof Draft>
+export type TypedP2pAdDraft = z.infer<typeof Draft>
 
 export const p2pMarketCalls = {
   board: defineCall({
@@ -69,14 +69,14 @@ export const p2pMarketCalls = {
       kind: z._default(z.enum(['normal', 'block']), 'normal'),
       page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 1),
     }),
-    answer: BoardView,
+    answer: P2pBoardView,
   }),
-  ad: defineCall({ method: 'GET', path: `${BASE}/ad`, query: z.object({ id: AdId }), answer: z.nullable(AdView) }),
+  ad: defineCall({ method: 'GET', path: `${BASE}/ad`, query: z.object({ id: AdId }), answer: z.nullable(P2pAdView) }),
   merchant: defineCall({
     method: 'GET',
     path: `${BASE}/merchant`,
     query: z.object({ id: MerchantId }),
-    answer: z.nullable(MerchantView),
+    answer: z.nullable(P2pMerchantView),
   }),
 } as const
 
@@ -148,7 +148,7 @@ export const p2pCalls = {
     path: `${BASE}/say`,
     query: z.object({
       deal: DealId,
-      kind: z._default(PostedChatKind, 'text'),
+      kind: z._default(PostedDealChatKind, 'text'),
       body: z.string().check(z.maxLength(20_000)),
     }),
     answer: Done,
@@ -166,7 +166,7 @@ export const p2pCalls = {
     query: z.object({
       about: z.enum(['deal', 'ad', 'merchant']),
       id: z.string().check(z.regex(/^[A-Z]{3}-[0-9a-f]{1,16}$/)),
-      reason: ReportReason,
+      reason: UserReportReason,
       text: z.string().check(z.maxLength(16_000)),
     }),
     answer: Done,
@@ -202,7 +202,7 @@ export const p2pCalls = {
     path: `${BASE}/change`,
     query: z.object({
       ad: AdId,
-      state: z.optional(AdState),
+      state: z.optional(P2pAdState),
       priced: z.optional(PricingKind),
       price: z.optional(Typed),
       amount: z.optional(Typed),

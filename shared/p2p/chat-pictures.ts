@@ -17,7 +17,7 @@ export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 
-export const PictureMessage = z.object({
+export const ChatPictureMessage = z.object({
   v: z.literal(1),
   /** SHA-256 of the encrypted bytes. The picture is downloaded by this hash. */
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -28,16 +28,16 @@ export const PictureMessage = z.object({
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })
-export type PictureMessage = z.infer<typeof PictureMessage>
+export type ChatPictureMessage = z.infer<typeof ChatPictureMessage>
 
-export function parseChatPicture(text: string): PictureMessage | undefined {
+export function parseChatPicture(text: string): ChatPictureMessage | undefined {
   try {
-    return PictureMessage.safeParse(JSON.parse(text)).data
+    return ChatPictureMessage.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
 /** Associated data of the encryption, which binds a picture to its deal and sender. */
-export const pictureBinding = (deal: string, party: DealParty): string =>
+export const chatPictureBinding = (deal: string, party: DealParty): string =>
   `meridian p2p chat picture 1\n${deal}\n${party}`

@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
 /** Deadline of the payment, in minutes. */
-export const PAY_WINDOWS = [15, 30, 45, 60] as const
-export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
+export const PAYMENT_WINDOWS_MINUTES = [15, 30, 45, 60] as const
+export const PaymentWindowMinutes = z.union(PAYMENT_WINDOWS_MINUTES.map((minutes) => z.literal(minutes)))
 /** Time for the seller's release after the buyer marks the payment; after it, the buyer may appeal. */
 export const DEAL_RELEASE_PERIOD_MS = 15 * MINUTE_MS
 /** Remaining time at which the seller may extend the deadline. */
@@ -16,12 +16,12 @@ export const DEADLINE_EXTENSIONS_MAX = 3
 /** Time after an unpaid deadline in which the buyer can report a late payment. */
 export const LATE_PAYMENT_REPORT_PERIOD_MS = 15 * MINUTE_MS
 /** Time for evidence in an appeal. */
-export const EVIDENCE_PERIOD_MS = 24 * HOUR_MS
-export const REVIEW_PERIOD_MS = 72 * HOUR_MS
+export const APPEAL_EVIDENCE_PERIOD_MS = 24 * HOUR_MS
+export const COMPLETED_DEAL_APPEAL_PERIOD_MS = 72 * HOUR_MS
 
-export const STATEMENT_MIN = 100
-export const STATEMENT_MAX = 50_000
-export const EVIDENCE_MAX = 10
+export const APPEAL_STATEMENT_MIN = 100
+export const APPEAL_STATEMENT_MAX = 50_000
+export const APPEAL_EVIDENCE_MAX = 10
 
 /**
  * `opening`: the escrow is being funded. `reopening`: the escrow is being funded again after a late payment. The last
@@ -49,8 +49,8 @@ export type DealParty = 'buyer' | 'seller'
 export type DealActor = DealParty | 'arbiter' | 'system'
 
 /** The first two causes lower the buyer's completion rate. */
-export const CancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
-export type CancelCause = z.infer<typeof CancelCause>
+export const DealCancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
+export type DealCancelCause = z.infer<typeof DealCancelCause>
 
 export const AppealReason = z.enum([
   'not_released',
@@ -89,12 +89,12 @@ export type DealTerms = {
 export const SecondFactorKind = z.enum(['totp', 'passkey', 'none'])
 export type SecondFactorKind = z.infer<typeof SecondFactorKind>
 
-export const EVIDENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-export const EVIDENCE_BYTES_MAX = 5 * 1_048_576
+export const EVIDENCE_FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const EVIDENCE_FILE_BYTES_MAX = 5 * 1_048_576
 
 export type EvidenceFile = {
   readonly name: string
-  readonly type: (typeof EVIDENCE_TYPES)[number]
+  readonly type: (typeof EVIDENCE_FILE_TYPES)[number]
   readonly bytes: number
   /** SHA-256 of the stored data, hex. */
   readonly hash: string
@@ -109,7 +109,7 @@ export type DealEvent =
   | { readonly kind: 'paid_late' }
   | { readonly kind: 'cancel_asked' }
   | { readonly kind: 'cancel_withdrawn' }
-  | { readonly kind: 'cancelled'; readonly cause: CancelCause; readonly reason?: string }
+  | { readonly kind: 'cancelled'; readonly cause: DealCancelCause; readonly reason?: string }
   | { readonly kind: 'released'; readonly factor: SecondFactorKind }
   | { readonly kind: 'appealed'; readonly reason: AppealReason; readonly statement: string }
   | { readonly kind: 'stated'; readonly statement: string }
@@ -118,7 +118,7 @@ export type DealEvent =
   | { readonly kind: 'ruled'; readonly award: AppealAward; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
-export type DealEntry = {
+export type DealLogEntry = {
   readonly seq: number
   readonly time: number
   readonly by: DealActor

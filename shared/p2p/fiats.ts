@@ -38,17 +38,17 @@ export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) +
 export function parseFiatPrice(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const units = toUnits(text, fiatPriceDecimals(fiat))
-  return units !== undefined && units > 0n && units <= PRICE_UNITS_MAX ? units : undefined
+  return units !== undefined && units > 0n && units <= FIAT_PRICE_UNITS_MAX ? units : undefined
 }
 
 /** Maximum price: above any realistic one, and low enough that products do not overflow. */
-export const PRICE_UNITS_MAX = 10n ** 15n
+export const FIAT_PRICE_UNITS_MAX = 10n ** 15n
 
 export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, fiatPriceDecimals(fiat))
-export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
+export const formatFiatAmount = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
 /** Parses a positive amount into minor units; undefined if invalid. */
-export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
+export function parseFiatAmount(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
   return minor !== undefined && minor > 0n && minor <= FIAT_UNITS_MAX ? minor : undefined
@@ -62,6 +62,6 @@ export function computeFiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, pric
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)
 }
 
-export function affordableAtoms(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
+export function affordableP2pAtoms(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
   return floorDivide(minor * 10n ** BigInt(asset.scale + fiatPriceDecimals(fiat) - fiatDecimals(fiat)), price)
 }

@@ -1,12 +1,12 @@
 import type { PageLinks } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { CountryName } from '../i18n/countries.ts'
-import type { SecondFactors } from '../wallet/views.ts'
-import type { AdView } from './ads.ts'
-import type { MerchantView, OwnAd } from './calls.ts'
+import type { UserSecondFactors } from '../wallet/views.ts'
+import type { P2pAdView } from './ads.ts'
+import type { P2pMerchantView, OwnAd } from './calls.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 import type { P2pRefusalReason } from './refusals.ts'
-import type { BoardView, DealView, P2pTraderView, PayDetail } from './views.ts'
+import type { P2pBoardView, DealView, P2pTraderView, PaymentDetail } from './views.ts'
 
 export const P2P_OWN_PAGES = [
   'p2p-ad',
@@ -21,7 +21,7 @@ export type P2pOwnPage = (typeof P2P_OWN_PAGES)[number]
 
 export const DEALS_PAGE_SIZE = 100
 
-export const P2P_DONE = [
+export const P2P_FORM_RESULTS = [
   'paid',
   'extended',
   'cancel_asked',
@@ -43,10 +43,10 @@ export const P2P_DONE = [
   'method_kept',
   'method_removed',
 ] as const
-export type P2pDoneName = (typeof P2P_DONE)[number]
-export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.some((done) => done === text)
+export type P2pFormResult = (typeof P2P_FORM_RESULTS)[number]
+export const isP2pFormResult = (text: string | null): text is P2pFormResult => P2P_FORM_RESULTS.some((done) => done === text)
 
-export type P2pSubmission = FormSubmission<P2pDoneName, P2pRefusalReason>
+export type P2pFormSubmission = FormSubmission<P2pFormResult, P2pRefusalReason>
 
 export type P2pBoardFilters = {
   readonly fiat: P2pFiat
@@ -59,24 +59,24 @@ export type P2pBoardFilters = {
   readonly page: number
 }
 
-export const REPORT_PLACES = ['deal', 'ad', 'merchant'] as const
-export type ReportPlace = (typeof REPORT_PLACES)[number]
+export const P2P_REPORT_PLACES = ['deal', 'ad', 'merchant'] as const
+export type P2pReportPlace = (typeof P2P_REPORT_PLACES)[number]
 
-type Submitted = { readonly submission: P2pSubmission }
+type Submitted = { readonly submission: P2pFormSubmission }
 
 export type P2pData = {
-  p2p: { readonly filters: P2pBoardFilters; readonly board: BoardView }
-  'p2p-merchant': { readonly merchant?: MerchantView }
+  p2p: { readonly filters: P2pBoardFilters; readonly board: P2pBoardView }
+  'p2p-merchant': { readonly merchant?: P2pMerchantView }
   'p2p-ad': Submitted & {
     /** Absent if the ad is closed or taken. */
-    readonly ad?: AdView
+    readonly ad?: P2pAdView
     readonly ownMethods: readonly string[]
     readonly available: string
     readonly excluded: readonly string[]
   }
   'p2p-deal': Submitted & {
     readonly deal?: DealView
-    readonly second: SecondFactors
+    readonly second: UserSecondFactors
     /** Server time, epoch ms. Browser and server derive the allowed actions from it. */
     readonly now: number
   }
@@ -86,17 +86,17 @@ export type P2pData = {
     readonly fiat: P2pFiat
     readonly asset: P2pAsset
     readonly side: 'buy' | 'sell'
-    readonly reference: BoardView['reference']
-    readonly details: readonly PayDetail[]
+    readonly reference: P2pBoardView['reference']
+    readonly details: readonly PaymentDetail[]
     readonly available: string
     readonly countries: readonly CountryName[]
   }
   'p2p-report': Submitted & {
     /** Reported user and context; absent if unknown. */
-    readonly reported?: { readonly about: ReportPlace; readonly id: string; readonly name: string }
+    readonly reported?: { readonly about: P2pReportPlace; readonly id: string; readonly name: string }
   }
   'p2p-methods': Submitted & {
-    readonly details: readonly PayDetail[]
+    readonly details: readonly PaymentDetail[]
     readonly blocked: P2pTraderView['blocked']
     readonly fiat: P2pFiat
     /** '' for none. */

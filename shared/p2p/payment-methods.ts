@@ -3,7 +3,7 @@
 import type { P2pFiat } from './fiats.ts'
 
 /** Field of a method; its label is in `locales`. Every method also needs the account holder's name. */
-export type MethodField =
+export type PaymentMethodField =
   | 'iban'
   | 'accountNumber'
   | 'routingNumber'
@@ -22,11 +22,11 @@ export type PaymentMethod = {
   readonly id: string
   /** Brand name; undefined if the name is translated (`p2p.method.<id>`). */
   readonly brand?: string
-  readonly fields: readonly MethodField[]
+  readonly fields: readonly PaymentMethodField[]
   readonly fiats: readonly P2pFiat[]
 }
 
-type Row = readonly [id: string, brand: string | undefined, fields: readonly MethodField[], fiats: readonly P2pFiat[]]
+type Row = readonly [id: string, brand: string | undefined, fields: readonly PaymentMethodField[], fiats: readonly P2pFiat[]]
 
 const ROWS: readonly Row[] = [
   ['sepa', 'SEPA', ['iban', 'bank'], ['EUR']],
@@ -74,7 +74,7 @@ export const findPaymentMethods = (fiat: P2pFiat): readonly PaymentMethod[] =>
   PAYMENT_METHODS.filter(({ fiats }) => fiats.includes(fiat))
 
 /** Patterns of valid fields, without grouping spaces. */
-const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
+const PATTERNS: Readonly<Record<PaymentMethodField, RegExp>> = {
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   accountNumber: /^[A-Z0-9-]{4,34}$/,
   routingNumber: /^\d{9}$/,
@@ -90,8 +90,8 @@ const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
   cardNumber: /^\d{13,19}$/,
 }
 
-const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
-const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
+const GROUPED: readonly PaymentMethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
+const UPPER: readonly PaymentMethodField[] = ['iban', 'ifsc', 'accountNumber']
 
 /** Check digits by ISO 13616. */
 export function isIban(text: string): boolean {
@@ -111,7 +111,7 @@ export function isCardNumber(text: string): boolean {
 }
 
 /** Text for storage; undefined if invalid. */
-export function normaliseMethodField(field: MethodField, typed: string): string | undefined {
+export function normalisePaymentField(field: PaymentMethodField, typed: string): string | undefined {
   const trimmed = typed.trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
   const text = UPPER.includes(field) ? plain.toUpperCase() : plain
@@ -122,4 +122,4 @@ export function normaliseMethodField(field: MethodField, typed: string): string 
 }
 
 /** Masks the field for other users before a deal. The owner can still distinguish two fields. */
-export const maskMethodField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)
+export const maskPaymentField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

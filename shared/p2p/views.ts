@@ -1,17 +1,17 @@
 // Amounts are decimal text in the asset or the currency, times epoch ms.
 
 import { z } from 'zod/mini'
-import { AdView, TraderFigures } from './ads.ts'
-import { AppealAward, AppealReason, CancelCause, DealState } from './deals.ts'
+import { P2pAdView, TraderFigures } from './ads.ts'
+import { AppealAward, AppealReason, DealCancelCause, DealState } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 import { P2pRefusalReason } from './refusals.ts'
 
-export const PayDetail = z.object({
+export const PaymentDetail = z.object({
   method: z.string(),
   holder: z.string(),
   fields: z.record(z.string(), z.string()),
 })
-export type PayDetail = z.infer<typeof PayDetail>
+export type PaymentDetail = z.infer<typeof PaymentDetail>
 
 /** `seq`: number of the latest log entry. */
 export const DealSummaryView = z.object({
@@ -20,7 +20,7 @@ export const DealSummaryView = z.object({
   side: z.enum(['buy', 'sell']),
   isMaker: z.boolean(),
   state: DealState,
-  cause: z.nullable(CancelCause),
+  cause: z.nullable(DealCancelCause),
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
   amount: z.string(),
@@ -43,25 +43,25 @@ export type DealSummaryView = z.infer<typeof DealSummaryView>
  * `text`: plain text of a browser without scripts or keys. `opened`: message keys disclosed to the arbiter. `auto`: the
  * ad's greeting.
  */
-export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
-export type ChatKind = z.infer<typeof ChatKind>
-export const PostedChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
-export type PostedChatKind = z.infer<typeof PostedChatKind>
-export const isEncryptedChatKind = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
+export const DealChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
+export type DealChatKind = z.infer<typeof DealChatKind>
+export const PostedDealChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
+export type PostedDealChatKind = z.infer<typeof PostedDealChatKind>
+export const isEncryptedDealChatKind = (kind: DealChatKind): boolean => kind === 'sealed' || kind === 'picture'
 /** True for messages without visible content. */
-export const isInvisibleChatKind = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
+export const isInvisibleDealChatKind = (kind: DealChatKind): boolean => kind === 'key' || kind === 'opened'
 
-export const ChatView = z.object({
+export const DealChatView = z.object({
   seq: z.int(),
   time: z.int(),
   from: z.enum(['me', 'other', 'system']),
-  kind: ChatKind,
+  kind: DealChatKind,
   body: z.string(),
   hash: z.string(),
 })
-export type ChatView = z.infer<typeof ChatView>
+export type DealChatView = z.infer<typeof DealChatView>
 
-export const AppealView = z.object({
+export const DealAppealView = z.object({
   by: z.enum(['me', 'other']),
   reason: AppealReason,
   since: z.int(),
@@ -94,10 +94,10 @@ export const DealView = z.object({
   cancelAskedBy: z.nullable(z.enum(['me', 'other'])),
   lateUntil: z.int(),
   /** Null if no payment is due. */
-  payTo: z.nullable(PayDetail),
-  appeal: z.nullable(AppealView),
+  payTo: z.nullable(PaymentDetail),
+  appeal: z.nullable(DealAppealView),
   log: z.array(DealLogView),
-  chat: z.array(ChatView),
+  chat: z.array(DealChatView),
   unread: z.int(),
   figures: TraderFigures,
   rating: z.nullable(z.enum(['good', 'bad'])),
@@ -106,18 +106,18 @@ export const DealView = z.object({
 })
 export type DealView = z.infer<typeof DealView>
 
-export const BoardView = z.object({
-  ads: z.array(AdView),
+export const P2pBoardView = z.object({
+  ads: z.array(P2pAdView),
   count: z.int(),
   /** Reference price; null if unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
-export type BoardView = z.infer<typeof BoardView>
+export type P2pBoardView = z.infer<typeof P2pBoardView>
 
 export const P2pTraderView = z.object({
   name: z.string(),
   figures: TraderFigures,
-  details: z.array(PayDetail),
+  details: z.array(PaymentDetail),
   deals: z.array(DealSummaryView),
   blocked: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -1,32 +1,32 @@
 // Props of the account area's pages. Times are epoch ms. They contain no hashes, and only secrets that are shown once.
 
 import type { AffiliateBoardPlace, AffiliateBoardView } from '#shared/affiliate/board.ts'
-import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
+import type { AffiliateLink, AffiliateOverview, CommissionPayout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageLinks } from '#shared/api/cursor.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { FirstStep } from '#shared/identity/account/first-steps.ts'
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AccountFirstStep } from '#shared/identity/account/first-steps.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
-import type { LoginService } from '#shared/identity/social/services.ts'
-import type { NotificationCategory, NotificationKind } from '#shared/notifications/categories.ts'
-import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
-import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import type { SocialLoginService } from '#shared/identity/social/services.ts'
+import type { NotificationCategory, AccountNotificationKind } from '#shared/notifications/categories.ts'
+import type { AccountAreaFormResult, AccountAreaPageName } from '#shared/pages/area-facts.ts'
+import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import type { AccountEventKind } from '../identity/account/events.ts'
 import type { AlertView } from '../notifications/alerts/alerts.ts'
 import type { ChannelsByGroup, NoticeKind } from '../notifications/notices/notices.ts'
 import type { QuietHours } from '../notifications/notices/quiet-hours.ts'
 
-export type AreaState = {
-  readonly forms: Partial<Readonly<Record<AreaFormName, FormPage['form']>>>
-  readonly done?: AreaFormResult
+export type AccountAreaState = {
+  readonly forms: Partial<Readonly<Record<AccountAreaFormName, AuthFormPage['form']>>>
+  readonly done?: AccountAreaFormResult
 }
 
 type Where = { readonly device: string; readonly place: string }
 
 export type AccountOverviewView = {
   /** `isHidden`: the user dismissed the steps, or all are done. */
-  readonly steps: { readonly isHidden: boolean; readonly done: readonly FirstStep[] }
+  readonly steps: { readonly isHidden: boolean; readonly done: readonly AccountFirstStep[] }
   readonly contact: string
   readonly kind: 'email' | 'phone'
   readonly id: string
@@ -63,7 +63,7 @@ export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
   /** Login services of the deployment. `isTied`: the service can open this account. */
-  readonly services: readonly (LoginService & { readonly isTied: boolean })[]
+  readonly services: readonly (SocialLoginService & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
@@ -83,7 +83,7 @@ export type SecurityLogView = {
 export type NotificationEntry = Where & {
   readonly id: number
   readonly at: number
-  readonly kind: NotificationKind | NoticeKind
+  readonly kind: AccountNotificationKind | NoticeKind
   readonly category: NotificationCategory
   readonly title: string
   /** '' for account events, which show device and place instead. */
@@ -143,11 +143,11 @@ export type PreferencesView = {
 
 export type OwnDataView = { readonly graceDays: number }
 
-export type EarnedSum = { readonly asset: string; readonly amount: string }
-export type EarningsView = {
-  readonly totals: readonly EarnedSum[]
+export type EarnedCommissionSum = { readonly asset: string; readonly amount: string }
+export type CommissionEarningsView = {
+  readonly totals: readonly EarnedCommissionSum[]
   /** UTC days, such as 2026-01-31. */
-  readonly days: readonly { readonly day: string; readonly sums: readonly EarnedSum[] }[]
+  readonly days: readonly { readonly day: string; readonly sums: readonly EarnedCommissionSum[] }[]
   readonly trades: readonly {
     readonly id: string
     readonly time: number
@@ -163,7 +163,7 @@ export type EarningsView = {
 }
 
 /** An invited user; `label` is '' for none. */
-export type InvitedRow = {
+export type InvitedUserRow = {
   readonly id: string
   readonly name: string
   readonly joinedAt: number
@@ -173,12 +173,12 @@ export type JoinProgramView = {
   readonly isJoined: false
   readonly canJoin: boolean
   /** Earnings as a copy-trading lead; absent if the user is none. */
-  readonly earnings?: EarningsView | undefined
+  readonly earnings?: CommissionEarningsView | undefined
 }
-export type InviteView = {
+export type InvitePageView = {
   readonly isJoined: true
   /** Both are absent if the ledger does not answer. */
-  readonly earnings?: EarningsView | undefined
+  readonly earnings?: CommissionEarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
   readonly span: number
   /** All products if absent. */
@@ -187,18 +187,18 @@ export type InviteView = {
   readonly link: string
   readonly total: number
   readonly month: number
-  readonly friends: readonly InvitedRow[]
+  readonly friends: readonly InvitedUserRow[]
   /** The user's own labels, and the label that filters the list; '' for all. */
   readonly labels: readonly string[]
   readonly label: string
   readonly canLabel: boolean
   readonly appliedAt: number
   /** Absent if the affiliate board does not answer. */
-  readonly board?: OwnBoard
+  readonly board?: OwnAffiliateBoard
 }
 
 /** Ranking of affiliates, with the user's place. A sub-account has the place of its main account. */
-export type OwnBoard = {
+export type OwnAffiliateBoard = {
   readonly board: AffiliateBoardView
   readonly place: AffiliateBoardPlace
   readonly isHidden: boolean
@@ -218,25 +218,25 @@ export type AffiliateLinksView = {
   readonly banners: readonly AffiliateBanner[]
 }
 
-export type PayoutsView = {
+export type AffiliatePayoutsView = {
   readonly product?: FeeProduct | undefined
-  readonly payouts: readonly Payout[]
+  readonly payouts: readonly CommissionPayout[]
   readonly page: number
   readonly pages: number
 }
 
 type Views = {
-  account: AreaState & AccountOverviewView
-  'account-security': AreaState & SecurityView
-  'account-activity': AreaState & SecurityLogView
-  'account-preferences': AreaState & PreferencesView
-  'account-notifications': AreaState & NotificationsView
-  'account-alerts': AreaState & AlertsView
-  'account-api-keys': AreaState & ApiKeysView
-  'account-sub-accounts': AreaState & SubAccountsView
-  'account-data': AreaState & OwnDataView
-  affiliate: AreaState & (InviteView | JoinProgramView)
-  'affiliate-links': AreaState & AffiliateLinksView
-  'affiliate-payouts': AreaState & PayoutsView
+  account: AccountAreaState & AccountOverviewView
+  'account-security': AccountAreaState & SecurityView
+  'account-activity': AccountAreaState & SecurityLogView
+  'account-preferences': AccountAreaState & PreferencesView
+  'account-notifications': AccountAreaState & NotificationsView
+  'account-alerts': AccountAreaState & AlertsView
+  'account-api-keys': AccountAreaState & ApiKeysView
+  'account-sub-accounts': AccountAreaState & SubAccountsView
+  'account-data': AccountAreaState & OwnDataView
+  affiliate: AccountAreaState & (InvitePageView | JoinProgramView)
+  'affiliate-links': AccountAreaState & AffiliateLinksView
+  'affiliate-payouts': AccountAreaState & AffiliatePayoutsView
 }
-export type AreaData = { [Name in AreaPageName]: Views[Name] }
+export type AccountAreaData = { [Name in AccountAreaPageName]: Views[Name] }

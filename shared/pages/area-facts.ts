@@ -1,6 +1,6 @@
 // In a file of their own, because the form rules load only when a form is used.
 
-export const AREA_PAGES = [
+export const ACCOUNT_AREA_PAGES = [
   'account',
   'account-security',
   'account-activity',
@@ -14,19 +14,19 @@ export const AREA_PAGES = [
   'affiliate-links',
   'affiliate-payouts',
 ] as const
-export type AreaPageName = (typeof AREA_PAGES)[number]
+export type AccountAreaPageName = (typeof ACCOUNT_AREA_PAGES)[number]
 
 /** Word that the user types to close an account. It is the same in all languages, so that any keyboard can type it. */
 export const ACCOUNT_CLOSING_WORD = 'CLOSE'
 
-export const SCOPE_NAMES = ['read', 'trade'] as const
+export const API_KEY_SCOPE_NAMES = ['read', 'trade'] as const
 
 /** Lifetimes of an API key in days; `0` keeps it until the user revokes it. */
 export const API_KEY_LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
-export const AREA_LABEL_MAX = 40
+export const ACCOUNT_AREA_LABEL_MAX = 40
 
-export const AREA_RESULTS = [
+export const ACCOUNT_AREA_FORM_RESULTS = [
   'password_changed',
   'phrase_saved',
   'phrase_removed',
@@ -56,9 +56,9 @@ export const AREA_RESULTS = [
   'welcome_hidden',
   'welcome_shown',
 ] as const
-export type AreaFormResult = (typeof AREA_RESULTS)[number]
+export type AccountAreaFormResult = (typeof ACCOUNT_AREA_FORM_RESULTS)[number]
 
-export const isAreaFormResult = (text: string | null): text is AreaFormResult =>
-  AREA_RESULTS.some((name) => name === text)
+export const isAccountAreaFormResult = (text: string | null): text is AccountAreaFormResult =>
+  ACCOUNT_AREA_FORM_RESULTS.some((name) => name === text)
 
 export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

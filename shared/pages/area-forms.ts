@@ -8,27 +8,27 @@ import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { ANTI_PHISHING_CODE_MAX, ANTI_PHISHING_CODE_MIN } from '#shared/identity/limits.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
-import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlert } from '#shared/notifications/alerts/form.ts'
-import { CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
-import { isTimeOfDay, ZONE_MAX } from '#shared/notifications/notices/quiet-hours.ts'
+import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertForm } from '#shared/notifications/alerts/form.ts'
+import { NOTIFICATION_CHANNEL_FIELDS } from '#shared/notifications/notices/notices.ts'
+import { isTimeOfDay, TIME_ZONE_NAME_MAX } from '#shared/notifications/notices/quiet-hours.ts'
 import { isThemeChoice } from '#shared/preferences/appearance.ts'
-import { createProblem } from '#shared/validation/problem.ts'
-import { checkboxField, NEW_PASSWORD_FIELD, PASSWORD_FIELD, SECOND_FACTOR_FIELD } from '../forms/fields.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
+import { checkboxField, NEW_PASSWORD_FIELD, PASSWORD_FIELD, createSecondFactorField } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
 import {
   ACCOUNT_CLOSING_WORD,
   API_KEY_LIFETIMES,
-  AREA_LABEL_MAX,
-  type AreaPageName,
+  ACCOUNT_AREA_LABEL_MAX,
+  type AccountAreaPageName,
   isOnOff,
-  SCOPE_NAMES,
+  API_KEY_SCOPE_NAMES,
 } from './area-facts.ts'
 
 const ANTI_PHISHING_CODE = new RegExp(`^[\\p{L}\\p{N} ]{${ANTI_PHISHING_CODE_MIN},${ANTI_PHISHING_CODE_MAX}}$`, 'u')
 
-export const FORM_FIELD = 'form'
+export const FORM_NAME_FIELD = 'form'
 
-type AreaRules = FormRules & { readonly page: AreaPageName }
+type AreaRules = FormRules & { readonly page: AccountAreaPageName }
 
 const id = (pattern: RegExp): FormField => ({
   name: 'id',
@@ -55,7 +55,7 @@ export const CURRENT_PASSWORD_FIELD: FormField = { ...PASSWORD_FIELD, name: 'cur
 const phrase: FormField = {
   name: 'phrase',
   longest: 80,
-  check: (text) => (text === '' || ANTI_PHISHING_CODE.test(text) ? undefined : createProblem('phrase_invalid')),
+  check: (text) => (text === '' || ANTI_PHISHING_CODE.test(text) ? undefined : createInputProblem('phrase_invalid')),
 }
 
 const label = (name: string): FormField => ({
@@ -63,9 +63,9 @@ const label = (name: string): FormField => ({
   longest: 400,
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
   check: (text) => {
-    if (text === '') return createProblem('label_missing')
-    return Array.from(text).length > AREA_LABEL_MAX
-      ? createProblem('label_too_long', { most: AREA_LABEL_MAX })
+    if (text === '') return createInputProblem('label_missing')
+    return Array.from(text).length > ACCOUNT_AREA_LABEL_MAX
+      ? createInputProblem('label_too_long', { most: ACCOUNT_AREA_LABEL_MAX })
       : undefined
   },
 })
@@ -73,20 +73,20 @@ const label = (name: string): FormField => ({
 const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
-    Array.from(text).length > AREA_LABEL_MAX ? createProblem('label_too_long', { most: AREA_LABEL_MAX }) : undefined,
+    Array.from(text).length > ACCOUNT_AREA_LABEL_MAX ? createInputProblem('label_too_long', { most: ACCOUNT_AREA_LABEL_MAX }) : undefined,
 })
 
 const read: FormField = {
   ...checkboxField('read'),
   check: (_, values) =>
-    SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : createProblem('scopes_missing'),
+    API_KEY_SCOPE_NAMES.some((scope) => values[scope] === 'on') ? undefined : createInputProblem('scopes_missing'),
 }
 
 const ips: FormField = {
   name: 'ips',
   longest: 2_000,
   clean: (text) => text.replace(/\s+/g, ' ').trim(),
-  check: (text) => (parseIpList(text).ok ? undefined : createProblem('ips_invalid')),
+  check: (text) => (parseIpList(text).ok ? undefined : createInputProblem('ips_invalid')),
 }
 
 const oneOf = (name: string, values: readonly string[]): FormField => ({
@@ -105,49 +105,49 @@ const choice = (name: string, fits: (text: string) => boolean): FormField => ({
 const word: FormField = {
   name: 'word',
   longest: 40,
-  check: (text) => (text.toUpperCase() === ACCOUNT_CLOSING_WORD ? undefined : createProblem('word_wrong')),
+  check: (text) => (text.toUpperCase() === ACCOUNT_CLOSING_WORD ? undefined : createInputProblem('word_wrong')),
 }
 
 /** All errors of an alert appear at this field, because all other fields are choices. */
 const alertValue: FormField = {
   name: 'value',
   longest: 30,
-  check: (_, values) => (parseAlert(values) ? undefined : createProblem('alert_value_invalid')),
+  check: (_, values) => (parseAlertForm(values) ? undefined : createInputProblem('alert_value_invalid')),
 }
 
 const timeOfDay = (name: string): FormField => ({
   name,
   longest: 8,
-  check: (text) => (isTimeOfDay(text) ? undefined : createProblem('time_invalid')),
+  check: (text) => (isTimeOfDay(text) ? undefined : createInputProblem('time_invalid')),
 })
 
 /** Equal start and end are refused, because they could mean the whole day or no time. */
 const quietEnd: FormField = {
   ...timeOfDay('to'),
   check: (text, { from }) => {
-    if (!isTimeOfDay(text)) return createProblem('time_invalid')
-    return text === from ? createProblem('times_same') : undefined
+    if (!isTimeOfDay(text)) return createInputProblem('time_invalid')
+    return text === from ? createInputProblem('times_same') : undefined
   },
 }
 
 const zone: FormField = {
   name: 'zone',
-  longest: ZONE_MAX,
-  check: (text) => (isZone(text) ? undefined : createProblem('zone_invalid')),
+  longest: TIME_ZONE_NAME_MAX,
+  check: (text) => (isZone(text) ? undefined : createInputProblem('zone_invalid')),
 }
 
 /** Fields of saved screens. The server ignores an invalid name or query (market-list/screens.ts). */
 const screenName: FormField = { name: 'name', longest: 100 }
 const screenSearch: FormField = { name: 'search', longest: 400 }
 
-const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
+const on = (page: AccountAreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
 
-export const AREA_FORMS = {
+export const ACCOUNT_AREA_FORMS = {
   'password-change': on('account-security', CURRENT_PASSWORD_FIELD, NEW_PASSWORD_FIELD),
   'phrase-set': on('account-security', phrase),
   'totp-begin': on('account-security', { ...CURRENT_PASSWORD_FIELD, name: 'proof' }),
-  'totp-accept': on('account-security', SECOND_FACTOR_FIELD('code')),
-  'totp-end': on('account-security', SECOND_FACTOR_FIELD('off')),
+  'totp-accept': on('account-security', createSecondFactorField('code')),
+  'totp-end': on('account-security', createSecondFactorField('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
   'passkey-remove': on('account-security', passkeyId),
   'service-remove': on('account-security', id(SERVICE)),
@@ -169,7 +169,7 @@ export const AREA_FORMS = {
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),
-  'notices-save': on('account-notifications', ...CHANNEL_FIELDS.map(checkboxField)),
+  'notices-save': on('account-notifications', ...NOTIFICATION_CHANNEL_FIELDS.map(checkboxField)),
   'quiet-hours-save': on('account-notifications', checkboxField('quiet'), timeOfDay('from'), quietEnd, zone),
   'alert-make': on(
     'account-alerts',
@@ -212,8 +212,8 @@ export const AREA_FORMS = {
   'account-close': on('account-data', word, CURRENT_PASSWORD_FIELD),
 } as const satisfies Readonly<Record<string, AreaRules>>
 
-export type AreaFormName = keyof typeof AREA_FORMS
-export const AREA_FORM_NAMES = Object.keys(AREA_FORMS) as readonly AreaFormName[]
+export type AccountAreaFormName = keyof typeof ACCOUNT_AREA_FORMS
+export const ACCOUNT_AREA_FORM_NAMES = Object.keys(ACCOUNT_AREA_FORMS) as readonly AccountAreaFormName[]
 
-export const findAreaForm = (page: AreaPageName, sent: unknown): AreaFormName | undefined =>
-  AREA_FORM_NAMES.find((name) => name === sent && AREA_FORMS[name].page === page)
+export const findAccountAreaForm = (page: AccountAreaPageName, sent: unknown): AccountAreaFormName | undefined =>
+  ACCOUNT_AREA_FORM_NAMES.find((name) => name === sent && ACCOUNT_AREA_FORMS[name].page === page)

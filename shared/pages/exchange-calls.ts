@@ -1,4 +1,4 @@
-import { activityCalls } from '../analytics/calls.ts'
+import { campaignVisitCalls } from '../analytics/calls.ts'
 import type { Call } from '../api/contract.ts'
 import { userCalls } from '../identity/user-calls.ts'
 import { walletCalls } from '../wallet/calls.ts'
@@ -6,5 +6,5 @@ import { walletCalls } from '../wallet/calls.ts'
 export const EXCHANGE_CALLS: readonly Call[] = [
   ...Object.values(userCalls),
   ...Object.values(walletCalls),
-  ...Object.values(activityCalls),
+  ...Object.values(campaignVisitCalls),
 ]

@@ -1,8 +1,8 @@
-import type { MarketBotView } from '../bots/views.ts'
+import type { MarketplaceBotView } from '../bots/views.ts'
 import type { AnnouncementHead } from '../content/announcements/announcements.ts'
 import type { CopyBoardRow } from '../copy/views.ts'
 import type { MarketRow } from '../markets/market-data.ts'
-import type { AdView } from '../p2p/ads.ts'
+import type { P2pAdView } from '../p2p/ads.ts'
 
 /** A field is absent if its product is off or does not answer. */
 export type HomeFigures = {
@@ -11,9 +11,9 @@ export type HomeFigures = {
   /** Leads, sorted by profit in thirty days, highest first. */
   readonly leads?: readonly CopyBoardRow[]
   /** Bots with the highest realised profit, running or ended. */
-  readonly bots?: readonly MarketBotView[]
+  readonly bots?: readonly MarketplaceBotView[]
   /** P2P ads for dollars in the currency of the page's language. */
-  readonly p2p?: { readonly ads: readonly AdView[]; readonly count: number }
+  readonly p2p?: { readonly ads: readonly P2pAdView[]; readonly count: number }
   /** Latest proof of liabilities: time in epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }
   /** `part`: uptime as a fraction. `days`: number of monitored days. */

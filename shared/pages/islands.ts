@@ -2,7 +2,7 @@
 
 import type { ClockSettings } from '../format/clock.ts'
 import type { OwnFutures } from '../futures/own.ts'
-import type { FirstStep } from '../identity/account/first-steps.ts'
+import type { AccountFirstStep } from '../identity/account/first-steps.ts'
 import type { VisibleScreens } from '../markets/market-list/screens.ts'
 import type { HoldingView } from '../markets/trading/calls.ts'
 import type { PageData, PageName, SpotAccountData } from './page-data.ts'
@@ -22,7 +22,7 @@ export type PersonalData = {
   readonly holding?: HoldingView
   readonly futures?: OwnFutures
   readonly layout?: string
-  readonly steps?: readonly FirstStep[]
+  readonly steps?: readonly AccountFirstStep[]
   readonly screens?: VisibleScreens
   /** The user's clock settings that their browser has sent. */
   readonly clock?: ClockSettings
@@ -34,7 +34,7 @@ export type PersonalData = {
 export type PersonalDataName = Exclude<keyof PersonalData, 'late'>
 
 /** Data that each island reads. Routes list their islands (shared/pages/routes.ts). */
-export const ISLANDS = {
+export const ISLAND_DATA = {
   account: ['member'],
   /** The layout of a market page is a style of the document, not an element. */
   layout: ['layout'],
@@ -53,7 +53,7 @@ export const ISLANDS = {
   page: ['member', 'clock', 'page'],
 } as const satisfies Readonly<Record<string, readonly PersonalDataName[]>>
 
-export type IslandName = keyof typeof ISLANDS
+export type IslandName = keyof typeof ISLAND_DATA
 export type ElementIslandName = Exclude<IslandName, 'layout'>
 
 /** Hydration payload of the islands, separate from that of the page (shared/pages/page-data.ts). */
@@ -64,4 +64,4 @@ export type PersonalPayload = {
 
 export const PERSONAL_PAYLOAD_ID = 'personal'
 
-export const isIslandName = (text: string): text is IslandName => Object.hasOwn(ISLANDS, text)
+export const isIslandName = (text: string): text is IslandName => Object.hasOwn(ISLAND_DATA, text)

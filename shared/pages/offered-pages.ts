@@ -2,9 +2,9 @@
 
 import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
 import type { PageName } from './page-data.ts'
-import type { GuardName, Route } from './route.ts'
+import type { RouteGuardName, Route } from './route.ts'
 
-const GUARDED_FEATURES: Readonly<Partial<Record<GuardName, FeatureName>>> = {
+const GUARDED_FEATURES: Readonly<Partial<Record<RouteGuardName, FeatureName>>> = {
   'futures-redirect': 'futures',
   'trading-bots': 'bots',
   'bots-open': 'bots',

@@ -5,9 +5,9 @@ import type { CopyKind } from '../copy/kinds.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { RelationView } from '../identity/relations/evidence.ts'
 import type { MarketOpening } from '../markets/market-data.ts'
-import type { LogVerification, OperatorEntry, OperatorView } from '../operator/acts.ts'
-import type { EventCount } from '../operator/calls.ts'
-import type { CaseView } from '../operator/cases.ts'
+import type { OperatorLogVerification, OperatorLogEntry, OperatorView } from '../operator/acts.ts'
+import type { AnalyticsEventCount } from '../operator/calls.ts'
+import type { OperatorCaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
 import type { OperatorRefusalReason } from '../operator/refusals.ts'
 import type { SiteAlertRule, SiteAlertView } from '../operator/site-alerts.ts'
@@ -16,10 +16,10 @@ import type { HedgeReceipt } from '../otc/convert/hedges.ts'
 import type { DealerInventory } from '../otc/convert/limits.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
 import type { AppealAward, AppealReason, DealParty, DealState } from '../p2p/deals.ts'
-import type { PayDetail } from '../p2p/views.ts'
+import type { PaymentDetail } from '../p2p/views.ts'
 import type { CampaignView } from '../rewards/campaigns.ts'
-import type { SecondFactors } from '../wallet/views.ts'
-import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
+import type { UserSecondFactors } from '../wallet/views.ts'
+import type { WithdrawalReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
 
 export const OPERATOR_PAGES = [
   'operator',
@@ -40,15 +40,15 @@ export const OPERATOR_PAGES = [
   'operator-announcement',
   'operator-log',
 ] as const
-export type DeskPage = (typeof OPERATOR_PAGES)[number]
-export const isOperatorPage = (page: string): page is DeskPage => OPERATOR_PAGES.some((name) => name === page)
+export type OperatorPageName = (typeof OPERATOR_PAGES)[number]
+export const isOperatorPage = (page: string): page is OperatorPageName => OPERATOR_PAGES.some((name) => name === page)
 
-export type OperatorSubmission = {
+export type OperatorFormSubmission = {
   readonly isDone?: true
   readonly refusal?: OperatorRefusalReason
   readonly values: Readonly<Record<string, string>>
 }
-type Submitted = { readonly submission: OperatorSubmission }
+type Submitted = { readonly submission: OperatorFormSubmission }
 
 export type LastAuditView = {
   readonly time: number
@@ -99,10 +99,10 @@ export type OperatorWithdrawal = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly time: number
-  readonly review: readonly ReviewReason[]
+  readonly review: readonly WithdrawalReviewReason[]
 }
 
-export type UserFile = {
+export type OperatorUserFile = {
   readonly id: string
   readonly contact: string
   readonly residence: string
@@ -126,7 +126,7 @@ export type UserFile = {
     readonly held: string
   }[]
   readonly withdrawals: readonly OperatorWithdrawal[]
-  readonly log: readonly OperatorEntry[]
+  readonly log: readonly OperatorLogEntry[]
   readonly relations: readonly RelationView[]
   /** By other users, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
@@ -158,7 +158,7 @@ export type AppealCase = {
   readonly amount: string
   readonly cost: string
   readonly method: string
-  readonly payTo: PayDetail
+  readonly payTo: PaymentDetail
   readonly openedAt: number
   readonly paidAt: number
   readonly people: Readonly<Record<DealParty, string>>
@@ -187,7 +187,7 @@ export type LeadApplication = {
   readonly share: number
   readonly appliedAt: number
 }
-export type PendingDealer = {
+export type DealerApplicant = {
   readonly person: string
   readonly name: string
   readonly text: string
@@ -197,7 +197,7 @@ export type DealerRole = { readonly person: string; readonly name: string; reado
 
 export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & { readonly person: string }
 
-export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
+export type FeatureSwitchState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
 /** Dollars are decimal text. */
 type UsageTable = {
@@ -217,8 +217,8 @@ type UsageTable = {
 }
 /** Open cases oldest first, closed ones newest first. */
 type DeskCases = {
-  readonly open: readonly CaseView[]
-  readonly closed: readonly CaseView[]
+  readonly open: readonly OperatorCaseView[]
+  readonly closed: readonly OperatorCaseView[]
   /** True if there may be more cases than these lists contain. */
   readonly isOpenCut: boolean
   readonly isClosedCut: boolean
@@ -227,15 +227,15 @@ type DeskCases = {
 export type OperatorData = {
   operator: Submitted & {
     /** Present while the operator must enter a second factor. */
-    readonly entry?: { readonly second: SecondFactors; readonly id: string }
+    readonly entry?: { readonly second: UserSecondFactors; readonly id: string }
     readonly overview?: OperatorOverview
   }
-  'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
+  'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly AnalyticsEventCount[] }
   'operator-usage': Submitted & UsageTable
   'operator-people': Submitted & {
     readonly asked: string
     readonly hits: readonly UserSearchHit[]
-    readonly file?: UserFile
+    readonly file?: OperatorUserFile
   }
   'operator-withdrawals': Submitted & {
     readonly rows: readonly OperatorWithdrawal[]
@@ -244,7 +244,7 @@ export type OperatorData = {
   }
   'operator-appeals': Submitted & DeskCases
   'operator-appeal': Submitted & { readonly deal?: AppealCase }
-  'operator-features': Submitted & { readonly features: readonly FeatureState[] }
+  'operator-features': Submitted & { readonly features: readonly FeatureSwitchState[] }
   'operator-messages': Submitted &
     DeskCases & {
       /** What readers miss in articles of the help centre, newest first. */
@@ -276,14 +276,14 @@ export type OperatorData = {
   }
   'operator-applications': Submitted & {
     readonly leads: readonly LeadApplication[]
-    readonly wishes: readonly PendingDealer[]
+    readonly wishes: readonly DealerApplicant[]
     readonly dealers: readonly DealerRole[]
   }
   'operator-announcements': Submitted & { readonly all: readonly Announcement[]; readonly isCut: boolean }
   'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
   'operator-log': Submitted & {
-    readonly entries: readonly OperatorEntry[]
-    readonly verification: LogVerification
+    readonly entries: readonly OperatorLogEntry[]
+    readonly verification: OperatorLogVerification
     readonly operators: readonly OperatorView[]
   }
 }

@@ -1,6 +1,6 @@
 import type { ClockSettings } from '#shared/format/clock.ts'
 import type { ClosedPositionSums, ClosedPositionView } from '../futures/history.ts'
-import type { PositionFilters } from '../futures/position-filters.ts'
+import type { ClosedPositionFilters } from '../futures/position-filters.ts'
 import type { FillView, OrderView } from '../markets/trading/calls.ts'
 
 type ListPage<Row> = {
@@ -13,7 +13,7 @@ type ListPage<Row> = {
 
 /** Maximum number of positions in the totals, and in the file; the newest positions count. */
 export const SUMMED_POSITIONS_MAX = 1_000
-export const FILE_POSITIONS_MAX = 10_000
+export const POSITIONS_FILE_ROWS_MAX = 10_000
 
 export type OrdersData = {
   orders: ListPage<OrderView>
@@ -21,7 +21,7 @@ export type OrdersData = {
   'orders-trades': ListPage<FillView>
   'orders-positions': {
     readonly rows: readonly ClosedPositionView[]
-    readonly filters: PositionFilters
+    readonly filters: ClosedPositionFilters
     readonly clock: ClockSettings
     /** Query strings of the pages; '' if there is no such page. */
     readonly older: string

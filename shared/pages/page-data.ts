@@ -9,11 +9,11 @@ import type { CoinData } from '../content/coins/pages.ts'
 import type { DocsPageName } from '../content/docs.ts'
 import type { HelpData } from '../content/help/pages.ts'
 import type { CopyData } from '../copy/pages.ts'
-import type { InsuranceView, LiquidationView } from '../futures/history.ts'
-import type { ReceiptChecks, ReceiptEntry } from '../futures/receipt-proof.ts'
+import type { InsuranceFundView, LiquidationView } from '../futures/history.ts'
+import type { LiquidationReceiptChecks, LiquidationReceiptEntry } from '../futures/receipt-proof.ts'
 import type { ContractRow, ContractView, FundingRateView } from '../futures/views.ts'
-import type { Namespace } from '../i18n/types.ts'
-import type { FormName, FormPage } from '../identity/forms.ts'
+import type { MessageNamespace } from '../i18n/types.ts'
+import type { AuthFormName, AuthFormPage } from '../identity/forms.ts'
 import type { AgreeData } from '../law/agree-page.ts'
 import type {
   Candle,
@@ -26,8 +26,8 @@ import type {
 } from '../markets/market-data.ts'
 import type { MarketPulse } from '../markets/market-list/pulse.ts'
 import type { Market } from '../markets/markets.ts'
-import type { LogEntry } from '../markets/proof/log.ts'
-import type { BalanceView, FeeView, FillView, OrderView } from '../markets/trading/calls.ts'
+import type { MarketLogEntry } from '../markets/proof/log.ts'
+import type { BalanceView, FeeTierView, FillView, OrderView } from '../markets/trading/calls.ts'
 import type { ChartRange } from '../markets/trading/ranges.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { BlockData } from '../otc/block/page.ts'
@@ -38,7 +38,7 @@ import type { RewardsData } from '../rewards/pages.ts'
 import type { SharingData } from '../sharing/pages.ts'
 import type { LiabilityPublication } from '../wallet/liabilities/sums.ts'
 import type { WalletData } from '../wallet/views.ts'
-import type { AreaData } from './account-area.ts'
+import type { AccountAreaData } from './account-area.ts'
 import type { HomeFigures } from './home.ts'
 import type { OperatorData } from './operator.ts'
 import type { OrdersData } from './orders.ts'
@@ -117,18 +117,18 @@ export type PageData = Record<DocsPageName, NoData> & {
   'futures-liquidations': {
     readonly rows: readonly LiquidationView[]
     readonly next?: string
-    readonly fund: readonly InsuranceView[]
+    readonly fund: readonly InsuranceFundView[]
   }
   'futures-receipt': {
     readonly id: number
     readonly receipt?: LiquidationView
-    readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
+    readonly proof?: { readonly entry: LiquidationReceiptEntry; readonly checks: LiquidationReceiptChecks | undefined }
   }
-  fees: { readonly own?: FeeView | undefined }
+  fees: { readonly own?: FeeTierView | undefined }
   /** Newest first. */
   proof: { readonly publications: readonly LiabilityPublication[] }
   /** Undefined after the log was pruned. */
-  'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
+  'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: MarketLogEntry | undefined }
   'docs-api': ApiDescription
   'register-learn-more': NoData
   'affiliate-register': { readonly board?: AffiliateBoardView }
@@ -141,8 +141,8 @@ export type PageData = Record<DocsPageName, NoData> & {
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {
   /** Each form page has the name of its form. */
-  [Name in FormName]: FormPage
-} & AreaData &
+  [Name in AuthFormName]: AuthFormPage
+} & AccountAreaData &
   OrdersData &
   WalletData &
   CopyData &
@@ -163,7 +163,7 @@ export type PageName = keyof PageData
 
 export type PageModules = {
   readonly page: string
-  readonly words: readonly (readonly [namespace: Namespace, address: string])[]
+  readonly words: readonly (readonly [namespace: MessageNamespace, address: string])[]
 }
 
 /**
@@ -180,5 +180,5 @@ export type PageHydrationPayload<Name extends PageName> = {
 export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
 
 /** Returns `MarketsPage` for `markets`. */
-export const componentName = (page: PageName): string =>
+export const pageComponentName = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

@@ -1,6 +1,6 @@
 // Message namespaces of each page. Each document lists its own, so browsers do not load this table.
 
-import type { Namespace } from '../i18n/types.ts'
+import type { MessageNamespace } from '../i18n/types.ts'
 import type { PageName } from './page-data.ts'
 
 const AUTH = ['shell', 'form', 'auth'] as const
@@ -30,7 +30,7 @@ const FUTURES = [
 ] as const
 const ORDERS = ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'positions'] as const
 
-export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> = {
+export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespace[]>> = {
   home: ['shell', 'common', 'home', 'market'],
   markets: ['shell', 'common', 'market', 'markets', 'opening'],
   'markets-map': ['shell', 'common', 'market', 'markets', 'markets-map', 'opening'],
@@ -158,13 +158,13 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   error: ['shell', 'common', 'error', 'market'],
 }
 
-const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly Namespace[]>>> = {
+const STILL_NAMESPACES: Readonly<Partial<Record<PageName, readonly MessageNamespace[]>>> = {
   home: ['home-more', 'bots', 'account', 'pulse'],
   markets: ['pulse'],
   'markets-map': ['pulse'],
 }
 
-export const serverNamespaces = (page: PageName): readonly Namespace[] => [
+export const serverPageNamespaces = (page: PageName): readonly MessageNamespace[] => [
   ...PAGE_NAMESPACES[page],
   ...(STILL_NAMESPACES[page] ?? []),
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findForcedTheme, toPageChrome } from './route-meta.ts'
-import { isIndexed, pageMeta, ROUTES } from './routes.ts'
+import { isPageIndexed, pageRouteMeta, ROUTES } from './routes.ts'
 
 /** The table of spec §2, "Route meta". */
 const SPECIFIED = {
@@ -55,10 +55,10 @@ test.each(Object.entries(SPECIFIED))('[RT14] %s has the meta block of the specif
 })
 
 test('a page without a route of its own has an empty meta block and is not indexed', () => {
-  expect(pageMeta('error')).toEqual({})
-  expect(isIndexed('error')).toBe(false)
+  expect(pageRouteMeta('error')).toEqual({})
+  expect(isPageIndexed('error')).toBe(false)
   for (const { page, meta, indexed } of ROUTES) {
-    expect(pageMeta(page)).toEqual(meta)
-    expect(isIndexed(page)).toBe(indexed)
+    expect(pageRouteMeta(page)).toEqual(meta)
+    expect(isPageIndexed(page)).toBe(indexed)
   }
 })

@@ -1,10 +1,10 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
 /** `default` has header, footer and tabs; `empty` has none (spec §2). */
-export type LayoutName = 'default' | 'empty'
+export type PageLayoutName = 'default' | 'empty'
 
 export type RouteMeta = {
-  readonly layout?: LayoutName
+  readonly layout?: PageLayoutName
   /** Overrides the layout's default. */
   readonly header?: boolean
   readonly footer?: boolean

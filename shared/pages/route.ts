@@ -1,10 +1,10 @@
-import { CARRIED_PARAMETERS } from '../identity/carried.ts'
+import { CARRIED_AUTH_PARAMETERS } from '../identity/carried.ts'
 import type { IslandName } from './islands.ts'
 import type { PageName } from './page-data.ts'
 import type { RouteMeta } from './route-meta.ts'
 import type { Visit } from './visit.ts'
 
-export type GuardName =
+export type RouteGuardName =
   | 'auth-route'
   | 'futures-redirect'
   | 'trading-bots'
@@ -15,7 +15,7 @@ export type GuardName =
   | 'chat-open'
 
 /** Lifetime of an anonymous page (design §5). `prices`: seconds. `static`: minutes. `none`: not cached. */
-export type CacheClass = 'prices' | 'static' | 'none'
+export type PageCacheClass = 'prices' | 'static' | 'none'
 
 export type Route = {
   /** Path without locale prefix, in the pattern syntax of the router. */
@@ -33,13 +33,13 @@ export type Route = {
   }
   readonly opening?: PageName
   readonly meta: RouteMeta
-  readonly guards: readonly GuardName[]
+  readonly guards: readonly RouteGuardName[]
   /**
    * Query parameters of the page; the server ignores others. `txid:100` declares a maximum length
    * (worker/middleware/declared-search.ts).
    */
   readonly query: readonly string[]
-  readonly cache: CacheClass
+  readonly cache: PageCacheClass
   readonly islands: readonly IslandName[]
   /** The sitemaps list the page and its other languages. */
   readonly indexed: boolean
@@ -49,21 +49,21 @@ export type Route = {
 
 type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
 /** Islands of the header, which every page has. */
-export const SHELL_ISLANDS: readonly IslandName[] = ['account']
-export const ALL_ISLANDS: readonly IslandName[] = [...SHELL_ISLANDS, 'page']
-export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: SHELL_ISLANDS, indexed: true }
+export const HEADER_ISLANDS: readonly IslandName[] = ['account']
+export const ALL_ISLANDS: readonly IslandName[] = [...HEADER_ISLANDS, 'page']
+export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: HEADER_ISLANDS, indexed: true }
 export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
 export const STICKY_META: RouteMeta = { stickyOpen: true }
 
 /** Options of login, registration and their steps: no links to other pages. */
-export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
-export const STEP_META: RouteMeta = { ...ENTRY_META, noReturn: true }
+export const AUTH_ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
+export const AUTH_STEP_META: RouteMeta = { ...AUTH_ENTRY_META, noReturn: true }
 /** Options of form pages. Not cached, because their URL contains the return target. */
 export const FORM_ROUTE = {
   guards: [],
-  query: CARRIED_PARAMETERS,
-  islands: SHELL_ISLANDS,
+  query: CARRIED_AUTH_PARAMETERS,
+  islands: HEADER_ISLANDS,
   indexed: false,
   cache: 'none',
 } as const
@@ -82,11 +82,11 @@ export const OPERATOR_ROUTE = { ...WALLET_ROUTE, guards: [] } as const
 export const BOTS_ROUTE = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
 export const COPY_ROUTE = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
 export const COPY_PUBLIC_ROUTE = { ...PUBLIC_ROUTE, meta: STICKY_META, guards: ['copy-open'], cache: 'prices' } as const
-export const TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
+export const COPY_TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
 export const PERSONAL_ROUTE = { ...FORM_ROUTE, guards: ['auth-route'] } as const
 
 /** Options of account pages. `done` is the result of a form, `page` the page number of a list. */
-export const AREA_ROUTE = {
+export const ACCOUNT_AREA_ROUTE = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],
   islands: ALL_ISLANDS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { LOCALE_CODES, LOCALES, localePath } from '../i18n/locales.ts'
-import { splitLocale } from '../navigation/locale-path.ts'
+import { splitLocalePrefix } from '../navigation/locale-path.ts'
 import { spotPath } from '../navigation/paths.ts'
 import { PAGE_NAMESPACES } from './page-words.ts'
 import { ROUTES } from './routes.ts'
@@ -11,7 +11,7 @@ test('[RT1] each path of the table is there once, bare, and without a slash at i
   expect(new Set(paths).size).toBe(paths.length)
   for (const path of paths) {
     expect(path).toMatch(/^\/(?:[a-z:][a-zA-Z0-9-]*(?:\/[a-z:][a-zA-Z-]*(?:\{[a-z0-9[\]+-]+\})?\??)*)?$/)
-    expect(splitLocale(path).prefix).toBe('')
+    expect(splitLocalePrefix(path).prefix).toBe('')
   }
 })
 
@@ -32,7 +32,7 @@ test('[LO3] English is bare, every other language stands under its code, and bot
   expect(localePath('ja_JP', '/')).toBe('/ja_JP')
   for (const code of LOCALE_CODES) {
     for (const path of ['/', '/markets']) {
-      const split = splitLocale(localePath(code, path))
+      const split = splitLocalePrefix(localePath(code, path))
       expect([split.locale, split.path]).toEqual([code, path])
     }
   }

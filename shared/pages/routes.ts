@@ -1,34 +1,34 @@
-import { BOT_MARKET_QUERY } from '../bots/market-filters.ts'
+import { BOT_MARKETPLACE_QUERY } from '../bots/market-filters.ts'
 import { RECIPE_QUERY } from '../bots/recipe-query.ts'
-import { isCatalog } from '../content/help/catalog.ts'
+import { isHelpCatalog } from '../content/help/catalog.ts'
 import { COPY_BOARD_QUERY } from '../copy/board-filters.ts'
-import { CARRIED_PARAMETERS, EXTRA_PARAMETERS } from '../identity/carried.ts'
-import { MAP_VIEW } from '../markets/market-list/state.ts'
+import { CARRIED_AUTH_PARAMETERS, ANY_QUERY_PARAMETER } from '../identity/carried.ts'
+import { HEAT_MAP_VIEW } from '../markets/market-list/state.ts'
 import { TICKET_ANSWER_PARAMETERS } from '../markets/trading/trade-answer.ts'
-import { whyJoinPath } from '../navigation/brand.ts'
+import { affiliateWhyJoinPath } from '../navigation/brand.ts'
 import { pathParams } from '../platform/path-params.ts'
-import { SHARE_QUERY } from '../sharing/pages.ts'
+import { SHARE_FORM_QUERY } from '../sharing/pages.ts'
 import type { IslandName } from './islands.ts'
 import { OPERATOR_ROUTES } from './operator-routes.ts'
 import { ORDER_ROUTES } from './order-routes.ts'
 import type { PageName } from './page-data.ts'
 import {
   ALL_ISLANDS,
-  AREA_ROUTE,
+  ACCOUNT_AREA_ROUTE,
   BOTS_ROUTE,
   COPY_PUBLIC_ROUTE,
   COPY_ROUTE,
   CURSOR_PARAMETERS,
-  ENTRY_META,
+  AUTH_ENTRY_META,
   FORM_ROUTE,
   P2P_ROUTE,
   PERSONAL_ROUTE,
   PUBLIC_ROUTE,
   type Route,
-  SHELL_ISLANDS,
-  STEP_META,
+  HEADER_ISLANDS,
+  AUTH_STEP_META,
   STICKY_META,
-  TRADER_ROUTE,
+  COPY_TRADER_ROUTE,
   WALLET_ROUTE,
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -39,7 +39,7 @@ export const ROUTES: readonly Route[] = [
     ...PUBLIC_ROUTE,
     path: '/',
     page: 'home',
-    islands: [...SHELL_ISLANDS, 'first-steps'],
+    islands: [...HEADER_ISLANDS, 'first-steps'],
     meta: STICKY_META,
     cache: 'prices',
   },
@@ -47,8 +47,8 @@ export const ROUTES: readonly Route[] = [
     ...PUBLIC_ROUTE,
     path: '/markets',
     page: 'markets',
-    views: { [MAP_VIEW]: 'markets-map' },
-    islands: [...SHELL_ISLANDS, 'screens'],
+    views: { [HEAT_MAP_VIEW]: 'markets-map' },
+    islands: [...HEADER_ISLANDS, 'screens'],
     meta: STICKY_META,
     query: ['q', 'category', 'quote', 'sort', 'dir', 'favourites', 'view'],
     cache: 'prices',
@@ -71,10 +71,10 @@ export const ROUTES: readonly Route[] = [
     simple: {
       page: 'spot-simple',
       personalPage: 'trade-simple',
-      islands: [...SHELL_ISLANDS, 'balance', 'simple-holding', 'simple-orders'],
+      islands: [...HEADER_ISLANDS, 'balance', 'simple-holding', 'simple-orders'],
     },
     opening: 'spot-opening',
-    islands: [...SHELL_ISLANDS, 'layout', 'balance', 'panel'],
+    islands: [...HEADER_ISLANDS, 'layout', 'balance', 'panel'],
     meta: { ...STICKY_META, footer: false },
     query: ['interval', 'tab', 'range', ...TICKET_ANSWER_PARAMETERS],
     cache: 'prices',
@@ -103,7 +103,7 @@ export const ROUTES: readonly Route[] = [
     page: 'futures',
     personalPage: 'futures-trade',
     guards: ['futures-redirect'],
-    islands: [...SHELL_ISLANDS, 'layout', 'futures-settings', 'futures-submit', 'futures-panel'],
+    islands: [...HEADER_ISLANDS, 'layout', 'futures-settings', 'futures-submit', 'futures-panel'],
     meta: { ...STICKY_META, footer: false },
     query: ['interval', 'tab', ...TICKET_ANSWER_PARAMETERS],
     cache: 'prices',
@@ -196,7 +196,7 @@ export const ROUTES: readonly Route[] = [
     page: 'bots',
     meta: STICKY_META,
     guards: ['trading-bots'],
-    query: BOT_MARKET_QUERY,
+    query: BOT_MARKETPLACE_QUERY,
     cache: 'prices',
   },
   { ...BOTS_ROUTE, path: '/bot-trade/my-bots', page: 'bots-own', query: ['state', 'done', ...CURSOR_PARAMETERS] },
@@ -228,8 +228,8 @@ export const ROUTES: readonly Route[] = [
   },
   { ...COPY_PUBLIC_ROUTE, path: '/copy-trading/futures', page: 'copy-trading', query: COPY_BOARD_QUERY },
   { ...COPY_PUBLIC_ROUTE, path: '/copy-trading/spot', page: 'copy-trading', query: COPY_BOARD_QUERY },
-  { ...TRADER_ROUTE, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
-  { ...TRADER_ROUTE, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
+  { ...COPY_TRADER_ROUTE, path: '/copy-trading/futures-trader/:id', page: 'copy-trader' },
+  { ...COPY_TRADER_ROUTE, path: '/copy-trading/spot-trader/:id', page: 'copy-trader' },
   {
     ...COPY_ROUTE,
     path: '/copy-trading/futures-trader/:id/follow',
@@ -240,27 +240,27 @@ export const ROUTES: readonly Route[] = [
   { ...COPY_ROUTE, path: '/copy-trading/copies', page: 'copy-portfolios', query: ['done', ...CURSOR_PARAMETERS] },
   { ...COPY_ROUTE, path: '/copy-trading/copies/:id', page: 'copy-portfolio', query: [...CURSOR_PARAMETERS, 'done'] },
   { ...COPY_ROUTE, path: '/copy-trading/lead', page: 'copy-lead', query: ['kind', 'before', 'done'] },
-  { ...FORM_ROUTE, path: '/login', page: 'login', meta: ENTRY_META, indexed: true },
-  { ...FORM_ROUTE, path: '/login/verification', page: 'login-verification', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/login/device-verification', page: 'login-device-verification', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/login/passkey', page: 'login-passkey', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/login/social-verification', page: 'login-social-verification', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/register', page: 'register', meta: ENTRY_META, indexed: true },
-  { ...FORM_ROUTE, path: '/register/create', page: 'register-create', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/register/verification', page: 'register-verification', meta: STEP_META },
+  { ...FORM_ROUTE, path: '/login', page: 'login', meta: AUTH_ENTRY_META, indexed: true },
+  { ...FORM_ROUTE, path: '/login/verification', page: 'login-verification', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/login/device-verification', page: 'login-device-verification', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/login/passkey', page: 'login-passkey', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/login/social-verification', page: 'login-social-verification', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/register', page: 'register', meta: AUTH_ENTRY_META, indexed: true },
+  { ...FORM_ROUTE, path: '/register/create', page: 'register-create', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/register/verification', page: 'register-verification', meta: AUTH_STEP_META },
   {
     ...PUBLIC_ROUTE,
     path: '/register/learn-more',
     page: 'register-learn-more',
-    meta: STEP_META,
-    query: CARRIED_PARAMETERS.filter((name) => name !== EXTRA_PARAMETERS),
+    meta: AUTH_STEP_META,
+    query: CARRIED_AUTH_PARAMETERS.filter((name) => name !== ANY_QUERY_PARAMETER),
     cache: 'static',
   },
-  { ...FORM_ROUTE, path: '/forget', page: 'forget', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/forget/verification', page: 'forget-verification', meta: STEP_META },
-  { ...FORM_ROUTE, path: '/forget/reset', page: 'forget-reset', meta: STEP_META },
-  { ...PERSONAL_ROUTE, path: '/operation/enable-passkey', page: 'operation-enable-passkey', meta: STEP_META },
-  { ...PERSONAL_ROUTE, path: '/operation/stay-signed-in', page: 'operation-stay-signed-in', meta: STEP_META },
+  { ...FORM_ROUTE, path: '/forget', page: 'forget', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/forget/verification', page: 'forget-verification', meta: AUTH_STEP_META },
+  { ...FORM_ROUTE, path: '/forget/reset', page: 'forget-reset', meta: AUTH_STEP_META },
+  { ...PERSONAL_ROUTE, path: '/operation/enable-passkey', page: 'operation-enable-passkey', meta: AUTH_STEP_META },
+  { ...PERSONAL_ROUTE, path: '/operation/stay-signed-in', page: 'operation-stay-signed-in', meta: AUTH_STEP_META },
   {
     ...PERSONAL_ROUTE,
     path: '/bind-passkey-verification',
@@ -289,7 +289,7 @@ export const ROUTES: readonly Route[] = [
     page: 'wallet-history',
     query: ['asset', 'wallet', 'kind', 'from', 'to', 'before'],
   },
-  { ...WALLET_ROUTE, path: '/shared', page: 'shared-results', query: SHARE_QUERY },
+  { ...WALLET_ROUTE, path: '/shared', page: 'shared-results', query: SHARE_FORM_QUERY },
   { ...PUBLIC_ROUTE, path: '/shared/:id', page: 'shared-result', meta: STICKY_META, cache: 'none', indexed: false },
   ...ORDER_ROUTES,
   { ...PUBLIC_ROUTE, path: '/help', page: 'help', meta: STICKY_META, query: ['q'], cache: 'static' },
@@ -299,7 +299,7 @@ export const ROUTES: readonly Route[] = [
     page: 'help-catalog',
     meta: STICKY_META,
     cache: 'static',
-    validate: ({ path }) => (isCatalog(pathParams('/help/:catalog', path).catalog) ? undefined : 404),
+    validate: ({ path }) => (isHelpCatalog(pathParams('/help/:catalog', path).catalog) ? undefined : 404),
   },
   {
     ...PUBLIC_ROUTE,
@@ -350,20 +350,20 @@ export const ROUTES: readonly Route[] = [
     page: 'affiliate-register-why-join',
     meta: { layout: 'empty', footer: true, noReturn: true },
     cache: 'static',
-    validate: ({ path, brand }) => (path === whyJoinPath(brand) ? undefined : 404),
+    validate: ({ path, brand }) => (path === affiliateWhyJoinPath(brand) ? undefined : 404),
   },
-  { ...AREA_ROUTE, path: '/account', page: 'account' },
-  { ...AREA_ROUTE, path: '/account/security', page: 'account-security' },
-  { ...AREA_ROUTE, path: '/account/activity', page: 'account-activity' },
-  { ...AREA_ROUTE, path: '/account/preferences', page: 'account-preferences' },
-  { ...AREA_ROUTE, path: '/account/notifications', page: 'account-notifications' },
-  { ...AREA_ROUTE, path: '/account/alerts', page: 'account-alerts', query: ['kind', 'market', 'value', 'done'] },
-  { ...AREA_ROUTE, path: '/account/api-keys', page: 'account-api-keys' },
-  { ...AREA_ROUTE, path: '/account/sub-accounts', page: 'account-sub-accounts' },
-  { ...AREA_ROUTE, path: '/account/data', page: 'account-data' },
-  { ...AREA_ROUTE, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
-  { ...AREA_ROUTE, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },
-  { ...AREA_ROUTE, path: '/affiliate/payouts', page: 'affiliate-payouts', query: ['page', 'product'] },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account', page: 'account' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/security', page: 'account-security' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/activity', page: 'account-activity' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/preferences', page: 'account-preferences' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/notifications', page: 'account-notifications' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/alerts', page: 'account-alerts', query: ['kind', 'market', 'value', 'done'] },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/api-keys', page: 'account-api-keys' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/sub-accounts', page: 'account-sub-accounts' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/account/data', page: 'account-data' },
+  { ...ACCOUNT_AREA_ROUTE, path: '/affiliate', page: 'affiliate', query: ['done', 'page', 'days', 'product', 'label'] },
+  { ...ACCOUNT_AREA_ROUTE, path: '/affiliate/links', page: 'affiliate-links', query: ['done', 'link', 'lang'] },
+  { ...ACCOUNT_AREA_ROUTE, path: '/affiliate/payouts', page: 'affiliate-payouts', query: ['page', 'product'] },
   {
     ...PUBLIC_ROUTE,
     path: '/offline',
@@ -422,16 +422,16 @@ export function selectPage(route: Route, { isMember, isSimple, opensAt, search }
 }
 
 /** Empty for a page without a route (an error). */
-export const pageMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
+export const pageRouteMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
 
 /** True if everything below the header is personal. */
 export const isPersonalPage = (page: PageName): boolean => pageIslands(page).includes('page')
 
 /** A page without a route (an error) has only the islands of the header. */
-export const pageIslands = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL_ISLANDS
+export const pageIslands = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? HEADER_ISLANDS
 
 /** Users of an upstream exchange get no fully personal pages here. */
 export const visitIslands = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
   isMember ? pageIslands(page) : pageIslands(page).filter((name) => name !== 'page')
 
-export const isIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false
+export const isPageIndexed = (page: PageName): boolean => routes.get(page)?.indexed ?? false

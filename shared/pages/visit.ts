@@ -1,6 +1,6 @@
 import type { NumberNotation } from '#shared/format/numbers.ts'
 import type { DeviceKind, Theme, UpDownColour } from '#shared/preferences/appearance.ts'
-import type { BannerView, PopupView } from '../content/announcements/active-announcements.ts'
+import type { AnnouncementBannerView, AnnouncementPopupView } from '../content/announcements/active-announcements.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { ConfigMap } from '../operator/features.ts'
 
@@ -37,8 +37,8 @@ export type Visit = {
   /** Opening time of a market that is not open yet, epoch ms; null if no time is set. */
   readonly opensAt?: number | null
   /** Absent if there is none, if the visitor closed it, or if the page has no place for it. */
-  readonly banner?: BannerView
+  readonly banner?: AnnouncementBannerView
   /** Pop-up until the visitor closes it; absent for the same reasons as `banner`. */
-  readonly popup?: PopupView
+  readonly popup?: AnnouncementPopupView
   readonly config: ConfigMap
 }

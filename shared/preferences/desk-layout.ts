@@ -1,2 +1,2 @@
 /** Cookie with the panel layout of the market page (client/features/layout/panes.ts). */
-export const LAYOUT_COOKIE = 'desk_layout'
+export const DESK_LAYOUT_COOKIE = 'desk_layout'

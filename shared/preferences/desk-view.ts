@@ -1,7 +1,7 @@
 // Variant of a spot market's page: full or simple (docs/decisions/069). This cookie and the account's preferences store
 // it.
 
-export const DESK_COOKIE = 'desk'
+export const DESK_VIEW_COOKIE = 'desk'
 export const DESK_VIEWS = ['simple', 'pro'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 

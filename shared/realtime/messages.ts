@@ -8,17 +8,17 @@ const Params = z.object({
   interval: z.optional(z.string().check(z.maxLength(8))),
 })
 
-export const ClientMessage = z.discriminatedUnion('event', [
+export const SocketClientMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('sub'), params: Params }),
   z.object({ event: z.literal('unsub'), params: Params }),
   z.object({ event: z.literal('ping') }),
   z.object({ event: z.literal('login'), params: z.optional(z.record(z.string(), z.unknown())) }),
   z.object({ event: z.literal('logout'), params: z.optional(z.record(z.string(), z.unknown())) }),
 ])
-export type ClientMessage = z.infer<typeof ClientMessage>
+export type SocketClientMessage = z.infer<typeof SocketClientMessage>
 
 /** Error for a socket without an account that has reached its maximum number of topics (rule MH29). */
-export const VISITOR_LIMIT_ERROR = 1011
+export const VISITOR_TOPIC_LIMIT_ERROR = 1011
 
 export const SOCKET_ERRORS = {
   invalidParameter: { errorCode: 1007, errorMsg: 'Invalid parameter' },

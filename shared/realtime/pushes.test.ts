@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { CandlePush, DepthPush, FillsPush, ServerMessage, TickerAllPush, TickerPush } from './pushes.ts'
+import { CandlePush, DepthPush, FillsPush, SocketServerMessage, TickerAllPush, TickerPush } from './pushes.ts'
 import { SPOT_BIZ } from './topics.ts'
 
 type Captured = { readonly dir: string; readonly kind: string; readonly name: string; readonly frame: object }
@@ -27,13 +27,13 @@ describe.skipIf(!hasSharedData)('captured frames (../shared/data/socket)', () =>
 
   test('of the server are all messages of the dialect', () => {
     expect(sent.length).toBeGreaterThan(20)
-    for (const { name, frame } of sent) expect(ServerMessage.safeParse(frame).success, name).toBe(true)
+    for (const { name, frame } of sent) expect(SocketServerMessage.safeParse(frame).success, name).toBe(true)
   })
 
   test('of public spot topics are read by the schema of their type', () => {
     const read = new Set<string>()
     for (const { name, frame, kind } of sent) {
-      const { biz, type, data } = ServerMessage.parse(frame)
+      const { biz, type, data } = SocketServerMessage.parse(frame)
       if (kind !== 'push' || biz !== SPOT_BIZ || !isKnown(type)) continue
       const parsed = z.safeParse(PUSHES[type], JSON.parse(String(data)))
       expect(parsed.success, `${name}: ${parsed.success ? '' : z.prettifyError(parsed.error)}`).toBe(true)
@@ -45,10 +45,10 @@ describe.skipIf(!hasSharedData)('captured frames (../shared/data/socket)', () =>
 
   const dataOf = (type: string) => {
     const found = sent.find(({ frame, kind }) => {
-      const message = ServerMessage.parse(frame)
+      const message = SocketServerMessage.parse(frame)
       return kind === 'push' && message.biz === SPOT_BIZ && message.type === type
     })
-    return JSON.parse(String(ServerMessage.parse(found?.frame).data))
+    return JSON.parse(String(SocketServerMessage.parse(found?.frame).data))
   }
 
   test('say what they say: open, close, high, low of a bar in this order', () => {

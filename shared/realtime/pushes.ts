@@ -96,7 +96,7 @@ export const TickerAllPush = z.array(
 export const DepthPush = DepthChange
 
 /** Any message of the server. In public spot topics, `data` is JSON inside a string. */
-export const ServerMessage = z.object({
+export const SocketServerMessage = z.object({
   event: z.optional(z.string()),
   biz: z.optional(z.string()),
   type: z.optional(z.string()),
@@ -105,4 +105,4 @@ export const ServerMessage = z.object({
   channel: z.optional(z.string()),
   data: z.optional(z.unknown()),
 })
-export type ServerMessage = z.infer<typeof ServerMessage>
+export type SocketServerMessage = z.infer<typeof SocketServerMessage>

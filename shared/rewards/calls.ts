@@ -1,13 +1,13 @@
 // Served at /api/v1/rewards…. Amounts are decimal text in USDT, times epoch ms.
 
 import { z } from 'zod/mini'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { RewardOffer } from './campaigns.ts'
 import { CouponView, RewardRefusalReason } from './coupons.ts'
 import { RewardTask } from './tasks.ts'
 
-const BASE = `${EDGE_BASE}/rewards`
+const BASE = `${SITE_API_BASE}/rewards`
 
 /** A refusal. `waitMs`: remaining wait after too many attempts. */
 const RewardRefused = z.object({ kind: z.literal('refused'), reason: RewardRefusalReason, waitMs: z.optional(z.int()) })

@@ -37,8 +37,8 @@ export const COUPON_CODE_PATTERN = new RegExp(`^[A-Z0-9]{${COUPON_CODE_MIN},${CO
 
 export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-export const CODE_ORIGIN = 'code'
-export const CouponOrigin = z.union([RewardTask, z.literal(CODE_ORIGIN)])
+export const COUPON_CODE_ORIGIN = 'code'
+export const CouponOrigin = z.union([RewardTask, z.literal(COUPON_CODE_ORIGIN)])
 export type CouponOrigin = z.infer<typeof CouponOrigin>
 
 const Name = z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))

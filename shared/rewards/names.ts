@@ -5,6 +5,6 @@ export type NamedCampaign = { readonly name: string; readonly names?: Readonly<P
 /** Falls back to the default name. */
 export const findCampaignName = ({ name, names }: NamedCampaign, locale: LocaleCode): string => names?.[locale] ?? name
 
-export const NAME_LOCALES: readonly LocaleCode[] = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE)
+export const CAMPAIGN_NAME_LOCALES: readonly LocaleCode[] = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE)
 
-export const formatNameField = (locale: LocaleCode): string => `name_${locale}`
+export const formatCampaignNameField = (locale: LocaleCode): string => `name_${locale}`

@@ -7,7 +7,7 @@ export const REWARD_TASKS = ['funds', 'order', 'two-step', 'passkey', 'contract'
 export const RewardTask = z.enum(REWARD_TASKS)
 export type RewardTask = z.infer<typeof RewardTask>
 
-export const TASK_PATHS: Readonly<Record<RewardTask, string>> = {
+export const REWARD_TASK_PATHS: Readonly<Record<RewardTask, string>> = {
   funds: '/wallet/deposit',
   order: '/spot/BTC_USDT',
   'two-step': '/account/security#two-step',

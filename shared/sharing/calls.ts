@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
-import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { CardId, ShareDraft, SharedCard, ShareRequest } from './cards.ts'
+import { defineCall, SITE_API_BASE } from '../api/contract.ts'
+import { ResultCardId, ShareDraft, SharedCard, ShareRequest } from './cards.ts'
 import { ShareRefused } from './refusals.ts'
-import { SubjectText } from './subjects.ts'
+import { ResultCardSubjectText } from './subjects.ts'
 
-const BASE = `${EDGE_BASE}/shared-results`
+const BASE = `${SITE_API_BASE}/shared-results`
 
 export const sharingCalls = {
   list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: z.array(SharedCard) }),
   draft: defineCall({
     method: 'GET',
     path: `${BASE}/draft`,
-    query: z.object({ of: SubjectText }),
+    query: z.object({ of: ResultCardSubjectText }),
     answer: z.discriminatedUnion('kind', [z.extend(ShareDraft, { kind: z.literal('draft') }), ShareRefused]),
   }),
   share: defineCall({
@@ -23,7 +23,7 @@ export const sharingCalls = {
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
-    query: z.object({ id: CardId }),
+    query: z.object({ id: ResultCardId }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), ShareRefused]),
   }),
 } as const

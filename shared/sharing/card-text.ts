@@ -11,13 +11,13 @@ import type { SharedCard } from './cards.ts'
 /** Encloses left-to-right text in direction marks. */
 const isolated = (text: string): string => `\u2066${text}\u2069`
 
-export type CardFigure = {
+export type ResultCardFigure = {
   readonly key: 'entry' | 'exit' | 'profit' | 'size'
   readonly label: string
   readonly text: string
 }
 
-export type CardText = {
+export type ResultCardText = {
   readonly title: string
   /** Market, such as `BTC/USDT`; the kind of card if it has no market. */
   readonly market: string
@@ -27,7 +27,7 @@ export type CardText = {
   /** Percentage with sign and percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
-  readonly facts: readonly CardFigure[]
+  readonly facts: readonly ResultCardFigure[]
   readonly recorded: string
   readonly paper: string
   readonly name?: string
@@ -39,7 +39,7 @@ const MINUS = '−'
 const isSome = (figure: string) => /[1-9]/.test(figure)
 
 /** @param figure decimal text in percent */
-export function formatCardPercent(figure: string): string {
+export function formatResultCardPercent(figure: string): string {
   const cut = truncateDecimals(figure, 2)
   const value = groupThousands(cut.replace('-', ''))
   if (!isSome(cut)) return '0.00%'
@@ -54,7 +54,7 @@ function signedAmount(amount: string, asset: string): string {
 type CardFacts = Omit<SharedCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
   Partial<Pick<SharedCard, 'recordedAt'>>
 
-function factsOf(card: CardFacts, t: Translate): CardFigure[] {
+function factsOf(card: CardFacts, t: Translate): ResultCardFigure[] {
   const [base = '', quoted = ''] = card.symbol.split('_')
   const { quote = quoted } = card
   const market = card.kind === 'holding' ? findMarket(card.symbol) : findContractMarket(card.symbol)
@@ -77,11 +77,11 @@ function factsOf(card: CardFacts, t: Translate): CardFigure[] {
 }
 
 /** @param card the text contains the time of its figures until the card is recorded @param brand name of the site */
-export function createCardText(
+export function createResultCardText(
   card: CardFacts,
   t: Translate,
   { locale, brand }: { locale: LocaleCode; brand: string },
-): CardText {
+): ResultCardText {
   const { kind, direction, mode, leverage, state, symbol, title, percent, at, recordedAt = at, name, product } = card
   const program = kind === 'bot' || kind === 'copy' ? t(`sharing.programs.${kind}`) : undefined
   // A card is public, so its times are UTC.
@@ -102,7 +102,7 @@ export function createCardText(
     market,
     about: about.join(' · '),
     of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`),
-    percent: formatCardPercent(percent),
+    percent: formatResultCardPercent(percent),
     tone: !isSome(truncateDecimals(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),
@@ -112,7 +112,7 @@ export function createCardText(
   }
 }
 
-export function formatCardAlternative({
+export function formatResultCardAlternative({
   title,
   market,
   about,
@@ -122,7 +122,7 @@ export function formatCardAlternative({
   name,
   recorded,
   paper,
-}: CardText): string {
+}: ResultCardText): string {
   const figures = facts.map(({ label, text }) => `${label}: ${isolated(text)}`)
   const parts = [title, `${isolated(market)} · ${about}`, `${of}: ${isolated(percent)}`, ...figures]
   return [...parts, ...(name === undefined ? [] : [isolated(name)]), recorded, paper].join('. ')

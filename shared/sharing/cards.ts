@@ -5,26 +5,26 @@ import { CopyKind } from '../copy/kinds.ts'
 import { PositionEnd } from '../futures/history.ts'
 import { MarginMode } from '../futures/legs.ts'
 import { LOCALE_CODES } from '../i18n/locales.ts'
-import { CARD_KINDS, SubjectText } from './subjects.ts'
+import { RESULT_CARD_KINDS, ResultCardSubjectText } from './subjects.ts'
 
 const Text = z.string()
 
 /** Fixed titles, because a card must not contain free text. */
-export const CARD_TITLES = ['result', 'plan', 'patience', 'lesson'] as const
-export const CARD_THEMES = ['dark', 'light'] as const
-export const CARD_BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
+export const RESULT_CARD_TITLES = ['result', 'plan', 'patience', 'lesson'] as const
+export const RESULT_CARD_THEMES = ['dark', 'light'] as const
+export const RESULT_CARD_BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
 /** Maximum number of public cards per user, and of new cards per day. */
-export const USER_CARDS_MAX = 30
-export const NEW_CARDS_DAY_MAX = 40
+export const USER_RESULT_CARDS_MAX = 30
+export const NEW_RESULT_CARDS_DAY_MAX = 40
 
 /** Random id that cannot be guessed. Its first digit selects the Durable Object. */
-export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+export const ResultCardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 const State = z.enum(['open', 'held', 'running', 'over', ...PositionEnd.options])
 
 const said = {
-  kind: z.enum(CARD_KINDS),
+  kind: z.enum(RESULT_CARD_KINDS),
   /** Market of the contract, or of the coin against USDT; '' for a basket bot and for a copy portfolio. */
   symbol: Text,
   quote: z.optional(Text),
@@ -51,9 +51,9 @@ export const SharedResultFigures = z.object({ ...said, ...Prices, ...Amounts })
 export type SharedResultFigures = z.infer<typeof SharedResultFigures>
 
 const look = {
-  title: z.enum(CARD_TITLES),
-  theme: z.enum(CARD_THEMES),
-  background: z.enum(CARD_BACKGROUNDS),
+  title: z.enum(RESULT_CARD_TITLES),
+  theme: z.enum(RESULT_CARD_THEMES),
+  background: z.enum(RESULT_CARD_BACKGROUNDS),
   colours: z.enum(['upgreen', 'upred']),
   language: z.enum(LOCALE_CODES),
 } as const
@@ -62,7 +62,7 @@ const look = {
 export const SharedCard = z.object({
   ...said,
   ...look,
-  id: CardId,
+  id: ResultCardId,
   recordedAt: z.int(),
   entry: z.optional(Text),
   exit: z.optional(Text),
@@ -95,7 +95,7 @@ export type ShareChoices = z.infer<typeof ShareChoices>
 /** Input of a new card. It contains no figures, because the server computes them. */
 export const ShareRequest = z.object({
   ...choices,
-  of: SubjectText,
+  of: ResultCardSubjectText,
   key: z.string().check(z.regex(/^[\w.:-]{8,80}$/)),
 })
 export type ShareRequest = z.infer<typeof ShareRequest>
@@ -110,7 +110,7 @@ type CardView = {
   readonly invite?: string | undefined
 }
 
-export function createCard(
+export function createResultCard(
   facts: SharedResultFigures,
   { choices: chosen, recordedAt, id, name, invite }: CardView,
 ): SharedCard {

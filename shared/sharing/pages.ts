@@ -25,6 +25,6 @@ export type SharingData = {
 }
 
 /** Form fields, which a preview also accepts as query parameters. */
-export const SHARE_QUERY = [
+export const SHARE_FORM_QUERY = [
   ...(['of', 'done', 'look', 'title', 'theme', 'background', 'amounts', 'prices', 'name', 'link'] as const),
 ] as const

@@ -3,20 +3,20 @@
 
 import {
   escapeMarkup,
-  fitLineSize,
-  type QrCells,
-  renderQr,
-  renderText,
-  type TextPlace,
-  textWidth,
+  fitSvgLineSize,
+  type QrCodeCells,
+  renderSvgQrCode,
+  renderSvgText,
+  type SvgTextPlace,
+  estimateTextWidth,
 } from '../platform/svg-text.ts'
-import { type CardText, formatCardAlternative } from './card-text.ts'
+import { type ResultCardText, formatResultCardAlternative } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 
-export const PICTURE_WIDTH = 1_200
-export const PICTURE_HEIGHT = 630
+export const CARD_PICTURE_WIDTH = 1_200
+export const CARD_PICTURE_HEIGHT = 630
 
-const [W, H] = [PICTURE_WIDTH, PICTURE_HEIGHT]
+const [W, H] = [CARD_PICTURE_WIDTH, CARD_PICTURE_HEIGHT]
 const PAD = 64
 const QR = 220
 const ROOM = W - QR - 3 * PAD
@@ -64,11 +64,11 @@ const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => s
 }
 
 export type CardPictureText = {
-  readonly text: CardText
+  readonly text: ResultCardText
   readonly brand: string
   readonly address: readonly string[]
   readonly isRtl: boolean
-  readonly qr?: QrCells | undefined
+  readonly qr?: QrCodeCells | undefined
 }
 
 type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
@@ -76,9 +76,9 @@ type Look = Pick<SharedCard, 'theme' | 'background' | 'colours'>
 /** @returns functions that place text at the start or end of a line, in reading direction */
 const placing = (isRtl: boolean) => ({
   /** Places words: `start` is the start in reading direction. */
-  words: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
+  words: (x: number, y: number): SvgTextPlace => ({ x: isRtl ? W - x : x, y, anchor: 'start' }),
   /** Places a left-to-right figure at the same edge. */
-  figure: (x: number, y: number): TextPlace => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
+  figure: (x: number, y: number): SvgTextPlace => ({ x: isRtl ? W - x : x, y, anchor: isRtl ? 'end' : 'start' }),
   box: (x: number, width: number) => (isRtl ? W - x - width : x),
 })
 
@@ -89,20 +89,20 @@ const VALUE = 30
 const GAP = 32
 
 /** Renders up to four figures in a row, each as wide as needed; all are smaller if they do not fit. */
-function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string[] {
+function factsSvg({ facts }: ResultCardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
-  const widths = facts.map(({ label, text }) => Math.max(textWidth(label, LABEL), textWidth(text, VALUE)) + GAP)
+  const widths = facts.map(({ label, text }) => Math.max(estimateTextWidth(label, LABEL), estimateTextWidth(text, VALUE)) + GAP)
   const all = widths.reduce((sum, width) => sum + width, 0)
   const scale = Math.min(1, ROOM / Math.max(1, all))
   const sizeFor = (of: 'label' | 'text', most: number) =>
-    Math.min(...facts.map((fact, index) => fitLineSize(fact[of], ((widths[index] ?? 0) - GAP) * scale, most)))
+    Math.min(...facts.map((fact, index) => fitSvgLineSize(fact[of], ((widths[index] ?? 0) - GAP) * scale, most)))
   const [label, value] = [sizeFor('label', LABEL), sizeFor('text', VALUE)]
   return facts.flatMap((fact, index) => {
     const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0)
     const x = PAD + Math.round(before * scale)
     return [
-      renderText([fact.label], label, at.words(x, 500), `fill="${palette.quiet}"`),
-      renderText([fact.text], value, at.figure(x, 540), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+      renderSvgText([fact.label], label, at.words(x, 500), `fill="${palette.quiet}"`),
+      renderSvgText([fact.text], value, at.figure(x, 540), `${FIGURE} font-weight="600" fill="${palette.text}"`),
     ]
   })
 }
@@ -113,17 +113,17 @@ function codeSvg({ text, address, qr, isRtl }: CardPictureText, palette: Palette
   const frame = `<rect x="${x - 10}" y="${CODE_Y - 10}" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
   const dashes = `<rect x="${x + 12}" y="${CODE_Y + 12}" width="${QR - 24}" height="${QR - 24}" rx="8" fill="none" stroke="#98a2b3" stroke-width="3" stroke-dasharray="12 10"/>`
   const middle = { x: x + QR / 2, anchor: 'middle' } as const
-  const scan = fitLineSize(text.scan, QR + 60, 20)
+  const scan = fitSvgLineSize(text.scan, QR + 60, 20)
   const longest = address.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const link = fitLineSize(longest, QR + 70, 20)
+  const link = fitSvgLineSize(longest, QR + 70, 20)
   return [
-    frame + (qr ? renderQr(qr, x, CODE_Y, QR) : dashes),
-    renderText([text.scan], scan, { ...middle, y: 450 }, `fill="${palette.quiet}"`),
-    renderText(address, link, { ...middle, y: 482 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    frame + (qr ? renderSvgQrCode(qr, x, CODE_Y, QR) : dashes),
+    renderSvgText([text.scan], scan, { ...middle, y: 450 }, `fill="${palette.quiet}"`),
+    renderSvgText(address, link, { ...middle, y: 482 }, `${FIGURE} font-weight="600" fill="${palette.text}"`),
   ]
 }
 
-export function renderCard({ theme, background, colours }: Look, words: CardPictureText): string {
+export function renderResultCardSvg({ theme, background, colours }: Look, words: CardPictureText): string {
   const { text, brand, isRtl } = words
   const palette = PALETTES[theme]
   const at = placing(isRtl)
@@ -131,14 +131,14 @@ export function renderCard({ theme, background, colours }: Look, words: CardPict
   const falls = colours === 'upgreen' ? palette.red : palette.green
   const tone = { gain: rises, loss: falls, flat: palette.text }[text.tone]
   const foot = [...(text.name === undefined ? [] : [`\u2066${text.name}\u2069`]), text.recorded, text.paper].join(' · ')
-  const line = (words: string, largest: number, width = ROOM) => fitLineSize(words, width, largest)
+  const line = (words: string, largest: number, width = ROOM) => fitSvgLineSize(words, width, largest)
   const body = [
-    renderText([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
-    renderText([text.title], line(text.title, 44), at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
-    renderText([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
-    renderText([text.about], line(text.about, 30), at.words(PAD, 284), `fill="${palette.quiet}"`),
-    renderText([text.of], 22, at.words(PAD, 334), `fill="${palette.quiet}"`),
-    renderText(
+    renderSvgText([brand], 34, at.words(PAD, 92), `font-weight="700" fill="${palette.text}"`),
+    renderSvgText([text.title], line(text.title, 44), at.words(PAD, 164), `font-weight="700" fill="${palette.text}"`),
+    renderSvgText([text.market], 40, at.figure(PAD, 240), `${FIGURE} font-weight="600" fill="${palette.text}"`),
+    renderSvgText([text.about], line(text.about, 30), at.words(PAD, 284), `fill="${palette.quiet}"`),
+    renderSvgText([text.of], 22, at.words(PAD, 334), `fill="${palette.quiet}"`),
+    renderSvgText(
       [text.percent],
       line(text.percent, 116),
       at.figure(PAD, 446),
@@ -146,8 +146,8 @@ export function renderCard({ theme, background, colours }: Look, words: CardPict
     ),
     ...factsSvg(text, palette, isRtl),
     ...codeSvg(words, palette),
-    renderText([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
+    renderSvgText([foot], line(foot, 22, W - 2 * PAD), at.words(PAD, 598), `fill="${palette.quiet}"`),
   ]
   const ground = `<rect width="${W}" height="${H}" fill="${palette.page}"/>${GROUNDS[background](palette)}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escapeMarkup(formatCardAlternative(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}" role="img" aria-label="${escapeMarkup(formatResultCardAlternative(text))}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif">${ground}${body.join('')}</svg>`
 }

@@ -1,7 +1,7 @@
 // Refusals in order of precedence.
 
 import { z } from 'zod/mini'
-import { defineRefused } from '../api/refused.ts'
+import { defineRefusedAnswer } from '../api/refused.ts'
 
 export const ShareRefusalReason = z.enum([
   'insecure_address',
@@ -19,5 +19,5 @@ export const ShareRefusalReason = z.enum([
 ])
 export type ShareRefusalReason = z.infer<typeof ShareRefusalReason>
 
-export const ShareRefused = defineRefused(ShareRefusalReason)
+export const ShareRefused = defineRefusedAnswer(ShareRefusalReason)
 export type ShareRefused = z.infer<typeof ShareRefused>

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from '../format/translator.ts'
-import { createCardText, formatCardAlternative, formatCardPercent } from './card-text.ts'
+import { createResultCardText, formatResultCardAlternative, formatResultCardPercent } from './card-text.ts'
 import {
-  CARD_BACKGROUNDS,
-  CARD_THEMES,
-  createCard,
+  RESULT_CARD_BACKGROUNDS,
+  RESULT_CARD_THEMES,
+  createResultCard,
   DEFAULT_SHARE_CHOICES,
   type SharedResultFigures,
   ShareRequest,
 } from './cards.ts'
-import { renderCard } from './picture.ts'
+import { renderResultCardSvg } from './picture.ts'
 import {
-  parseSubject,
-  toBotSubject,
-  toClosedSubject,
-  toCopySubject,
-  toHoldingSubject,
-  toPositionSubject,
+  parseResultCardSubject,
+  toBotCardSubject,
+  toClosedCardSubject,
+  toCopyCardSubject,
+  toHoldingCardSubject,
+  toPositionCardSubject,
 } from './subjects.ts'
 
 const t = createTranslator('en_US', messages)
@@ -37,21 +37,21 @@ const FACTS: SharedResultFigures = {
   size: '0.100',
 }
 const card = (facts: Partial<SharedResultFigures> = {}, choices = DEFAULT_SHARE_CHOICES) =>
-  createCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
+  createResultCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
 
 describe('what is shared', () => {
   test('[SHR12] is named by one text, and by no other', () => {
-    expect(parseSubject(toBotSubject(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
-    expect(parseSubject(toCopySubject('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
+    expect(parseResultCardSubject(toBotCardSubject(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
+    expect(parseResultCardSubject(toCopyCardSubject('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
     for (const text of [
-      toPositionSubject({ symbol: 'BTC_USDT', leg: 'long' }),
-      toClosedSubject(17),
-      toHoldingSubject('BTC'),
+      toPositionCardSubject({ symbol: 'BTC_USDT', leg: 'long' }),
+      toClosedCardSubject(17),
+      toHoldingCardSubject('BTC'),
     ]) {
-      expect(parseSubject(text)).toBeDefined()
+      expect(parseResultCardSubject(text)).toBeDefined()
     }
-    expect(parseSubject('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
-    expect(parseSubject('closed:17')).toEqual({ kind: 'closed', id: 17 })
+    expect(parseResultCardSubject('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
+    expect(parseResultCardSubject('closed:17')).toEqual({ kind: 'closed', id: 17 })
     for (const text of [
       '',
       'position',
@@ -62,7 +62,7 @@ describe('what is shared', () => {
       'bot:1',
       'closed:1 ',
     ]) {
-      expect(parseSubject(text), text).toBeUndefined()
+      expect(parseResultCardSubject(text), text).toBeUndefined()
     }
   })
 
@@ -78,7 +78,7 @@ describe('what is shared', () => {
 
 describe('the words of a card', () => {
   test('[SHR9] are cut, never rounded up, and signed', () => {
-    expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(formatCardPercent)).toEqual([
+    expect(['12.349', '-12.349', '0', '0.001', '-0.009', '123456.7'].map(formatResultCardPercent)).toEqual([
       '+12.34%',
       '−12.34%',
       '0.00%',
@@ -89,7 +89,7 @@ describe('the words of a card', () => {
   })
 
   test('[SHR2] [SHR9] of what was chosen alone', () => {
-    const whole = createCardText(card({}, { ...DEFAULT_SHARE_CHOICES, amounts: true, name: true }), t, BY)
+    const whole = createResultCardText(card({}, { ...DEFAULT_SHARE_CHOICES, amounts: true, name: true }), t, BY)
     expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
       ['Entry price', '61,234.5'],
       ['Mark price', '61,612.4'],
@@ -98,58 +98,58 @@ describe('the words of a card', () => {
     ])
     expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
     expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
-    const bare = createCardText(card({}, { ...DEFAULT_SHARE_CHOICES, prices: false }), t, BY)
+    const bare = createResultCardText(card({}, { ...DEFAULT_SHARE_CHOICES, prices: false }), t, BY)
     expect([bare.facts, bare.name]).toEqual([[], undefined])
   })
 
   test('a position that was liquidated says so', () => {
-    const { about } = createCardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
+    const { about } = createResultCardText(card({ kind: 'closed', state: 'liquidated' }), t, BY)
     expect(about).toContain('Liquidated · \u206601/01/1970 00:00 UTC\u2069')
   })
 })
 
 test('[SHR9] a bot is called by its market, a copy portfolio by what it is; neither has prices', () => {
   const basket = card({ kind: 'copy', symbol: '', quote: 'USDT', product: 'futures', state: 'over', entry: undefined })
-  const { market, about, of, facts } = createCardText({ ...basket, size: '1000.00' }, t, BY)
+  const { market, about, of, facts } = createResultCardText({ ...basket, size: '1000.00' }, t, BY)
   expect([market, of, facts.map(({ label, text }) => `${label} ${text}`)]).toEqual([
     'Copy trading',
     'Return (ROI)',
     ['Invested 1,000.00 USDT'],
   ])
   expect(about).toContain('Futures')
-  expect(createCardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({
+  expect(createResultCardText(card({ kind: 'bot', quote: 'USDT', state: 'running' }), t, BY)).toMatchObject({
     market: 'BTC/USDT',
   })
 })
 
 describe('the picture', () => {
-  const words = { text: createCardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
+  const words = { text: createResultCardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
 
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
-    for (const theme of CARD_THEMES) {
-      for (const background of CARD_BACKGROUNDS) {
-        const svg = renderCard({ theme, background, colours: 'upgreen' }, words)
+    for (const theme of RESULT_CARD_THEMES) {
+      for (const background of RESULT_CARD_BACKGROUNDS) {
+        const svg = renderResultCardSvg({ theme, background, colours: 'upgreen' }, words)
         for (const { text } of words.text.facts) expect(svg).toContain(`>${text}<`)
-        expect(svg).toContain(`aria-label="${formatCardAlternative(words.text)}"`)
+        expect(svg).toContain(`aria-label="${formatResultCardAlternative(words.text)}"`)
         expect(svg).not.toMatch(/href|<image|<script|<foreignObject/)
-        expect(renderCard({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
+        expect(renderResultCardSvg({ theme, background, colours: 'upred' }, words)).not.toBe(svg)
       }
     }
   })
 
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
-      Number(/<rect x="(\d+)" y="184"/.exec(renderCard({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1])
+      Number(/<rect x="(\d+)" y="184"/.exec(renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1])
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
-    const svg = renderCard({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl: true })
+    const svg = renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl: true })
     expect(svg).toContain(`direction="ltr" unicode-bidi="isolate" font-weight="700"`)
     expect(svg).toMatch(/text-anchor="end" direction="ltr"[^>]*><tspan x="1136"[^>]*>−12\.34%/)
   })
 
   test('nothing that somebody is called is markup', () => {
     const named = { ...card({}, { ...DEFAULT_SHARE_CHOICES, name: true }), name: '<b>&"' }
-    const svg = renderCard(DEFAULT_SHARE_CHOICES, { ...words, text: createCardText(named, t, BY) })
+    const svg = renderResultCardSvg(DEFAULT_SHARE_CHOICES, { ...words, text: createResultCardText(named, t, BY) })
     expect(svg).toContain('&lt;b&gt;&amp;&quot;')
     expect(svg).not.toContain('<b>')
   })

@@ -62,7 +62,7 @@ export const replaceConfusables = (plain: string): string => Array.from(plain, (
 export const replaceDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
 /** Returns only letters and digits, with look-alikes replaced. */
-export const toSkeleton = (text: string): string =>
+export const toConfusableSkeleton = (text: string): string =>
   replaceDigits(replaceConfusables(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/i/g, 'l')
@@ -70,7 +70,7 @@ export const toSkeleton = (text: string): string =>
     .replace(/vv/g, 'w')
 
 /** Removes case, spaces and marks, but distinguishes letters of different alphabets. */
-export const foldName = (name: string): string =>
+export const foldDisplayName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

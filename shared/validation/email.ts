@@ -1,7 +1,7 @@
 // Validates e-mail addresses (spec §5): stricter than the RFC, because no provider uses all of it.
 
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
-import { createProblem, type InputProblem } from './problem.ts'
+import { createInputProblem, type InputProblem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1. A path of 256 characters leaves 254 for the address (RFC 3696, erratum 1690). */
 export const EMAIL_LENGTH_MAX = 254
@@ -16,13 +16,13 @@ const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
  */
 export function findEmailProblem(text: string): InputProblem | undefined {
   const address = text.trim()
-  if (address === '') return createProblem('email_missing')
+  if (address === '') return createInputProblem('email_missing')
   const [local = '', domain = '', ...rest] = address.split('@')
   const labels = domain.split('.')
   const wellFormed = rest.length === 0 && LOCAL.test(local) && labels.length >= 2 && labels.every((l) => LABEL.test(l))
-  if (!wellFormed) return createProblem('email_invalid')
+  if (!wellFormed) return createInputProblem('email_invalid')
   if (local.length > LOCAL_LENGTH_MAX || address.length > EMAIL_LENGTH_MAX) {
-    return createProblem('email_too_long', { most: EMAIL_LENGTH_MAX })
+    return createInputProblem('email_too_long', { most: EMAIL_LENGTH_MAX })
   }
   return undefined
 }

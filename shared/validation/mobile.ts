@@ -1,6 +1,6 @@
 import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
-import { createProblem, type InputProblem } from './problem.ts'
+import { createInputProblem, type InputProblem } from './problem.ts'
 
 export const MOBILE_LENGTH_MIN = 6
 /** ITU-T E.164 §6: fifteen digits including the country code. */
@@ -9,10 +9,10 @@ export const MOBILE_LENGTH_MAX = 15
 /** Requires, after trimming, only digits, at least six (spec §5). */
 export function findMobileProblem(text: string): InputProblem | undefined {
   const number = text.trim()
-  if (number === '') return createProblem('mobile_missing')
-  if (!/^\d+$/.test(number)) return createProblem('mobile_digits')
-  if (number.length < MOBILE_LENGTH_MIN) return createProblem('mobile_too_short', { least: MOBILE_LENGTH_MIN })
-  if (number.length > MOBILE_LENGTH_MAX) return createProblem('mobile_too_long', { most: MOBILE_LENGTH_MAX })
+  if (number === '') return createInputProblem('mobile_missing')
+  if (!/^\d+$/.test(number)) return createInputProblem('mobile_digits')
+  if (number.length < MOBILE_LENGTH_MIN) return createInputProblem('mobile_too_short', { least: MOBILE_LENGTH_MIN })
+  if (number.length > MOBILE_LENGTH_MAX) return createInputProblem('mobile_too_long', { most: MOBILE_LENGTH_MAX })
   return undefined
 }
 

@@ -6,9 +6,9 @@ import {
   findPasswordProblems,
   hasDigit,
   hasLowercase,
-  hasSpecial,
+  hasSpecialCharacter,
   hasUppercase,
-  isPassword,
+  isValidPassword,
   PASSWORD_SPECIALS,
 } from './password.ts'
 
@@ -34,7 +34,7 @@ describe('the full rule', () => {
   test('[VA8] the specials are those of the specification, each by itself enough', () => {
     expect(PASSWORD_SPECIALS).toHaveLength(31)
     for (const sign of PASSWORD_SPECIALS) expect(codes(`Aa1aaaa${sign}`), sign).toEqual([])
-    for (const sign of '" £€§') expect(hasSpecial(sign), sign).toBe(false)
+    for (const sign of '" £€§') expect(hasSpecialCharacter(sign), sign).toBe(false)
   })
 
   test('[VA9] each class is a check of its own', () => {
@@ -49,7 +49,7 @@ describe('the full rule', () => {
     fc.assert(
       fc.property(text, (password) => {
         const whole = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*!)[A-Za-z\d!]{8,32}$/.test(password)
-        expect(isPassword(password)).toBe(whole)
+        expect(isValidPassword(password)).toBe(whole)
         expect(Object.values(checkPassword(password)).every(Boolean)).toBe(whole)
       }),
       { numRuns: 2_000 },
@@ -61,7 +61,7 @@ test('[VA11] the meter says strong only of what the rule lets through', () => {
   expect(['', 'a', 'aA1', 'aA1!', 'Aa1!aaaa', 'Aa1!aaaaaaaa'].map(computePasswordStrength)).toEqual([0, 1, 2, 2, 3, 4])
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ9!" é'), maxLength: 40 }), (password) => {
-      expect(computePasswordStrength(password) >= 3).toBe(isPassword(password))
+      expect(computePasswordStrength(password) >= 3).toBe(isValidPassword(password))
     }),
   )
 })

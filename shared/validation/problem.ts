@@ -2,7 +2,7 @@
  * Codes of problems of a form field; texts are `problems.<code>` of `form` or `area-form` in the locales. Parameters
  * are counts, never typed text.
  */
-export const PROBLEM_CODES = [
+export const INPUT_PROBLEM_CODES = [
   'email_missing',
   'email_invalid',
   'email_too_long',
@@ -49,9 +49,9 @@ export const PROBLEM_CODES = [
   'zone_invalid',
 ] as const
 
-export type ProblemCode = (typeof PROBLEM_CODES)[number]
+export type InputProblemCode = (typeof INPUT_PROBLEM_CODES)[number]
 
-export type InputProblem = { readonly code: ProblemCode; readonly params?: Readonly<Record<string, number>> }
+export type InputProblem = { readonly code: InputProblemCode; readonly params?: Readonly<Record<string, number>> }
 
-export const createProblem = (code: ProblemCode, params?: InputProblem['params']): InputProblem =>
+export const createInputProblem = (code: InputProblemCode, params?: InputProblem['params']): InputProblem =>
   params === undefined ? { code } : { code, params }

@@ -13,7 +13,7 @@ export type AssetMovement = {
   readonly isSale: boolean
 }
 
-export type Disposal = {
+export type AssetDisposal = {
   readonly asset: string
   readonly atoms: bigint
   /** Epoch ms; 0 if the acquisition is unknown, and then the cost is 0. */
@@ -24,8 +24,8 @@ export type Disposal = {
 }
 
 type Lot = { readonly time: number; atoms: bigint; cost: bigint }
-export type CostHolding = { readonly atoms: bigint; readonly cost: bigint }
-export type CostBasis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, CostHolding> }
+export type CostBasisHolding = { readonly atoms: bigint; readonly cost: bigint }
+export type CostBasis = { readonly disposals: readonly AssetDisposal[]; readonly holdings: ReadonlyMap<string, CostBasisHolding> }
 
 /** Removes atoms from the oldest lots. @returns the removed parts; atoms without a lot come last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
@@ -50,7 +50,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
 /** @param movements oldest first */
 export function computeCostBasis(movements: readonly AssetMovement[]): CostBasis {
   const lots = new Map<string, Lot[]>()
-  const disposals: Disposal[] = []
+  const disposals: AssetDisposal[] = []
   for (const { time, asset, atoms, worth, isSale } of movements) {
     const own = lots.get(asset) ?? []
     lots.set(asset, own)
@@ -69,7 +69,7 @@ export function computeCostBasis(movements: readonly AssetMovement[]): CostBasis
       disposals.push({ asset, atoms: sold, acquiredAt, disposedAt: time, proceeds: share, cost })
     }
   }
-  const holdings = [...lots].map(([asset, own]): [string, CostHolding] => [
+  const holdings = [...lots].map(([asset, own]): [string, CostBasisHolding] => [
     asset,
     {
       atoms: own.reduce((sum, lot) => sum + lot.atoms, 0n),
@@ -79,4 +79,4 @@ export function computeCostBasis(movements: readonly AssetMovement[]): CostBasis
   return { disposals, holdings: new Map(holdings) }
 }
 
-export const computeDisposalGain = ({ proceeds, cost }: Disposal): bigint => proceeds - cost
+export const computeDisposalGain = ({ proceeds, cost }: AssetDisposal): bigint => proceeds - cost

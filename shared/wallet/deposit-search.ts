@@ -13,7 +13,7 @@ export function parseTxid(text: string): string | undefined {
 }
 
 /** Result of a search; amounts are decimal text of the asset, times epoch ms. */
-export type DepositAnswer =
+export type DepositSearchAnswer =
   | { readonly state: 'credited'; readonly asset: string; readonly amount: string; readonly time: number }
   | {
       readonly state: 'pending'
@@ -32,5 +32,5 @@ export type DepositSearch = {
   readonly txid: string
   readonly network: string
   readonly networkName: string
-  readonly answer?: DepositAnswer
+  readonly answer?: DepositSearchAnswer
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAsset, parseAmount } from '../money/assets.ts'
-import { canLeave } from './leaving.ts'
+import { findAsset, parseAssetAmount } from '../money/assets.ts'
+import { canWithdrawAmount } from './leaving.ts'
 
 test.each([
   // Two USDT are the minimum withdrawal on the cheapest network.
@@ -16,6 +16,6 @@ test.each([
   ['GALA', '600', true],
 ])('[ACC22] %s: of %s it is said that it can leave: %s', (symbol, amount, can) => {
   const asset = findAsset(symbol)
-  const atoms = asset && parseAmount(asset, amount)
-  expect(canLeave(symbol, atoms?.ok ? atoms.value : -1n)).toBe(can)
+  const atoms = asset && parseAssetAmount(asset, amount)
+  expect(canWithdrawAmount(symbol, atoms?.ok ? atoms.value : -1n)).toBe(can)
 })

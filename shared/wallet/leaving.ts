@@ -8,7 +8,7 @@ const leastOf = (asset: string): bigint | undefined =>
     .sort((a, b) => (a < b ? -1 : 1))[0]
 
 /** True if the user can withdraw the amount over a network of the asset, directly or after conversion to USDT. */
-export function canLeave(asset: string, atoms: bigint): boolean {
+export function canWithdrawAmount(asset: string, atoms: bigint): boolean {
   const [least, leastUsdt] = [leastOf(asset), leastOf(COLLATERAL)]
   if (least !== undefined && atoms >= least) return true
   return leastUsdt !== undefined && estimateUsd(asset, atoms) >= estimateUsd(COLLATERAL, leastUsdt)

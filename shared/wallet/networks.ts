@@ -30,7 +30,7 @@ export const NETWORK_IDS = [
 ] as const
 export type NetworkId = (typeof NETWORK_IDS)[number]
 
-export type Network = {
+export type ChainNetwork = {
   readonly id: NetworkId
   readonly name: string
   /** Time between two blocks in ms; shorter than on the real chain. */
@@ -68,18 +68,18 @@ const NETWORK_ROWS: Readonly<Record<NetworkId, NetworkRow>> = {
   fil: ['Filecoin', 30, 1],
 }
 
-export const NETWORKS: readonly Network[] = NETWORK_IDS.map((id) => {
+export const CHAIN_NETWORKS: readonly ChainNetwork[] = NETWORK_IDS.map((id) => {
   const [name, blockSeconds, confirmations, hasMemo = false] = NETWORK_ROWS[id]
   return { id, name, blockMs: blockSeconds * 1_000, confirmations, hasMemo }
 })
 
-const byId = new Map<string, Network>(NETWORKS.map((network) => [network.id, network]))
-export const findNetwork = (id: string): Network | undefined => byId.get(id)
+const byId = new Map<string, ChainNetwork>(CHAIN_NETWORKS.map((network) => [network.id, network]))
+export const findChainNetwork = (id: string): ChainNetwork | undefined => byId.get(id)
 
 /** Costs and minimums of an asset on a network, in atoms. */
 export type NetworkTerms = {
   readonly asset: Asset
-  readonly network: Network
+  readonly network: ChainNetwork
   readonly fee: bigint
   readonly minWithdrawal: bigint
   readonly minDeposit: bigint
@@ -159,5 +159,5 @@ export function computeNetAmount(
 }
 
 /** Format of a typed memo. Memos of this exchange are numbers; those of other ones may be any short line. */
-export const MEMO_MAX = 28
-export const MEMO_PATTERN = new RegExp(`^[\\x21-\\x7e]{1,${MEMO_MAX}}$`)
+export const TRANSFER_MEMO_MAX = 28
+export const TRANSFER_MEMO_PATTERN = new RegExp(`^[\\x21-\\x7e]{1,${TRANSFER_MEMO_MAX}}$`)

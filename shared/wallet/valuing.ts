@@ -14,7 +14,7 @@ export function valueInUsdtUnits(amount: string, price: string | undefined): big
   return floorDivide((atoms ?? 0n) * (units ?? 0n), 10n ** BigInt(AMOUNT_SCALE + PRICE_SCALE - WORTH_SCALE))
 }
 
-export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
+export const formatUsdtWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
 /** For display, not for input fields. */
 export const formatDisplayedAmount = (amount: string): string => groupThousands(trimZeros(amount))

@@ -2,13 +2,13 @@
 
 import type { FormSubmission } from '#shared/api/refused.ts'
 import type { ClockSettings } from '#shared/format/clock.ts'
-import type { DeliveryOutage } from '#shared/forms/rules.ts'
+import type { CodeDeliveryOutage } from '#shared/forms/rules.ts'
 import type { PageLinks } from '../api/cursor.ts'
 import type { PriceRates } from '../money/currencies.ts'
-import type { PaperAllowance } from '../money/paper-limits.ts'
-import type { EntryKind, Wallet } from '../money/wallets.ts'
+import type { PaperMoneyAllowance } from '../money/paper-limits.ts'
+import type { LedgerEntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'
-import type { HoldReason, WalletRefusalReason, WithdrawalState } from './withdrawals.ts'
+import type { WithdrawalHoldReason, WalletRefusalReason, WithdrawalState } from './withdrawals.ts'
 
 export const WALLET_PAGES = [
   'wallet',
@@ -21,7 +21,7 @@ export const WALLET_PAGES = [
 ] as const
 export type WalletPageName = (typeof WALLET_PAGES)[number]
 
-export const WALLET_DONE = [
+export const WALLET_FORM_RESULTS = [
   'faucet',
   'simulated',
   'code_sent',
@@ -34,15 +34,15 @@ export const WALLET_DONE = [
   'listed_on',
   'listed_off',
 ] as const
-export type WalletDone = (typeof WALLET_DONE)[number]
+export type WalletFormResult = (typeof WALLET_FORM_RESULTS)[number]
 
-export type WalletSubmission = FormSubmission<WalletDone, WalletRefusalReason>
+export type WalletFormSubmission = FormSubmission<WalletFormResult, WalletRefusalReason>
 
 /** The main account has no name. */
 export type UserAccount = { readonly id: string; readonly name: string }
 
 /** Second factors that confirm a withdrawal, beside the code by mail; one of them suffices. */
-export type SecondFactors = {
+export type UserSecondFactors = {
   /** True if the user has an authenticator app or backup codes. */
   readonly hasApp: boolean
   readonly hasPasskey: boolean
@@ -73,7 +73,7 @@ export type NetworkChoice = {
   readonly decimals: number
 }
 
-export type ArrivalRow = {
+export type IncomingDepositRow = {
   /** Transaction and output, which identify a deposit. */
   readonly id: string
   readonly txid: string
@@ -100,14 +100,14 @@ export type WithdrawalRow = {
   readonly time: number
   /** Time at which the state ends by itself, epoch ms; 0 if it does not. */
   readonly until: number
-  readonly holdReason: HoldReason | ''
+  readonly holdReason: WithdrawalHoldReason | ''
   readonly txid: string
   readonly reason: string
   readonly canCancel: boolean
   readonly trail: readonly { readonly time: number; readonly state: WithdrawalState }[]
 }
 
-export type AddressRow = {
+export type AddressBookRow = {
   readonly network: string
   readonly networkName: string
   readonly address: string
@@ -117,10 +117,10 @@ export type AddressRow = {
   readonly coolUntil: number
 }
 
-export type HistoryRow = {
+export type WalletHistoryRow = {
   readonly entry: number
   readonly time: number
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly wallet: Wallet
   readonly asset: string
   /** Signed amount. */
@@ -153,7 +153,7 @@ export type PortfolioData = Submitted & {
   readonly years: readonly number[]
 }
 
-type Submitted = { readonly submission: WalletSubmission }
+type Submitted = { readonly submission: WalletFormSubmission }
 type Choice = { readonly asset: string; readonly network: string; readonly networks: readonly NetworkChoice[] }
 
 /** Summary of the margin account: decimal text in the collateral asset; `ratio` in percent. */
@@ -182,23 +182,23 @@ export type WalletData = {
   'wallet-deposit': Submitted &
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
-      readonly arrivals: readonly ArrivalRow[]
+      readonly arrivals: readonly IncomingDepositRow[]
       readonly paged: PageLinks
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
       /** Remaining daily limit of paper money, for all sources together. */
-      readonly paper: PaperAllowance
+      readonly paper: PaperMoneyAllowance
     }
   'wallet-withdraw': Submitted &
     Choice & {
       readonly available: string
       readonly decimals: number
-      readonly book: readonly AddressRow[]
+      readonly book: readonly AddressBookRow[]
       readonly isListedOnly: boolean
-      readonly second: SecondFactors
+      readonly second: UserSecondFactors
       /** Present if no channel can deliver the confirmation code. */
-      readonly undelivered?: DeliveryOutage
+      readonly undelivered?: CodeDeliveryOutage
       readonly withdrawals: readonly WithdrawalRow[]
       readonly paged: PageLinks
       readonly chosen?: WithdrawalRow
@@ -214,15 +214,15 @@ export type WalletData = {
     readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
   }
   'wallet-addresses': Submitted & {
-    readonly book: readonly AddressRow[]
+    readonly book: readonly AddressBookRow[]
     readonly isListedOnly: boolean
     readonly offAt: number
     readonly networks: readonly (readonly [id: string, name: string])[]
   }
   'wallet-portfolio': PortfolioData
   'wallet-history': Submitted & {
-    readonly rows: readonly HistoryRow[]
-    readonly filters: HistoryFilters
+    readonly rows: readonly WalletHistoryRow[]
+    readonly filters: WalletHistoryFilters
     readonly clock: ClockSettings
     /** Number of the entry after which the next page starts; 0 if there is none. */
     readonly older: number
@@ -230,7 +230,7 @@ export type WalletData = {
   }
 }
 
-export type HistoryFilters = {
+export type WalletHistoryFilters = {
   readonly asset: string
   readonly wallet: string
   readonly kind: string
@@ -239,7 +239,7 @@ export type HistoryFilters = {
   readonly to: string
 }
 
-export const HISTORY_KINDS = [
+export const WALLET_HISTORY_KINDS = [
   'deposit',
   'withdrawal',
   'faucet',
@@ -253,4 +253,4 @@ export const HISTORY_KINDS = [
   'returned',
   'convert',
   'commission',
-] as const satisfies readonly EntryKind[]
+] as const satisfies readonly LedgerEntryKind[]

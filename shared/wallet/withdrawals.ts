@@ -27,11 +27,11 @@ export type WithdrawalState = z.infer<typeof WithdrawalState>
 const ENDED: readonly WithdrawalState[] = ['done', 'cancelled', 'refused', 'expired', 'failed']
 export const isWithdrawalEnded = (state: WithdrawalState): boolean => ENDED.includes(state)
 
-export const HoldReason = z.enum(['security', 'new_address', 'p2p'])
-export type HoldReason = z.infer<typeof HoldReason>
+export const WithdrawalHoldReason = z.enum(['security', 'new_address', 'p2p'])
+export type WithdrawalHoldReason = z.infer<typeof WithdrawalHoldReason>
 
-export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
-export type ReviewReason = z.infer<typeof ReviewReason>
+export const WithdrawalReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
+export type WithdrawalReviewReason = z.infer<typeof WithdrawalReviewReason>
 
 /** Refusals in order of precedence. */
 export const WALLET_REFUSAL_REASONS = [
@@ -89,23 +89,23 @@ export const WITHDRAWAL_CODE_ATTEMPTS_MAX = 5
 export const WITHDRAWAL_CODE_RESEND_DELAY_MS = MINUTE_MS
 export const WITHDRAWAL_CODE_SENDS_MAX = 5
 export const OPEN_WITHDRAWALS_MAX = 10
-export const ADDRESS_BOOK_MAX = 100
+export const ADDRESS_BOOK_ENTRIES_MAX = 100
 export const ADDRESS_LABEL_MAX = 40
 /** Maximum of withdrawals within 24 hours, in whole USDT at reference prices. */
 export const WITHDRAWAL_DAY_MAX_USD = 500_000n
 /** In whole USDT: a larger withdrawal waits until its address is a day old. */
-export const NEW_ADDRESS_MAX_USD = 20_000n
+export const NEW_ADDRESS_WITHDRAWAL_MAX_USD = 20_000n
 
 /**
  * Amounts in whole USDT from which an operator reviews a withdrawal: in general, to a new address, and from a device
  * less than a day old.
  */
-export const REVIEW_SIZE_MIN_USD = 50_000n
-export const REVIEW_NEW_ADDRESS_USD = 5_000n
-export const REVIEW_NEW_DEVICE_USD = 1_000n
+export const WITHDRAWAL_REVIEW_SIZE_MIN_USD = 50_000n
+export const WITHDRAWAL_REVIEW_NEW_ADDRESS_USD = 5_000n
+export const WITHDRAWAL_REVIEW_NEW_DEVICE_USD = 1_000n
 /** Limits from which an operator reviews: number of withdrawals within an hour, whole USDT within a day. */
-export const REVIEW_HOUR_COUNT = 5
-export const REVIEW_DAY_USD = 100_000n
+export const WITHDRAWAL_REVIEW_HOUR_COUNT = 5
+export const WITHDRAWAL_REVIEW_DAY_USD = 100_000n
 
 const SCALE = 8
 

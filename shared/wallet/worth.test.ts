@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeResolutionMs, computeWorthByDay, sumByDay } from './worth.ts'
+import { changeResolutionMs, computeWorthByDay, sumChangesByDay } from './worth.ts'
 
 const DAY = 86_400_000
 const usdt = (units: number) => String(BigInt(units) * 100_000_000n)
@@ -56,7 +56,7 @@ test('[CK5] changes of quarters of an hour are added up by the days of a zone', 
     change('2026-11-27T18:15', '-5'),
   ]
   const days = (zone: string) =>
-    sumByDay(changes, zone).map(({ day, atoms }) => [new Date(day).toISOString().slice(0, 10), atoms])
+    sumChangesByDay(changes, zone).map(({ day, atoms }) => [new Date(day).toISOString().slice(0, 10), atoms])
   expect(days('Asia/Tokyo')).toEqual([
     ['2026-11-26', '1'],
     ['2026-11-27', '5'],

@@ -3,15 +3,15 @@ import { toCalendarDay } from '../format/zone-days.ts'
 import { findAsset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
-import type { EntryKind } from '../money/wallets.ts'
+import type { LedgerEntryKind } from '../money/wallets.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 /** Change of an asset over all wallets on a day: signed atoms as decimal text. */
-export type DayChange = {
+export type AssetDayChange = {
   /** Calendar day (format/zone-days.ts `toCalendarDay`), epoch ms. */
   readonly day: number
   readonly asset: string
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly atoms: string
 }
 
@@ -22,7 +22,7 @@ export const QUARTER_HOUR_MS = 15 * MINUTE_MS
 export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_HOUR_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
-export function sumByDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(
+export function sumChangesByDay<Change extends Omit<AssetDayChange, 'asset'> & { readonly asset?: string }>(
   changes: readonly Change[],
   zone: Zone,
 ): Change[] {
@@ -37,12 +37,12 @@ export function sumByDay<Change extends Omit<DayChange, 'asset'> & { readonly as
 }
 
 /** Money in an open order. @property since day of the order's placement */
-export type OrderedAmount = { readonly asset: string; readonly atoms: bigint; readonly since: number }
+export type OpenOrderAmount = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
 
 /** Entries that are no profit: deposits, withdrawals and transfers. */
-const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>([
+const FLOWS: ReadonlySet<LedgerEntryKind> = new Set<LedgerEntryKind>([
   ...(['deposit', 'faucet', 'reward', 'withdrawal', 'transfer', 'returned'] as const),
 ])
 const PRICE_SCALE = 12
@@ -64,8 +64,8 @@ export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigi
 export function computeWorthByDay(parts: {
   readonly days: readonly number[]
   readonly now: ReadonlyMap<string, bigint>
-  readonly inOrders: readonly OrderedAmount[]
-  readonly changes: readonly DayChange[]
+  readonly inOrders: readonly OpenOrderAmount[]
+  readonly changes: readonly AssetDayChange[]
   readonly priceOf: (asset: string, day: number) => string
 }): DayWorth[] {
   const { days, inOrders, changes, priceOf } = parts

@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { API_KEY_HEADER } from '#shared/binance-api/call.ts'
-import { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotAccountCalls, binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type ProgramKey, traders } from '../load/person.ts'
 import { CONNECTIONS, type Market, marketsOf, mixedOrder } from './orders.ts'
@@ -54,7 +54,7 @@ class Programs {
 
   /** Reads the account and its open orders by turns. */
   read(counts: Counts): Promise<void> {
-    const { path } = this.#next % 2 === 0 ? spotOrderCalls.openOrders : spotAccountCalls.account
+    const { path } = this.#next % 2 === 0 ? binanceSpotOrderCalls.openOrders : binanceSpotAccountCalls.account
     return this.#ask(counts, 'GET', path)
   }
 
@@ -68,7 +68,7 @@ class Programs {
       quantity,
       price,
     }
-    return this.#ask(counts, 'POST', spotOrderCalls.place.path, new URLSearchParams(asked).toString())
+    return this.#ask(counts, 'POST', binanceSpotOrderCalls.place.path, new URLSearchParams(asked).toString())
   }
 
   async #ask(counts: Counts, method: string, path: string, asked?: string): Promise<void> {
@@ -109,7 +109,7 @@ export async function binanceApiFigures(origin: string): Promise<readonly Figure
   const programs = new Programs(origin, keys)
   const order = 'symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=50000'
   for (const key of keys)
-    for (let n = 0; n < 5; n += 1) await programs.send('POST', spotOrderCalls.place.path, key, order)
+    for (let n = 0; n < 5; n += 1) await programs.send('POST', binanceSpotOrderCalls.place.path, key, order)
   await closed(READERS, (counts) => programs.read(counts))
   const rounds = []
   const workerd = workerdOf(process.pid)

@@ -10,7 +10,7 @@ import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { OrderCommandOutcome } from '#objects/wallet/ledger/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { parseOrderDraft } from '../../worker/markets/spot/draft.ts'
 import { RealBook } from '../simulation/money/real-book.ts'
 import { SimStorage } from '../simulation/money/sim-storage.ts'
@@ -109,7 +109,7 @@ class Core {
     })
   }
 
-  #place(person: string, order: PlaceOrder): Promise<OrderCommandOutcome> {
+  #place(person: string, order: PlaceOrderInput): Promise<OrderCommandOutcome> {
     const draft = parseOrderDraft(order)
     const counted = draft.ok ? computeEscrow(draft.value, undefined) : undefined
     if (!counted) throw new Error('the order is none')

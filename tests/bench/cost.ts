@@ -15,11 +15,11 @@ import { operatorCalls } from '#shared/operator/calls.ts'
 import {
   type BilledUsage,
   listPriceDollars,
-  MONTH_SECONDS,
+  BILLING_MONTH_SECONDS,
   monthlyBillDollars,
-  scaleUsage,
+  scaleBilledUsage,
 } from '#shared/operator/prices.ts'
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
 import { addUsage, toBilledUsage, usageSince } from '../simulation/cost/usage-sums.ts'
@@ -59,7 +59,7 @@ const CLASSES_SHOWN = 8
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export async function readUsage(origin: string): Promise<Usage> {
+export async function readUsage(origin: string): Promise<IsolateUsage> {
   const headers = { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` }
   const response = await fetch(origin + operatorCalls.usage.path, { headers })
   const { data } = (await response.json()) as { data: unknown }
@@ -199,7 +199,7 @@ function printClasses(classes: readonly ClassUsage[], seconds: number): void {
   const all = classes.map((each) => ({ each, billed: toBilledUsage([each]) }))
   const dearest = all.toSorted((a, b) => listPriceDollars(b.billed) - listPriceDollars(a.billed))
   for (const { each, billed } of dearest.slice(0, CLASSES_SHOWN)) {
-    const month = listPriceDollars(billed) * (MONTH_SECONDS / seconds)
+    const month = listPriceDollars(billed) * (BILLING_MONTH_SECONDS / seconds)
     if (month < 0.01) continue
     const [act] = each.acts.toSorted((a, b) => b.rowsWritten - a.rowsWritten)
     const figures = [
@@ -227,13 +227,13 @@ async function measureSpan(origin: string, work: () => Promise<unknown>): Promis
 /** A row of the table in docs/operations.md. */
 function printRow({ what, budget }: Situation, month: BilledUsage): void {
   if (IS_SHORT) return
-  const perSecond = (quantity: number) => (quantity / MONTH_SECONDS).toFixed(2)
+  const perSecond = (quantity: number) => (quantity / BILLING_MONTH_SECONDS).toFixed(2)
   const cells = [what, perSecond(month.rowsWritten), perSecond(month.requests), perSecond(month.activeSeconds)]
   console.log(`| ${[...cells, monthlyBillDollars(month).toFixed(2), budget].join(' | ')} |`)
 }
 
 function figureOf({ what, budget }: Situation, month: BilledUsage, { seconds }: Span): Figure {
-  const perSecond = (quantity: number) => (quantity / MONTH_SECONDS).toFixed(quantity < 10 * MONTH_SECONDS ? 2 : 0)
+  const perSecond = (quantity: number) => (quantity / BILLING_MONTH_SECONDS).toFixed(quantity < 10 * BILLING_MONTH_SECONDS ? 2 : 0)
   const details = [
     `a second: ${perSecond(month.rowsWritten)} rows written`,
     `${perSecond(month.rowsRead)} read`,
@@ -267,7 +267,7 @@ async function play(
     await wait(settleMs)
     const span = await measureSpan(origin, () => wait(measureMs))
     printClasses(span.classes, span.seconds)
-    const always = scaleUsage(toBilledUsage(span.classes), MONTH_SECONDS / span.seconds)
+    const always = scaleBilledUsage(toBilledUsage(span.classes), BILLING_MONTH_SECONDS / span.seconds)
     const { daily } = situation
     if (daily === undefined) {
       printRow(situation, always)
@@ -278,13 +278,13 @@ async function play(
       lived = await liveDays(origin, people)
     })
     printClasses(day.classes, day.seconds)
-    const meanwhile = scaleUsage(always, -day.seconds / MONTH_SECONDS)
-    const own = scaleUsage(addUsage(toBilledUsage(day.classes), meanwhile), 1 / lived)
+    const meanwhile = scaleBilledUsage(always, -day.seconds / BILLING_MONTH_SECONDS)
+    const own = scaleBilledUsage(addUsage(toBilledUsage(day.classes), meanwhile), 1 / lived)
     if (!IS_SHORT)
       console.log(
         `       a user's day, of ${lived} in ${day.seconds.toFixed(0)} s: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests, ${own.activeSeconds.toFixed(1)} s active`,
       )
-    const month = addUsage(always, scaleUsage(own, daily * DAYS))
+    const month = addUsage(always, scaleBilledUsage(own, daily * DAYS))
     printRow(situation, month)
     return figureOf(situation, month, span)
   } finally {

@@ -5,7 +5,7 @@ import { OpenPosition } from '#objects/futures/positions.ts'
 import type { MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import { initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
+import { initialMargin, positionNotionalAt, positionValueAt } from '#shared/futures/margin.ts'
 import { ClearingWorld } from '../fixtures/clearing.ts'
 import { ClearingObject } from '../fixtures/clearing-object.ts'
 import { flashCrash } from '../simulation/clearing/flash-crash.ts'
@@ -109,8 +109,8 @@ function held(): ClearingWorld {
       position.lots = (index + place) % 2 === 0 ? 100 : -100
       // Entry prices spread over a tenth.
       const entry = 19_000 + ((index * 7_919) % 2_000)
-      position.cost = valueAt(perpetual.contract, position.lots, entry)
-      const margin = initialMargin(notionalAt(perpetual.contract, position.lots, entry), 5)
+      position.cost = positionValueAt(perpetual.contract, position.lots, entry)
+      const margin = initialMargin(positionNotionalAt(perpetual.contract, position.lots, entry), 5)
       if (isIsolated) funds.post('faucet', position.account, margin, 'faucet', person)
       house.restorePosition(position)
     }

@@ -5,25 +5,25 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { parseStreamRequest } from '#objects/realtime/binance-api/requests.ts'
 import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
-import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
-import { spotCalls } from '#shared/binance-api/spot/calls.ts'
+import { socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import { binanceAccountEvents, binanceStreams } from '#shared/binance-api/spot/streams.ts'
-import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
-import { streamRequests } from '#shared/binance-api/stream-requests.ts'
+import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
+import { binanceStreamRequests } from '#shared/binance-api/stream-requests.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import { toStreamPattern } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'
 
-const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
+const OPTIONS: Readonly<Record<StreamNamePart, readonly string[]>> = {
   symbol: ['btcusdt', 'ethbtc'],
-  levels: STREAM_PARTS.levels.options,
-  interval: STREAM_PARTS.interval.options,
+  levels: STREAM_NAME_PARTS.levels.options,
+  interval: STREAM_NAME_PARTS.interval.options,
 }
 
 /** Expands a pattern to all stream names that it stands for. */
 function namesOf(pattern: string): string[] {
-  const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamPart | undefined
+  const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamNamePart | undefined
   return part ? OPTIONS[part].flatMap((each) => namesOf(pattern.replace(`{${part}}`, each))) : [pattern]
 }
 
@@ -78,7 +78,7 @@ describe('[BW30] streams', () => {
 
   test('every method of the contract is read', () => {
     const params = { SUBSCRIBE: ['a@b'], UNSUBSCRIBE: [], SET_PROPERTY: ['combined', true], GET_PROPERTY: ['combined'] }
-    for (const method of Object.keys(streamRequests)) {
+    for (const method of Object.keys(binanceStreamRequests)) {
       const asked = { method, params: params[method as keyof typeof params], id: 1 }
       expect(parseStreamRequest(JSON.stringify(asked)).kind, method).not.toBe('wrong')
     }
@@ -89,8 +89,8 @@ test('[BW30] every call that is there over HTTP is asked for over the socket, bu
   const methods = Object.entries({ ...publicSocketMethods, ...signedSocketMethods })
   const asked = new Set<string>(methods.map(([, name]) => name))
   const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'inverse']
-  expect(Object.keys(spotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
-  for (const [, name] of Object.entries(signedSocketMethods)) expect(spotCalls[name].security).not.toBe('none')
-  for (const [, name] of Object.entries(publicSocketMethods)) expect(spotCalls[name].security).toBe('none')
-  expect(Object.keys(sessionMethods)).toHaveLength(7)
+  expect(Object.keys(binanceSpotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
+  for (const [, name] of Object.entries(signedSocketMethods)) expect(binanceSpotCalls[name].security).not.toBe('none')
+  for (const [, name] of Object.entries(publicSocketMethods)) expect(binanceSpotCalls[name].security).toBe('none')
+  expect(Object.keys(socketSessionMethods)).toHaveLength(7)
 })

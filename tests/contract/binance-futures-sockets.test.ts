@@ -4,21 +4,21 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
-import { futuresAccountEvents, futuresStreams } from '#shared/binance-api/futures/streams.ts'
-import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
+import { futuresAccountEvents, binanceFuturesStreams } from '#shared/binance-api/futures/streams.ts'
+import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import { toStreamPattern } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from '../../scripts/descriptions/futures-stream-examples.ts'
 
-const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
+const OPTIONS: Readonly<Record<StreamNamePart, readonly string[]>> = {
   symbol: ['btcusdt', 'ethusdt'],
-  levels: STREAM_PARTS.levels.options,
-  interval: STREAM_PARTS.interval.options,
+  levels: STREAM_NAME_PARTS.levels.options,
+  interval: STREAM_NAME_PARTS.interval.options,
 }
 
 /** Expands a pattern to all stream names that it stands for. */
 function namesOf(pattern: string): string[] {
-  const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamPart | undefined
+  const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamNamePart | undefined
   return part ? OPTIONS[part].flatMap((each) => namesOf(pattern.replace(`{${part}}`, each))) : [pattern]
 }
 
@@ -32,13 +32,13 @@ function strictly(schema: z.ZodMiniType): z.ZodMiniType {
 }
 
 describe('[BW65] streams of futures', () => {
-  const described = new Set(Object.values(futuresStreams).flatMap(({ names }) => names.flatMap(namesOf)))
+  const described = new Set(Object.values(binanceFuturesStreams).flatMap(({ names }) => names.flatMap(namesOf)))
 
   test('every name of the contract is one of the hub’s, and of its own pattern alone', () => {
-    for (const [stream, { names }] of Object.entries(futuresStreams)) {
+    for (const [stream, { names }] of Object.entries(binanceFuturesStreams)) {
       for (const name of names.flatMap(namesOf)) {
         expect(findBinanceStream(name, 'usdm'), name).toBeDefined()
-        const fitting = Object.entries(futuresStreams).filter(([, each]) =>
+        const fitting = Object.entries(binanceFuturesStreams).filter(([, each]) =>
           new RegExp(toStreamPattern(each.names)).test(name),
         )
         expect(
@@ -68,7 +68,7 @@ describe('[BW65] streams of futures', () => {
     expect([...known, ...all].filter((name) => !described.has(name))).toEqual([])
   })
 
-  test.each(Object.entries(futuresStreams))('%s: what goes out has just the fields of the contract', (name, stream) => {
+  test.each(Object.entries(binanceFuturesStreams))('%s: what goes out has just the fields of the contract', (name, stream) => {
     const event = FUTURES_STREAM_EVENTS[name as keyof typeof FUTURES_STREAM_EVENTS]
     expect(strictly(stream.event).safeParse(event).error?.issues ?? []).toEqual([])
   })

@@ -14,7 +14,7 @@ import {
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { toSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
+import { toBinanceSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
 
 const figure = z.string().check(z.regex(/^\d+(?:\.\d+)?$/))
 
@@ -223,7 +223,7 @@ test('[BW70] answers of orders and trades are read by nautilus and hummingbot', 
 
 test('[BW70] markets are rules to hummingbot, and instruments to nautilus', () => {
   for (const market of MARKETS) {
-    const info = toSymbolInfo(market)
+    const info = toBinanceSymbolInfo(market)
     expect(info.status === 'TRADING' && info.permissionSets.some((each) => each.includes('SPOT'))).toBe(true)
     const named = (name: string) => info.filters.find(({ filterType }) => filterType === name)
     for (const value of [

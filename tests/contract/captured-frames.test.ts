@@ -8,7 +8,7 @@ import { MarketSocket } from '#client/live/socket.ts'
 import { browserTimers } from '#client/live/timers.ts'
 import { coinwFeedDialect } from '#objects/markets/market-source/dialects/coinw.ts'
 import { parseClientRequest } from '#objects/realtime/requests.ts'
-import { CandlePush, DepthPush, type ServerMessage, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
+import { CandlePush, DepthPush, type SocketServerMessage, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { CoinwVenue, captured, isSibling } from '../fixtures/coinw-venue.ts'
 import { hasSharedData } from '../fixtures/shared-data.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
   let venue: CoinwVenue
   let socket: MarketSocket
   let connection: LiveConnection
-  const refused: (ServerMessage | undefined)[] = []
+  const refused: (SocketServerMessage | undefined)[] = []
 
   beforeEach(async () => {
     venue = new CoinwVenue()

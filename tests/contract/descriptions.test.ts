@@ -8,7 +8,7 @@ import { callPath } from '#shared/api/contract.ts'
 import { API_GROUPS, ApiDescription } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceFuturesCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
-import { spotCalls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -20,7 +20,7 @@ import {
   SPOT_PRIVATE_TYPES,
   SPOT_PUBLIC_TYPES,
 } from '#shared/realtime/topics.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { createDescriptions } from '../../scripts/descriptions/index.ts'
 import { formatSchema } from '../../scripts/descriptions/notation.ts'
 import componentNames from './component-names.json' with { type: 'json' }
@@ -66,9 +66,9 @@ const operations = Object.entries<Record<string, unknown>>(openapi.paths).flatMa
 
 describe('OpenAPI', () => {
   test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
-    const own = [marketCalls, tradingCalls, proofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
+    const own = [marketCalls, tradingCalls, liabilityProofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
     const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${callPath(call)}`)
-    const bots = [spotCalls, botFuturesCalls]
+    const bots = [binanceSpotCalls, botFuturesCalls]
       .flatMap((calls) => Object.values<BinanceCall>(calls))
       .map(({ method, path }) => `${method} ${path}`)
     const described = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))
@@ -182,7 +182,7 @@ describe('the page', () => {
     const fieldsOf = (id: string) => facts.calls.find((call) => call.id === id)?.fields.map(({ name }) => name)
     expect(fieldsOf('trading-place')).toEqual(Object.keys(tradingCalls.place.query.shape))
     expect(fieldsOf('trading-order')).toEqual(['id', 'clientOrderId'])
-    expect(fieldsOf('bot-orders-place')).toEqual(Object.keys(spotCalls.place.query.shape))
+    expect(fieldsOf('bot-orders-place')).toEqual(Object.keys(binanceSpotCalls.place.query.shape))
     expect(fieldsOf('market-overview')).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import captcha from '#locales/en_US/captcha.ts'
-import { QUESTION_KINDS } from '#shared/forms/captcha/question.ts'
+import { CAPTCHA_QUESTION_KINDS } from '#shared/forms/captcha/question.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { startVendor, type Vendor } from './vendors.ts'
 
@@ -108,7 +108,7 @@ test.describe('the embedded captcha', () => {
     const radios = widget(page).getByRole('radio')
     const legend = await widget(page).getByRole('group').locator('legend').innerText()
     const kind = ['animal', 'fruit', 'clothing', 'vehicle', 'furniture'].findIndex((name) => legend.includes(name))
-    expect(QUESTION_KINDS[kind]).toBeDefined()
+    expect(CAPTCHA_QUESTION_KINDS[kind]).toBeDefined()
     const words = await widget(page).locator('label').allInnerTexts()
     const said: string[] = Object.values(captcha.word)
     const right = words.findIndex((word) => Math.floor(said.indexOf(word.trim()) / 5) === kind)

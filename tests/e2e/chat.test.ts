@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { callPath } from '#shared/api/contract.ts'
 import { chatCalls } from '#shared/chat/calls.ts'
-import { USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
+import { CHAT_USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
@@ -54,7 +54,7 @@ test('[RM9] [RM11] what one writes is there for the other, who stays where they 
   await expect(bob.getByText('Links and web addresses are not allowed here.')).toBeVisible()
   await expectAccessible(bob)
 
-  for (let index = 1; index < USER_BURST_MESSAGES; index += 1)
+  for (let index = 1; index < CHAT_USER_BURST_MESSAGES; index += 1)
     await say(ann, `${'one two three four five six seven '.repeat(3)}${index}`)
   const first = log.getByText(`calm seas ${suffix}`)
   await first.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 // Events that a page collects and that the collector has received, for tests that advance a page's clock.
 
 import type { APIRequestContext, Page } from 'playwright/test'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { EVENT_SEND_INTERVAL_MS } from '../../client/analytics/outbox.ts'
 import { expect } from './fixtures.ts'
 import { eventsOf } from './operator.ts'
@@ -53,7 +53,7 @@ export async function visitor(page: Page): Promise<string> {
   return JSON.parse((await kept(page, IDENTITY)) ?? '{}').distinct_id
 }
 
-export const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#event_name'])
+export const namesOf = (events: readonly AnalyticsWireEvent[]) => events.map((event) => event['#event_name'])
 
 /** Waits until the collector has `count` events of a name. */
 export const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>

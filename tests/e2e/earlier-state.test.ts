@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { appendToChain, type ChainHead } from '#shared/markets/proof/chain.ts'
-import { TradeEvent } from '#shared/markets/proof/log.ts'
+import { appendToHashChain, type HashChainHead } from '#shared/markets/proof/chain.ts'
+import { LoggedTradeEvent } from '#shared/markets/proof/log.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { AuditReport } from '#shared/operator/calls.ts'
+import type { MoneyAuditReport } from '#shared/operator/calls.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import {
   amend,
@@ -35,7 +35,7 @@ const missing = (what: string): never => {
 }
 const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? missing(`amount ${text}`)
 
-type Money = Pick<AuditReport, 'assets'>
+type Money = Pick<MoneyAuditReport, 'assets'>
 
 /** All money by asset and kind of account. Zero equals absence. */
 const byKind = ({ assets }: Money) =>
@@ -96,15 +96,15 @@ const released = (balances: readonly BalanceView[], symbol: string, quantity: st
   })
 
 /** Follows a market's log link by link. @returns its head after an event */
-async function follow(person: TraderOf, market: string, from: ChainHead, seq: number): Promise<ChainHead> {
+async function follow(person: TraderOf, market: string, from: HashChainHead, seq: number): Promise<HashChainHead> {
   let head = from
   while (head.seq < seq) {
     const slice = await sliceOf(person, market, head.seq + 1)
     const { fault, links } = replayLogSlice(slice, sha256)
     expect(fault, market).toBeUndefined()
     expect(links).toBe(slice.events.length)
-    let joint: ChainHead = slice.from
-    for (const { event } of slice.events) if (joint.seq < head.seq) joint = appendToChain(joint, event, sha256)
+    let joint: HashChainHead = slice.from
+    for (const { event } of slice.events) if (joint.seq < head.seq) joint = appendToHashChain(joint, event, sha256)
     expect(joint, `${market} goes on from ${head.seq}`).toEqual(head)
     head = slice.to
   }
@@ -112,7 +112,7 @@ async function follow(person: TraderOf, market: string, from: ChainHead, seq: nu
 }
 
 /** Verifies a trade's receipt: its log entry, and the replay by the engine. */
-async function expectProved(person: TraderOf, origin: string, market: string, seq: number): Promise<TradeEvent> {
+async function expectProved(person: TraderOf, origin: string, market: string, seq: number): Promise<LoggedTradeEvent> {
   const { before, after, text } = await entryOf(origin, market, seq)
   expect(sha256(`${before}\n${seq}\n${text}`)).toBe(after)
   const slice = await sliceOf(person, market, seq)
@@ -123,7 +123,7 @@ async function expectProved(person: TraderOf, origin: string, market: string, se
   expect(trades).toBe(slice.events.filter(({ event }) => event.kind === 'filled').length)
   const own = slice.events.find((each) => each.seq === seq)
   expect(own?.event).toEqual(JSON.parse(text))
-  return TradeEvent.parse(own?.event)
+  return LoggedTradeEvent.parse(own?.event)
 }
 
 for (const name of stateNames()) {

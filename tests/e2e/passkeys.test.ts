@@ -17,7 +17,7 @@ import {
   verifyPasskeyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
-import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
+import type { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from '#shared/identity/passkeys/wire.ts'
 import { type Complaints, expect, expectAccessible, hydrated, test } from './fixtures.ts'
 
 /** Chromium's message about a navigation before the first paint, which pages cannot prevent. */
@@ -53,7 +53,7 @@ class PasskeyExchange {
     return made.challenge
   }
 
-  #taken(response: AuthenticationResponse | RegistrationResponse, kind: PasskeyChallenge['kind']): string {
+  #taken(response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse, kind: PasskeyChallenge['kind']): string {
     const { state, result } = consumePasskeyChallenge(
       this.#open,
       parsePasskeyChallenge(response),
@@ -77,7 +77,7 @@ class PasskeyExchange {
     return { kind: 'options', options: await createRegistrationOptions(this.#site, asked) }
   }
 
-  async #login({ response }: { response: AuthenticationResponse }) {
+  async #login({ response }: { response: PasskeyAuthenticationResponse }) {
     const challenge = this.#taken(response, 'authentication')
     const passkey = this.passkeys.find(({ id }) => id === response.id)
     const verified = await verifyPasskeyLogin(response, { site: this.#site, challenge, passkey })
@@ -86,7 +86,7 @@ class PasskeyExchange {
     return this.#end(decision ? decision.result : verified)
   }
 
-  async #add({ response }: { response: RegistrationResponse }) {
+  async #add({ response }: { response: PasskeyRegistrationResponse }) {
     const challenge = this.#taken(response, 'registration')
     const expected = { site: this.#site, challenge, name: 'Key', now: Date.now() }
     const verified = await verifyPasskeyRegistration(response, expected)

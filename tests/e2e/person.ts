@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import { authCalls } from '#shared/identity/auth-calls.ts'
-import type { FormName } from '#shared/identity/forms.ts'
+import type { AuthFormName } from '#shared/identity/forms.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 
 /** Registers a new user. @param invite affiliate code @returns the account's id */
@@ -15,7 +15,7 @@ export async function enter(
 ): Promise<string> {
   const { request } = context
   const captcha = await solvedCaptcha('register')
-  const send = async (name: FormName, data: Readonly<Record<string, string>>) => {
+  const send = async (name: AuthFormName, data: Readonly<Record<string, string>>) => {
     const answer = await request.post(authCalls[name].path, {
       data,
       headers: { origin, 'sec-fetch-site': 'same-origin' },

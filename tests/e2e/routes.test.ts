@@ -3,7 +3,7 @@
 
 import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { isOperatorPage } from '#shared/pages/operator.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { findForcedTheme, toPageChrome } from '#shared/pages/route-meta.ts'
@@ -171,7 +171,7 @@ function wanted({ page, meta, guards }: Route, device: DeviceName, locale: Local
   const mobile = chrome.mobileHeader && device === 'phone'
   const header = chrome.header && !mobile
   const isOwn = guards.includes('auth-route') || isOperatorPage(page)
-  const { path } = splitLocale(url.pathname)
+  const { path } = splitLocalePrefix(url.pathname)
   const isLedBack = !meta.noReturn && path !== '/' && !/^\/(?:login|register|forget)\b/.test(path)
   return {
     page,

@@ -6,12 +6,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import { authCalls } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import {
   type BalanceView,
   type FillView,
   type OrderView,
-  type PlaceAnswer,
+  type PlaceOrderAnswer,
   tradingCalls,
 } from '#shared/markets/trading/calls.ts'
 
@@ -204,8 +204,8 @@ export class TraderOf {
   }
 
   /** @returns path of the form's next step; undefined for the last step */
-  async #form(name: FormName, fields: Payload): Promise<string | undefined> {
-    const { captcha } = FORMS[name]
+  async #form(name: AuthFormName, fields: Payload): Promise<string | undefined> {
+    const { captcha } = AUTH_FORMS[name]
     const solved = captcha ? { captcha: await this.#solve(captcha) } : {}
     const { status, data } = await this.ask('POST', authCalls[name].path, { ...fields, ...solved })
     const { kind, path } = (data ?? {}) as { kind?: string; path?: string }
@@ -259,5 +259,5 @@ export async function traders(origin: string, count: number, name: string): Prom
   return all
 }
 
-export const isPlaced = (reply: Reply): reply is Reply & { readonly data: PlaceAnswer } =>
-  reply.status === 200 && ['placed', 'pending'].includes((reply.data as PlaceAnswer | null)?.kind ?? '')
+export const isPlaced = (reply: Reply): reply is Reply & { readonly data: PlaceOrderAnswer } =>
+  reply.status === 200 && ['placed', 'pending'].includes((reply.data as PlaceOrderAnswer | null)?.kind ?? '')

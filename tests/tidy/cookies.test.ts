@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#objects/identity/account/factors/challenges.ts'
 import { AUTH_FLOW_LIFETIME_MS } from '#objects/identity/auth-flow/engine.ts'
-import { CLOSED_COOKIES } from '#shared/content/announcements/active-announcements.ts'
+import { CLOSED_ANNOUNCEMENT_COOKIES } from '#shared/content/announcements/active-announcements.ts'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
-import { CLOCK_COOKIE, ZONE_COOKIE } from '#shared/format/clock.ts'
+import { CLOCK_COOKIE, TIME_ZONE_COOKIE } from '#shared/format/clock.ts'
 import { RISK_CONFIRMED_COOKIE } from '#shared/futures/risk-questions.ts'
 import { PERSISTENT_SESSION_IDLE_MAX_MS } from '#shared/identity/limits.ts'
 import { COOKIE_GROUPS, COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
-import { CONFIRMATIONS } from '#shared/markets/trading/confirmations.ts'
-import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
-import { DESK_COOKIE } from '#shared/preferences/desk-view.ts'
+import { DEFAULT_ORDER_CONFIRMATIONS } from '#shared/markets/trading/confirmations.ts'
+import { DESK_LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
+import { DESK_VIEW_COOKIE } from '#shared/preferences/desk-view.ts'
 import { isTest, sourcesOf } from './sources.ts'
 
 /** A call that sets a cookie, with the expression of its name. */
@@ -34,18 +34,18 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   LANGUAGES_PARAMETER: ['clientSupperLanguage'],
   TOUR_COOKIE: [TOUR_COOKIE],
   RISK_CONFIRMED_COOKIE: [RISK_CONFIRMED_COOKIE],
-  LAYOUT_COOKIE: [LAYOUT_COOKIE],
+  DESK_LAYOUT_COOKIE: [DESK_LAYOUT_COOKIE],
   CLOCK_COOKIE: [CLOCK_COOKIE],
-  ZONE_COOKIE: [ZONE_COOKIE],
-  cookie: Object.values(CLOSED_COOKIES),
-  'CLOSED_COOKIES.banner': [CLOSED_COOKIES.banner],
-  'CLOSED_COOKIES.popup': [CLOSED_COOKIES.popup],
+  TIME_ZONE_COOKIE: [TIME_ZONE_COOKIE],
+  cookie: Object.values(CLOSED_ANNOUNCEMENT_COOKIES),
+  'CLOSED_ANNOUNCEMENT_COOKIES.banner': [CLOSED_ANNOUNCEMENT_COOKIES.banner],
+  'CLOSED_ANNOUNCEMENT_COOKIES.popup': [CLOSED_ANNOUNCEMENT_COOKIES.popup],
   HIDE_AMOUNTS_COOKIE: ['wallet-hidden'],
   HIDE_SMALL_COOKIE: ['wallet-small'],
   "'analytics_consent'": ['analytics_consent'],
   "'theme'": ['theme'],
   // Preferences by name (worker/context/choices.ts), confirmations, and the definitions of the functions.
-  name: ['theme', 'colours', 'notation', 'currency', DESK_COOKIE, ...Object.keys(CONFIRMATIONS)],
+  name: ['theme', 'colours', 'notation', 'currency', DESK_VIEW_COOKIE, ...Object.keys(DEFAULT_ORDER_CONFIRMATIONS)],
   'name: string': [],
   // Cookies of an upstream exchange, and of PERSISTENCE=cookies: their operator chose them.
   'toHostCookieName(name)': [],

@@ -1,7 +1,7 @@
 // Articles of the help centre lead to pages that exist, in all languages.
 import { expect, test } from 'vitest'
 import { findBotKind } from '#shared/bots/sources.ts'
-import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/content/help/catalog.ts'
+import { HELP_CATALOG_NAMES, HELP_CATALOGS, helpArticlePath } from '#shared/content/help/catalog.ts'
 import { PLACES } from '#shared/content/help/places.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
@@ -21,7 +21,9 @@ const patternOf = ({ path }: Route): RegExp =>
   )
 
 const places = Object.entries(PLACES)
-const articles: readonly string[] = CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => articlePath(name, id)))
+const articles: readonly string[] = HELP_CATALOG_NAMES.flatMap((name) =>
+  HELP_CATALOGS[name].map((id) => helpArticlePath(name, id)),
+)
 
 function isThere(path: string, search: string): boolean {
   if (path.startsWith('/help/')) return articles.includes(path)

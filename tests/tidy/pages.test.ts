@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { componentName, type PageName } from '#shared/pages/page-data.ts'
+import { type PageName, pageComponentName } from '#shared/pages/page-data.ts'
 import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../client/pages')
@@ -16,5 +16,5 @@ test('each page is a file of its name, and each file a page', () => {
 
 test.each(names)('%s exports its component, and nothing else', (name) => {
   const exported = [...readFileSync(join(PAGES, `${name}.tsx`), 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)]
-  expect(exported.map(([, component]) => component)).toEqual([componentName(name)])
+  expect(exported.map(([, component]) => component)).toEqual([pageComponentName(name)])
 })

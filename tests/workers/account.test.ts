@@ -9,7 +9,7 @@ import {
 } from '#objects/identity/account/sessions.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { Env } from '#worker/env.ts'
-import { claimContact, findClaim } from '#worker/identity/directory/directory.ts'
+import { claimContact, findContactClaim } from '#worker/identity/directory/directory.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { loadAccountKeys } from '#worker/identity/session/keys.ts'
 import {
@@ -268,7 +268,7 @@ describe('claims', () => {
   test('[PE14] of two who claim the same address one has it', async () => {
     const ids = Array.from({ length: 8 }, createAccountId)
     const claimed = await Promise.all(ids.map((id) => claimContact(env, contact('race@example.com'), id, 1)))
-    const { account } = (await findClaim(env, contact('race@example.com'))) ?? {}
+    const { account } = (await findContactClaim(env, contact('race@example.com'))) ?? {}
     // A registration that came second was refused, or finds the account taken at the first login.
     expect(ids).toContain(account)
     const standing = await Promise.all(ids.map((id) => env.ACCOUNT.getByName(id).fence()))
@@ -314,7 +314,7 @@ describe('claims', () => {
     }
     await env.ACCOUNT.getByName(first).open(seed, { agent: '', address: '' })
     expect(await claimContact(env, address, next, 2)).toEqual({ ok: false, error: 'taken' })
-    expect(await findClaim(env, address)).toEqual({ account: first, state: 'held' })
+    expect(await findContactClaim(env, address)).toEqual({ account: first, state: 'held' })
   })
 })
 

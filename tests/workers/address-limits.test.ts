@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { ADDRESS_LIMITS, takeAddressAct } from '#worker/identity/address-limits.ts'
+import { ADDRESS_ACTION_LIMITS, takeAddressAllowance } from '#worker/identity/address-limits.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
 import { OWN } from './visitor.ts'
@@ -14,9 +14,9 @@ const post = (path: string, address: string) =>
   ask(path, { method: 'POST', headers: { ...from(address), 'content-type': 'application/x-www-form-urlencoded' } })
 const addressOf = (address: string) => new Headers({ 'cf-connecting-ip': address })
 
-async function exhaust(act: keyof typeof ADDRESS_LIMITS, address: string): Promise<void> {
-  for (let count = 0; count < ADDRESS_LIMITS[act]; count += 1) {
-    expect(await takeAddressAct(env, act, addressOf(address))).toBe(0)
+async function exhaust(act: keyof typeof ADDRESS_ACTION_LIMITS, address: string): Promise<void> {
+  for (let count = 0; count < ADDRESS_ACTION_LIMITS[act]; count += 1) {
+    expect(await takeAddressAllowance(env, act, addressOf(address))).toBe(0)
   }
 }
 
@@ -66,7 +66,7 @@ test('[WK2] [LIM7] an isolate asks the object for parts, and writes no row', asy
   const before = grants()
   await exhaust('act', '203.0.113.5')
   for (let count = 0; count < 50; count += 1) {
-    expect(await takeAddressAct(env, 'act', addressOf('203.0.113.5'))).toBeGreaterThan(0)
+    expect(await takeAddressAllowance(env, 'act', addressOf('203.0.113.5'))).toBeGreaterThan(0)
   }
   const after = grants()
   expect(after.calls - before.calls).toBeLessThanOrEqual(7)
@@ -85,5 +85,5 @@ test('[WK2] the platform counts where its binding is, and visitors without an ad
   const refused = await askUnder({ ACT_LIMIT }, '/preferences', { method: 'POST', headers })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
   expect(asked).toEqual(['2001:db8:1:2'])
-  expect(await takeAddressAct({ ...env, ACT_LIMIT }, 'act', new Headers())).toBe(0)
+  expect(await takeAddressAllowance({ ...env, ACT_LIMIT }, 'act', new Headers())).toBe(0)
 })

@@ -2,7 +2,7 @@
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { findClaim } from '#worker/identity/directory/directory.ts'
+import { findContactClaim } from '#worker/identity/directory/directory.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { dataOf, KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
 import { codeFor, messageTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -52,7 +52,7 @@ describe('the data of an account', () => {
     expect(late).toMatchObject({ kind: 'refused' })
     expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)
     await evictAllDurableObjects()
-    expect(await findClaim(env, { kind: 'email', value: 'gone@example.com' })).toBeUndefined()
+    expect(await findContactClaim(env, { kind: 'email', value: 'gone@example.com' })).toBeUndefined()
     expect(await env.ACCOUNT.getByName(id).contact()).toBeUndefined()
     expect(await env.ACCOUNT.getByName(sub?.id ?? '').contact()).toBeUndefined()
     const anew = new Visitor()

@@ -2,8 +2,8 @@
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { AreaState, InviteView } from '#shared/pages/account-area.ts'
-import { confirmClaim } from '#worker/identity/directory/directory.ts'
+import type { AccountAreaState, InvitePageView } from '#shared/pages/account-area.ts'
+import { confirmContactClaim } from '#worker/identity/directory/directory.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { again, partner, post } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -32,7 +32,7 @@ describe('the invite programme', () => {
     expect(await name('0123456789abcdef', 'VIP')).toBe(409)
     expect(await name(first?.id, 'Taken', friends[0])).toBe(409)
     const shown = async (path: string) =>
-      payloadOf(await documentOf(await host.ask(path))).data as AreaState & InviteView
+      payloadOf(await documentOf(await host.ask(path))).data as AccountAreaState & InvitePageView
     expect((await shown('/affiliate?label=Trading+club')).friends).toMatchObject([
       { id: first?.id, label: 'Trading club' },
     ])
@@ -60,7 +60,7 @@ describe('the invite programme', () => {
     expect(page.data).toMatchObject({ form: { values: { invite: code } } })
     const friend = await invited(code.toLowerCase(), 'friend@example.com')
     for (let n = 0; n < 3; n += 1) {
-      await confirmClaim(env, { kind: 'email', value: 'friend@example.com' }, friend.cookies.get('userId') ?? '')
+      await confirmContactClaim(env, { kind: 'email', value: 'friend@example.com' }, friend.cookies.get('userId') ?? '')
     }
     const invitation = await env.ACCOUNT.getByName(friend.cookies.get('userId') ?? '').invitation()
     expect(invitation?.inviter).toBe(host.cookies.get('userId'))

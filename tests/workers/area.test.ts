@@ -4,7 +4,7 @@ import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { AREA_PAGES } from '#shared/pages/area-facts.ts'
+import { ACCOUNT_AREA_PAGES } from '#shared/pages/area-facts.ts'
 import { ask, askUnder, documentOf, markupOf, personalOf } from './edge-site.ts'
 import { dataOf, kinds, location, objectOf, pathOf, post, view } from './member.ts'
 import { messageTo, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -13,7 +13,7 @@ describe('pages', () => {
   test('[AC1] are for who is logged in alone, never kept, and not for search engines', async () => {
     const visitor = await registered('pages@example.com')
     await post(visitor, 'affiliate-join')
-    for (const page of AREA_PAGES) {
+    for (const page of ACCOUNT_AREA_PAGES) {
       const path = pathOf(page)
       const stranger = await ask(path)
       expect(location(stranger)).toEqual([302, `/login?redirectUrl=${encodeURIComponent(path)}`])
@@ -30,7 +30,7 @@ describe('pages', () => {
     const visitor = await registered('languages@example.com')
     await post(visitor, 'affiliate-join')
     for (const code of LOCALE_CODES) {
-      for (const page of AREA_PAGES) {
+      for (const page of ACCOUNT_AREA_PAGES) {
         const document = await documentOf(await visitor.ask(localePath(code, pathOf(page))))
         expect(markupOf(document).match(/<h1/g)).toHaveLength(1)
       }

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { DeskPage, OperatorData } from '#shared/pages/operator.ts'
+import type { OperatorPageName, OperatorData } from '#shared/pages/operator.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
@@ -51,7 +51,7 @@ export async function does(visitor: Visitor, path: string, fields: Readonly<Reco
   return response.headers.get('location') ?? ''
 }
 
-export async function see<Name extends DeskPage>(
+export async function see<Name extends OperatorPageName>(
   visitor: Visitor,
   path: string,
   status = 200,

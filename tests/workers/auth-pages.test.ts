@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { findFormCatalogue } from '#client/form/words.ts'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
-import { FORM_NAMES, FORMS, type FormName, type FormRefusal } from '#shared/identity/forms.ts'
+import { AUTH_FORM_NAMES, AUTH_FORMS, type AuthFormName, type AuthFormRefusal } from '#shared/identity/forms.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
@@ -38,7 +38,7 @@ const sent = (fields: unknown, headers: Readonly<Record<string, string>> = {}): 
 })
 
 /** Valid fields of each form. */
-const WELL: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
+const WELL: Readonly<Record<AuthFormName, Readonly<Record<string, string>>>> = {
   login: { by: 'email', email: 'trader@example.com', password: 'Aa1!aaaa' },
   'login-verification': { code: '123456' },
   'login-device-verification': { code: '123456', trust: 'on' },
@@ -64,7 +64,7 @@ const WELL: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
 }
 
 /** Answers of each form to a logged-in user without a flow. */
-const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
+const COMES_TO: Readonly<Record<AuthFormName, FormAnswer>> = {
   login: { kind: 'refused', reason: 'credentials_wrong' },
   'login-verification': { kind: 'refused', reason: 'flow_over' },
   'login-device-verification': { kind: 'refused', reason: 'flow_over' },
@@ -82,12 +82,12 @@ const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
   'affiliate-register-create': { kind: 'told', notice: 'application_sent' },
 }
 
-async function filledIn(name: FormName): Promise<Record<string, string>> {
-  const { captcha } = FORMS[name]
+async function filledIn(name: AuthFormName): Promise<Record<string, string>> {
+  const { captcha } = AUTH_FORMS[name]
   return { ...WELL[name], ...(captcha && { captcha: await captchaOf(captcha) }) }
 }
 
-async function refusalIn(locale: LocaleCode, reason: FormRefusal): Promise<string> {
+async function refusalIn(locale: LocaleCode, reason: AuthFormRefusal): Promise<string> {
   const t = (await loadTranslator(env, locale)) as (key: string) => string
   return t(`${findFormCatalogue(reason)}.refusals.${reason}.title`)
 }
@@ -195,7 +195,7 @@ describe('without scripts', () => {
     expect(wrong.data).toMatchObject({ form: { captcha: 'captcha_wrong' }, question: { provider: 'question' } })
   })
 
-  test.each(FORM_NAMES)('[AU9] %s, filled in well, leads on or is refused by name: nothing pretends', async (name) => {
+  test.each(AUTH_FORM_NAMES)('[AU9] %s, filled in well, leads on or is refused by name: nothing pretends', async (name) => {
     const response = await ask(`/ja_JP${pathOf(name)}`, posted(await filledIn(name)))
     const answer = COMES_TO[name]
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -213,9 +213,9 @@ describe('without scripts', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('token')
   })
 
-  test.each(FORM_NAMES)('[PE11] %s is refused by name where an exchange elsewhere has the accounts', async (name) => {
+  test.each(AUTH_FORM_NAMES)('[PE11] %s is refused by name where an exchange elsewhere has the accounts', async (name) => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
-    const reason: FormRefusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
+    const reason: AuthFormRefusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
     const response = await askUnder(elsewhere, authCalls[name].path, sent(await filledIn(name)))
     expect(await response.json()).toMatchObject({ data: { kind: 'refused', reason } })
   })
@@ -232,11 +232,11 @@ describe('without scripts', () => {
 })
 
 describe('with scripts', () => {
-  test.each(FORM_NAMES)('[AU9] %s has the same answer through the door for scripts', async (name) => {
+  test.each(AUTH_FORM_NAMES)('[AU9] %s has the same answer through the door for scripts', async (name) => {
     const { path } = authCalls[name]
     const answered = async (fields: unknown) => (await (await ask(path, sent(fields))).json<{ data: unknown }>()).data
     expect(await answered(await filledIn(name))).toEqual(COMES_TO[name])
-    const { captcha } = FORMS[name]
+    const { captcha } = AUTH_FORMS[name]
     if (captcha) expect(await answered(WELL[name])).toEqual({ kind: 'captcha', refusal: 'captcha_missing' })
     if (Object.keys(WELL[name]).length > 0 && name !== 'operation-stay-signed-in') {
       expect(await answered({})).toMatchObject({ kind: 'problems' })
@@ -349,7 +349,7 @@ describe('what is carried from step to step', () => {
 
 describe.skipIf(absent)('[AU4] recorded attacks', { timeout: 120_000 }, () => {
   const ATTACKS = [...XSS, ...NAUGHTY, ...['sqli_auth_bypass.txt', 'open_redirect_payloads.txt'].flatMap(linesOf)]
-  const fields = FORM_NAMES.flatMap((name) => FORMS[name].fields.map((field) => [name, field.name] as const))
+  const fields = AUTH_FORM_NAMES.flatMap((name) => AUTH_FORMS[name].fields.map((field) => [name, field.name] as const))
 
   test('in any field are values like any other: no fault, nothing of them runs', async () => {
     expect(fields.length).toBeGreaterThan(35)

@@ -2,7 +2,7 @@
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { WEIGHT_WARNINGS_MAX } from '#worker/binance-api/weights.ts'
 import { API_KEY_CACHE_MS } from '#worker/identity/known-api-keys.ts'
 import { Bot, botOf, keyOf, refusalOf } from './binance-client.ts'

@@ -4,7 +4,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatSignedParams } from '#shared/binance-api/signing.ts'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { evictHub } from './evict-hub.ts'

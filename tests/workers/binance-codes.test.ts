@@ -2,7 +2,7 @@
 // first in Binance's order of checks. Numbers and texts are from Binance's published list.
 
 import { describe, expect, test } from 'vitest'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { botOf, refusalOf, type Values } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { botOf, look, refusalOf, type Values } from './binance-client.ts'

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
-import { serializeBlock } from '#shared/otc/block/views.ts'
+import { serializeBlockReceipt } from '#shared/otc/block/views.ts'
 import { verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/otc/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
@@ -73,7 +73,7 @@ test('[BK1] [BLK1] [BLK3] [BLK7] [BLK8] [BLK10] a price is asked for, blind for 
   expect(row).toMatchObject({ id: made.id, legs: [{ asset: 'BTC', side: 'buy', price: done.prices[0] }] })
   const receipt = await call(new Visitor(), blockMarketCalls.receipt, { id: made.id })
   if (!receipt) return expect.unreachable()
-  expect(serializeBlock(receipt)).toBe(receipt.text)
+  expect(serializeBlockReceipt(receipt)).toBe(receipt.text)
   expect(await verifySignedText(receipt, verifyEd25519)).toBe(true)
   expect(JSON.stringify([receipt, row])).not.toContain(idOf(ann))
   await audited()

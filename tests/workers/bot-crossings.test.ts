@@ -5,7 +5,7 @@ import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls } from '#shared/bots/calls.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
-import { toFormValues } from '#shared/bots/recipe-query.ts'
+import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { audited, call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
@@ -66,7 +66,7 @@ test('[BT11] a smart trade is made by the form that the page suggests, stands wi
     expect(markup).toContain(`name="${name}"`)
   }
   const { recipe, own } = payloadOf(page).data as BotsData['bot-create']
-  const fields = { ...toFormValues(recipe), action: 'create', key: own?.submission.key ?? '', from: 'spot' }
+  const fields = { ...toRecipeFormValues(recipe), action: 'create', key: own?.submission.key ?? '', from: 'spot' }
   const wrong = await eve.ask(path, {
     method: 'POST',
     headers: OWN,

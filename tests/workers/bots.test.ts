@@ -7,11 +7,11 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
-import { TypedStops } from '#shared/bots/following.ts'
+import { TypedBotStops } from '#shared/bots/following.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
-import { formatSignalText } from '#worker/bots/signal.ts'
+import { formatBotSignalText } from '#worker/bots/signal.ts'
 import { computeHmacHex } from '#worker/platform/signing.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { post, view } from './member.ts'
@@ -316,11 +316,11 @@ test('[BT5] a signal is signed, of this minute, and counts once', async () => {
   const { id } = done(await ask('create', { ...recipe, key: 'signal-first' }))
   const { signal } = (await ask('detail', { id })) ?? {}
   const secret = signal?.secret ?? expect.unreachable()
-  const send = async (more: Partial<Parameters<typeof formatSignalText>[0]> = {}, signature?: string) => {
+  const send = async (more: Partial<Parameters<typeof formatBotSignalText>[0]> = {}, signature?: string) => {
     const sent = { id, signal: 'tv-00000001', time: Date.now(), action: 'buy' as const, percent: '100', ...more }
     return call(new Visitor(), botMarketCalls.signal, {
       ...sent,
-      signature: signature ?? (await computeHmacHex(secret, formatSignalText(sent))),
+      signature: signature ?? (await computeHmacHex(secret, formatBotSignalText(sent))),
     })
   }
   expect(await send({}, 'a'.repeat(64))).toEqual(refused('signature_invalid'))
@@ -363,7 +363,7 @@ test('[BMK9] a follower of a simulated bot has its own orders, and stops when th
   }, 10_000)
   const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
   expect(at).toBeGreaterThan(Date.now())
-  expect(await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedStops.parse({}) })).toBe(
+  expect(await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedBotStops.parse({}) })).toBe(
     true,
   )
   await vi.waitFor(async () => expect(await state()).toBe('stopped'), 20_000)

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import type { Usage } from '#shared/operator/usage.ts'
+import type { IsolateUsage } from '#shared/operator/usage.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
@@ -20,7 +20,7 @@ const costs: string[] = []
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** @param isAct leaves out steps of books, which continue during an act */
-function sumOf({ classes }: Usage, isAct: boolean): Cost {
+function sumOf({ classes }: IsolateUsage, isAct: boolean): Cost {
   const sum = { rowsWritten: 0, rowsRead: 0, calls: 0 }
   for (const { name, acts } of classes) {
     for (const { act, calls, alarmsSet, rowsRead, rowsWritten } of acts) {

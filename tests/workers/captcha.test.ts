@@ -24,8 +24,8 @@ afterEach(() => vi.restoreAllMocks())
 async function question(action: CaptchaAction, now = Date.now()) {
   const { token, words, kind } = await createQuestionOffer(await loadCaptchaKeys(env), action, now)
   const KINDS = { animal: 0, fruit: 1, clothing: 2, vehicle: 3, furniture: 4 }
-  const { QUESTION_WORDS } = await import('#shared/forms/captcha/question.ts')
-  const right = words.findIndex((word) => Math.floor(QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
+  const { CAPTCHA_QUESTION_WORDS } = await import('#shared/forms/captcha/question.ts')
+  const right = words.findIndex((word) => Math.floor(CAPTCHA_QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
   const answer = (choice: number): CaptchaAnswerOf<'question'> => ({ provider: 'question', token, choice })
   return { right: answer(right), wrong: answer((right + 1) % words.length) }
 }

@@ -4,7 +4,7 @@ import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:t
 import { beforeAll, expect, test } from 'vitest'
 import { MARKET_FEED_VERSION, TOPIC_LEASE_MS } from '#objects/platform/market-feed.ts'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
-import { USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
+import { CHAT_USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
 import type { ChatData } from '#shared/chat/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -124,7 +124,7 @@ test('[RM4] [RM8] without scripts the form posts, comes back with why not, and a
 
 test('[RM5] [RM6] [RM7] floods and repetitions are refused, and a message is sent once, over an eviction of the room', async () => {
   const dan = await writer('Dan_Fast')
-  for (let index = 0; index < USER_BURST_MESSAGES; index += 1) {
+  for (let index = 0; index < CHAT_USER_BURST_MESSAGES; index += 1) {
     expect(await say(dan, 'uk_UA', `номер ${'абвгд'[index]}`)).toMatchObject({ kind: 'said' })
   }
   const again = { key: 'a-key-that-outlives-the-room' }

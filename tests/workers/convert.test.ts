@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
-import { serializeQuote, verifySignedText } from '#shared/otc/convert/verify.ts'
+import { serializeQuoteReceipt, verifySignedText } from '#shared/otc/convert/verify.ts'
 import { verifyEd25519 } from '#worker/otc/convert/ed25519.ts'
 import { askUnder } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts'
 let ann: Visitor
 /** Verifies a receipt as its reader does: the signature, and that text and figures agree. */
 const verifyReceipt = async (receipt: Awaited<ReturnType<typeof receiptOf>>): Promise<boolean> =>
-  serializeQuote(receipt) === receipt.text && (await verifySignedText(receipt, verifyEd25519))
+  serializeQuoteReceipt(receipt) === receipt.text && (await verifySignedText(receipt, verifyEd25519))
 const ask = <Name extends keyof typeof conversionCalls>(name: Name, payload: Payload = {}, who = ann) =>
   call(who, conversionCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })

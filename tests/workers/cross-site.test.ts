@@ -2,13 +2,13 @@
 // routes from the router, so that new routes are tested too.
 
 import { describe, expect, test } from 'vitest'
-import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { app } from '#worker/app.ts'
 import { ask, ORIGIN } from './edge-site.ts'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
-const OPEN = [COLLECT_PATH, DEBUG_PATH, '/config']
+const OPEN = [ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH, '/config']
 
 /** Paths with example parameters. */
 const asked = (path: string) =>

@@ -6,7 +6,7 @@ import { callPath } from '#shared/api/contract.ts'
 import { futuresDataCalls } from '#shared/futures/data-calls.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { ask, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
 type Document = {
@@ -43,7 +43,7 @@ describe('the documents', () => {
 
   test('[BD21] what is described as open is, and answers as its contract says', async () => {
     const { paths } = await openapi()
-    const { log: _, liabilities } = proofCalls
+    const { log: _, liabilities } = liabilityProofCalls
     const asked = { symbol: 'BTC_USDT', interval: '1h', limit: '5', price: 'mark' }
     const futures = [...Object.values(futuresMarketCalls), ...Object.values(futuresDataCalls)]
     for (const call of [...Object.values(marketCalls), ...futures, liabilities]) {

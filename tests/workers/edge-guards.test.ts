@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { GuardName, Route } from '#shared/pages/route.ts'
+import type { RouteGuardName, Route } from '#shared/pages/route.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { applyLocale } from '#worker/locale/locale.ts'
 import { validateRequestUrl } from '#worker/middleware/address.ts'
@@ -13,7 +13,7 @@ import { registered } from './visitor.ts'
 
 describe('guards', () => {
   test('[RT8] an unknown one fails the start', () => {
-    const unknown = 'no-such-guard' as GuardName
+    const unknown = 'no-such-guard' as RouteGuardName
     expect(() => findGuards({ page: 'offline', guards: [unknown] })).toThrow('unknown route guard: no-such-guard')
   })
 

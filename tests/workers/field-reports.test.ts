@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls as margin } from '#shared/binance-api/futures/calls.ts'
-import { spotCalls as spot } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as spot } from '#shared/binance-api/spot/calls.ts'
 import { futuresCalls as own } from '#shared/futures/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Bot, botOf, look, refusalOf } from './binance-client.ts'

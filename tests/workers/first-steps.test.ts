@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { computeShardName } from '#objects/platform/slots.ts'
-import type { FirstStep, SafetyStep } from '#shared/identity/account/first-steps.ts'
+import type { AccountFirstStep, AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
 import { listDoneSteps, readFirstSteps } from '#worker/pages/account/first-steps.ts'
 import { withApp } from './at-desk.ts'
 import { ask, documentOf, markupOf, personalOf, publicOf } from './edge-site.ts'
@@ -114,7 +114,7 @@ test('[AC29] a sub-account has none: whoever has made one is not new', async () 
 })
 
 /** A member's request that counts its calls. @param has steps that were ever done */
-function asking(person: string, safeSteps: readonly SafetyStep[] | undefined, has: readonly ('money' | 'order')[]) {
+function asking(person: string, safeSteps: readonly AccountSafetyStep[] | undefined, has: readonly ('money' | 'order')[]) {
   const calls: string[] = []
   const waited: Promise<unknown>[] = []
   const object = (name: string, methods: Record<string, (asked: never) => unknown>) => ({
@@ -178,7 +178,7 @@ test('[AC29] steps that nobody could say are not shown as missing', async () => 
 })
 
 test('[AC28] steps stand in the order of their list', () => {
-  const all: readonly FirstStep[] = ['funds', 'order', 'two-step', 'passkey']
+  const all: readonly AccountFirstStep[] = ['funds', 'order', 'two-step', 'passkey']
   expect(listDoneSteps({ funds: true, order: true }, ['passkey', 'two-step'])).toEqual(all)
   expect(listDoneSteps(undefined, ['passkey'])).toEqual(['passkey'])
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { computeOrderLotsMax, estimateOrder } from '#shared/futures/estimate.ts'
-import type { IndexInput } from '#shared/futures/prices.ts'
+import type { IndexPriceInput } from '#shared/futures/prices.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { audited, call, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
@@ -30,7 +30,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 }
 
 type Prices = {
-  service: { applyPrice(symbol: string, sources: readonly IndexInput[], now: number): void }
+  service: { applyPrice(symbol: string, sources: readonly IndexPriceInput[], now: number): void }
 }
 
 /** Moves all index sources to a share of their price. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { isOperatorPage } from '#shared/pages/operator.ts'
-import { isIndexed, pageMeta, ROUTES } from '#shared/pages/routes.ts'
+import { isPageIndexed, pageRouteMeta, ROUTES } from '#shared/pages/routes.ts'
 import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
@@ -27,8 +27,8 @@ describe('[HD5] the status bar', () => {
     async (path, page) => {
       for (const theme of ['light', 'dark'] as const) {
         const document = await documentOf(await ask(path, { headers: { cookie: `theme=${theme}` } }))
-        const shown = pageMeta(page).theme ?? pageMeta(page).colourMode ?? theme
-        const colours = pageMeta(page).headerBackground ?? STATUS_BAR_COLOURS
+        const shown = pageRouteMeta(page).theme ?? pageRouteMeta(page).colourMode ?? theme
+        const colours = pageRouteMeta(page).headerBackground ?? STATUS_BAR_COLOURS
         expect(document).toContain(`<meta name="theme-color" content="${colours[shown]}"/>`)
         expect(document).toContain(`data-theme="${shown}"`)
       }
@@ -39,8 +39,8 @@ describe('[HD5] the status bar', () => {
 test('search engines are kept from what the table does not show them', async () => {
   for (const { path, page } of PLAIN) {
     const document = await documentOf(await ask(path))
-    expect(document.includes('<meta name="robots" content="noindex"/>'), path).toBe(!isIndexed(page))
-    expect(document.includes('rel="canonical"'), path).toBe(isIndexed(page))
+    expect(document.includes('<meta name="robots" content="noindex"/>'), path).toBe(!isPageIndexed(page))
+    expect(document.includes('rel="canonical"'), path).toBe(isPageIndexed(page))
   }
 })
 

@@ -2,16 +2,16 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { CATALOG_NAMES, CATALOGS } from '#shared/content/help/catalog.ts'
-import { TERM_GROUPS } from '#shared/content/help/terms.ts'
+import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
+import { GLOSSARY_TERM_GROUPS } from '#shared/content/help/terms.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
 test('[HC3] every article is read in every language, with links to pages of that language', async () => {
   for (const locale of LOCALE_CODES) {
-    for (const catalog of CATALOG_NAMES) {
-      const [id] = CATALOGS[catalog]
+    for (const catalog of HELP_CATALOG_NAMES) {
+      const [id] = HELP_CATALOGS[catalog]
       const markup = markupOf(await documentOf(await ask(localePath(locale, `/help/${catalog}/${id}`))))
       expect(markup).toContain(`href="${localePath(locale, `/help/${catalog}`)}"`)
       expect(markup).not.toMatch(/\]\(\/|articles\.\w/)
@@ -28,7 +28,7 @@ test('[HC3] an article is found from another catalog; what is none is missing', 
 })
 
 test('[GL1] the glossary explains all terms in every language, each at an anchor', async () => {
-  const ids = Object.values(TERM_GROUPS).flat()
+  const ids = Object.values(GLOSSARY_TERM_GROUPS).flat()
   for (const locale of LOCALE_CODES) {
     const page = markupOf(await documentOf(await ask(localePath(locale, '/help/learn/glossary'))))
     for (const id of ids) expect(page, `${locale} ${id}`).toContain(`id="${id}"`)
@@ -51,7 +51,7 @@ test('[TU4] the article on a tour has what its steps say', async () => {
 
 test('[HC6] the changelog is dated in the reader’s way, and found from the foot of a page and from the state of the site', async () => {
   const french = markupOf(await documentOf(await ask('/fr_FR/help/changelog')))
-  const [day] = CATALOGS.changelog
+  const [day] = HELP_CATALOGS.changelog
   const inFrench = day.split('-').toReversed().join('/')
   expect(french).toContain(`href="/fr_FR/help/changelog/${day}"`)
   expect(french).toMatch(new RegExp(`<time datetime="${day}">${inFrench}</time>`, 'i'))

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ISLANDS } from '#shared/pages/islands.ts'
+import { ISLAND_DATA } from '#shared/pages/islands.ts'
 import { isPersonalPage, pageIslands, ROUTES } from '#shared/pages/routes.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { loadHomeFigures } from '#worker/home/figures.ts'
@@ -164,6 +164,6 @@ describe('a page of whoever is logged in', () => {
 test('[IS6] every page names its islands, and islands are of the table', () => {
   for (const { page, islands } of ROUTES) {
     expect(pageIslands(page), page).toEqual(islands)
-    for (const name of islands) expect(Object.keys(ISLANDS)).toContain(name)
+    for (const name of islands) expect(Object.keys(ISLAND_DATA)).toContain(name)
   }
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { CATALOGS } from '#shared/content/help/catalog.ts'
+import { HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { LEGAL_DOCUMENT_IDS, LEGAL_DOCUMENTS } from '#shared/law/documents.ts'
 import { LEGAL_OPERATOR as OPERATOR } from '../fixtures/legal-operator.ts'
@@ -15,7 +15,7 @@ const pathOf = (id: string) => `/help/legal/${id}`
 const main = (markup: string) => /<main[^>]*>(.*)<\/main>/s.exec(markup)?.[1] ?? ''
 
 test('[LG1] the catalog and the texts have the documents and sections of the table, in its order', () => {
-  expect(CATALOGS.legal).toEqual(LEGAL_DOCUMENT_IDS)
+  expect(HELP_CATALOGS.legal).toEqual(LEGAL_DOCUMENT_IDS)
   for (const id of LEGAL_DOCUMENT_IDS) {
     const { title: _t, lead: _l, rows: _r, ...sections } = messages.law[id] as Readonly<Record<string, unknown>>
     expect(Object.keys(sections), id).toEqual([...LEGAL_DOCUMENTS[id].sections])

@@ -7,15 +7,15 @@ import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { LogSlice } from '#shared/markets/proof/log.ts'
-import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { MarketLogSlice } from '#shared/markets/proof/log.ts'
+import { type PlaceOrderAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import {
-  addSums,
-  hashPublication,
+  addAssetSums,
+  hashLiabilityPublication,
   InclusionProof,
   LiabilityPublication,
-  verifyInclusion,
+  verifyLiabilityInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -36,7 +36,7 @@ async function trader(name: string): Promise<Visitor> {
   for (const asset of ['USDT', 'BTC']) await post(visitor, callPath(tradingCalls.faucet), { asset })
   return visitor
 }
-const place = async (visitor: Visitor, order: object): Promise<PlaceAnswer> =>
+const place = async (visitor: Visitor, order: object): Promise<PlaceOrderAnswer> =>
   tradingCalls.place.answer.parse(
     await post(visitor, callPath(tradingCalls.place), { market: 'BTC_USDT', side: 'buy', ...order }),
   )
@@ -51,23 +51,23 @@ describe('what the house owes', () => {
     if (!first) return
     const { assets } = await env.AUDITOR.getByName('auditor').audit()
     const owed = assets.map(({ asset, kinds: { a = '0', h = '0', e = '0' } }) =>
-      addSums({ [asset]: a }, { [asset]: h }, { [asset]: e }),
+      addAssetSums({ [asset]: a }, { [asset]: h }, { [asset]: e }),
     )
-    expect(first.root.sums).toEqual(addSums(...owed))
+    expect(first.root.sums).toEqual(addAssetSums(...owed))
     expect(first.root.sums.USDT).toBe(String(10_000n * 10n ** 8n))
     const { hash, ...told } = first
-    expect(hashPublication(told, sha256)).toBe(hash)
+    expect(hashLiabilityPublication(told, sha256)).toBe(hash)
 
     const bob = await trader('bob')
     await evictDurableObject(liabilities())
     expect(await liabilities().published(5)).toEqual([first])
 
-    const own = InclusionProof.parse(await dataOf(await ann.ask(callPath(proofCalls.inclusion))))
-    expect(verifyInclusion(own, sha256).ok).toBe(true)
+    const own = InclusionProof.parse(await dataOf(await ann.ask(callPath(liabilityProofCalls.inclusion))))
+    expect(verifyLiabilityInclusion(own, sha256).ok).toBe(true)
     expect(own.sums).toEqual({ BTC: String(10n ** 10n), USDT: String(10_000n * 10n ** 8n) })
     expect(own.root).toEqual(first.root)
     // Bob registered after the hour was published.
-    expect(await dataOf(await bob.ask(callPath(proofCalls.inclusion)))).toBeNull()
+    expect(await dataOf(await bob.ask(callPath(liabilityProofCalls.inclusion)))).toBeNull()
 
     // The next hour has both, and chains to the one before.
     await runInDurableObject(liabilities(), async (_, state) => {
@@ -76,8 +76,8 @@ describe('what the house owes', () => {
     })
     const [second] = await liabilities().published(5)
     expect(second).toMatchObject({ previous: first.hash, count: 2 })
-    const his = InclusionProof.parse(await dataOf(await bob.ask(callPath(proofCalls.inclusion))))
-    expect(verifyInclusion(his, sha256).ok).toBe(true)
+    const his = InclusionProof.parse(await dataOf(await bob.ask(callPath(liabilityProofCalls.inclusion))))
+    expect(verifyLiabilityInclusion(his, sha256).ok).toBe(true)
     expect(his.salt).not.toBe(own.salt)
   })
 
@@ -87,12 +87,12 @@ describe('what the house owes', () => {
     expect(
       LiabilityPublication.parse((page.data as { publications: unknown[] }).publications[0]).count,
     ).toBeGreaterThan(0)
-    expect((await anyone.ask(callPath(proofCalls.inclusion))).status).toBe(401)
+    expect((await anyone.ask(callPath(liabilityProofCalls.inclusion))).status).toBe(401)
     expect((await anyone.ask('/proof/inclusion.json')).status).toBe(401)
-    const answer = await anyone.ask(callPath(proofCalls.liabilities))
+    const answer = await anyone.ask(callPath(liabilityProofCalls.liabilities))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await dataOf(answer)).toHaveLength(2)
-    expect((await anyone.ask(`${callPath(proofCalls.liabilities)}?limit=1000`)).status).toBe(400)
+    expect((await anyone.ask(`${callPath(liabilityProofCalls.liabilities)}?limit=1000`)).status).toBe(400)
     const cat = await trader('cat')
     const file = await cat.ask('/proof/inclusion.json')
     expect(file.headers.get('content-disposition')).toContain('inclusion.json')
@@ -112,13 +112,13 @@ describe('a trade', () => {
     const entry = (data as { entry: { text: string; before: string; after: string } }).entry
     expect(sha256(`${entry.before}\n${seq}\n${entry.text}`)).toBe(entry.after)
     expect(entry.text).toContain('"sealed"')
-    const log = `${callPath(proofCalls.log)}?symbol=BTC_USDT&seq=${seq}`
+    const log = `${callPath(liabilityProofCalls.log)}?symbol=BTC_USDT&seq=${seq}`
     const answer = await anyone.ask(log)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const text = JSON.stringify(await dataOf(answer))
     const person = dan.cookies.get('userId') ?? 'nobody'
     expect(text).not.toContain(person)
-    const slice = LogSlice.parse(JSON.parse(text))
+    const slice = MarketLogSlice.parse(JSON.parse(text))
     expect(slice.book).not.toBeNull()
     const replayed = replayLogSlice(slice, sha256)
     expect(replayed.fault).toBeUndefined()
@@ -141,7 +141,7 @@ describe('a trade', () => {
     ]) {
       expect((await anyone.ask(`/proof/trade/${path}`)).status, path).toBe(404)
     }
-    const log = callPath(proofCalls.log)
+    const log = callPath(liabilityProofCalls.log)
     expect((await anyone.ask(`${log}?symbol=BTC_USDT&seq=999999999`)).status).toBe(404)
     expect((await anyone.ask(`${log}?symbol=NOPE_USDT&seq=1`)).status).toBe(404)
     for (const seq of ['0', '-1', 'x', '1.5', '']) {

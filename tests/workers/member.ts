@@ -2,31 +2,31 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { withCachedReads } from '#objects/platform/cached-reads.ts'
-import type { AreaData, AreaState, InviteView } from '#shared/pages/account-area.ts'
-import type { AreaPageName } from '#shared/pages/area-facts.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import type { AccountAreaData, AccountAreaState, InvitePageView } from '#shared/pages/account-area.ts'
+import type { AccountAreaPageName } from '#shared/pages/area-facts.ts'
+import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { OWN, PASSWORD, Visitor } from './visitor.ts'
 
-export const pathOf = (page: AreaPageName) => ROUTES.find((route) => route.page === page)?.path ?? ''
+export const pathOf = (page: AccountAreaPageName) => ROUTES.find((route) => route.page === page)?.path ?? ''
 
 /** Posts a form of the area as a browser does. */
-export const post = (visitor: Visitor, form: AreaFormName, fields: Readonly<Record<string, string>> = {}) =>
-  visitor.ask(pathOf(AREA_FORMS[form].page), {
+export const post = (visitor: Visitor, form: AccountAreaFormName, fields: Readonly<Record<string, string>> = {}) =>
+  visitor.ask(pathOf(ACCOUNT_AREA_FORMS[form].page), {
     method: 'POST',
     headers: OWN,
     body: new URLSearchParams({ form, ...fields }),
   })
 
-export async function dataOf<Name extends AreaPageName>(response: Response, status = 200): Promise<AreaData[Name]> {
-  return payloadOf(await documentOf(response, status)).data as AreaData[Name]
+export async function dataOf<Name extends AccountAreaPageName>(response: Response, status = 200): Promise<AccountAreaData[Name]> {
+  return payloadOf(await documentOf(response, status)).data as AccountAreaData[Name]
 }
-export const view = async <Name extends AreaPageName>(visitor: Visitor, page: Name): Promise<AreaData[Name]> =>
+export const view = async <Name extends AccountAreaPageName>(visitor: Visitor, page: Name): Promise<AccountAreaData[Name]> =>
   dataOf<Name>(await visitor.ask(pathOf(page)))
 
 /** Page of the affiliate programme; joins it first if necessary. */
-export async function partner(visitor: Visitor): Promise<AreaState & InviteView> {
+export async function partner(visitor: Visitor): Promise<AccountAreaState & InvitePageView> {
   await post(visitor, 'affiliate-join')
   const data = await view(visitor, 'affiliate')
   if (!data.isJoined) throw new Error('nobody who joined')

@@ -3,7 +3,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
+import { USER_ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -60,7 +60,7 @@ test('[OP8] without scripts somebody asks to be told and takes it back; all othe
   expect(location(await sent(ann, '/spot/NO_SUCH', 'tell'))[0]).toBe(404)
 
   const price = { product: 'spot', symbol, spec: { kind: 'price', direction: 'up', price: '99999999' } }
-  for (let made = 0; made < ALERTS_MAX; made++) await call(ann, alertCalls.add, price)
+  for (let made = 0; made < USER_ALERTS_MAX; made++) await call(ann, alertCalls.add, price)
   const full = await sent(ann, path, 'tell')
   expect(markupOf(await documentOf(full, 409))).toContain('You already have 50 alerts. Delete one first.')
   await setOpening(symbol, null)

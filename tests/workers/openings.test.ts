@@ -4,7 +4,7 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
@@ -13,7 +13,7 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { cacheOpening } from '#worker/markets/openings.ts'
+import { cacheMarketOpening } from '#worker/markets/openings.ts'
 import { act, atDesk, desk, does, see } from './at-desk.ts'
 import { look } from './binance-client.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -186,7 +186,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
 
 test('[OP2] an isolate that knows a moment opens the page at it, without asking', async () => {
   const opensAt = Date.now() + 1_500
-  await cacheOpening(traceBindings(env) as never, 'HBAR_USDT', opensAt, Date.now())
+  await cacheMarketOpening(traceBindings(env) as never, 'HBAR_USDT', opensAt, Date.now())
   expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot-opening')
   await vi.waitFor(async () => expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot'), {
     timeout: 4_000,

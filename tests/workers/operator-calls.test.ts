@@ -6,7 +6,7 @@ import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { cacheSwitches, SWITCHES_CACHE_MS, siteSwitchesStub } from '#worker/context/switches.ts'
+import { cacheFeatureSwitches, FEATURE_SWITCHES_CACHE_MS, siteSwitchesStub } from '#worker/context/switches.ts'
 import { ask, askUnder, documentOf } from './edge-site.ts'
 import { registered } from './visitor.ts'
 
@@ -80,7 +80,7 @@ test('[OD3] [OD4] leaving ends the desk; an act is written before it is done, an
 
 afterEach(async () => {
   vi.useRealTimers()
-  cacheSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', null), 0)
+  cacheFeatureSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', null), 0)
 })
 
 const board = async (settings = {}) =>
@@ -88,7 +88,7 @@ const board = async (settings = {}) =>
 
 test('[SW1] what is set at run time counts before the settings, and gives way to them again', async () => {
   const set = async (isOn: boolean | null) =>
-    cacheSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', isOn), Date.now())
+    cacheFeatureSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', isOn), Date.now())
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([200, 404])
   await set(false)
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([404, 404])
@@ -104,22 +104,22 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   expect([await offers(), await offers()]).toEqual([true, true])
   // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
-  cacheSwitches(traceBindings(env), {}, Date.now() - SWITCHES_CACHE_MS - 1)
+  cacheFeatureSwitches(traceBindings(env), {}, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
 })
 
 test('[SW3] where the object cannot be asked, what was last known holds', async () => {
-  cacheSwitches(traceBindings(env), { p2p: false }, Date.now() - SWITCHES_CACHE_MS - 1)
+  cacheFeatureSwitches(traceBindings(env), { p2p: false }, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/context/switches.ts')
+  const { refreshFeatureSwitches, readFeatureSwitches: switchesOf } = await import('#worker/context/switches.ts')
   const elsewhere = { ...env, SWITCHES: broken } as unknown as typeof env
-  cacheSwitches(elsewhere, { p2p: false }, 0)
-  await refreshSwitches(elsewhere, Date.now())?.done
+  cacheFeatureSwitches(elsewhere, { p2p: false }, 0)
+  await refreshFeatureSwitches(elsewhere, Date.now())?.done
   expect(switchesOf(elsewhere)).toEqual({ p2p: false })
   expect(warned).toHaveBeenCalledOnce()
   const fresh = { ...env, SWITCHES: { ...broken } } as unknown as typeof env
-  await refreshSwitches(fresh, Date.now())?.done
+  await refreshFeatureSwitches(fresh, Date.now())?.done
   expect(switchesOf(fresh)).toEqual({})
 })

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { base64 } from '@scure/base'
 import { beforeAll, expect, test } from 'vitest'
 import { p2pCalls } from '#shared/p2p/calls.ts'
-import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import { chatPictureBinding } from '#shared/p2p/chat-pictures.ts'
 import { atDesk, idOf, see } from './at-desk.ts'
 import { call, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
@@ -85,7 +85,7 @@ async function sendPicture(deal: string): Promise<{ readonly key: string; readon
     const data = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, secret, plain))
     return { iv: base64.encode(iv), data }
   }
-  const { iv, data } = await sealed(pictureBinding(deal, 'buyer'), PICTURE)
+  const { iv, data } = await sealed(chatPictureBinding(deal, 'buyer'), PICTURE)
   const kept = await ann.ask(`/p2p/deal/${deal}/pictures`, { method: 'POST', headers: OWN, body: data })
   const { hash } = await kept.json<{ hash: string }>()
   const picture = { v: 1, hash, iv, width: 300, height: 200, alt: 'My receipt', thumb: 'AAAA' }

@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import type { TokenScope } from '#shared/operator/tokens.ts'
+import type { OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { askUnder } from './edge-site.ts'
 
 const OWNER = 'the-token-of-the-deployment'
@@ -18,7 +18,7 @@ async function send(token: string, { method, path }: Call, body?: unknown, setti
   return { status: response.status, ...(await response.json<{ data: unknown; msg: string }>()) }
 }
 
-async function add(name: string, scope: TokenScope, days = 30): Promise<string> {
+async function add(name: string, scope: OperatorTokenScope, days = 30): Promise<string> {
   const { data } = await send(OWNER, operatorCalls.addToken, { name, scope, days, reason: 'for a test' })
   return operatorCalls.addToken.answer.parse(data).token ?? expect.unreachable()
 }

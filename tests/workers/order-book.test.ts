@@ -14,8 +14,8 @@ import { verifyChainSlice } from '#objects/markets/matching/testing.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
 import { MARKET_FEED_VERSION, type Publication, type TopicLeaseRequest } from '#objects/platform/market-feed.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/markets/market-data.ts'
-import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
-import { LogSlice } from '#shared/markets/proof/log.ts'
+import { HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { INTERVALS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
@@ -156,17 +156,17 @@ describe('an evicted book', () => {
     const again = await carryOut('ETH_USDT', { kind: 'place', order })
     expect(again).toEqual({ ok: false, error: 'duplicate_client_order_id' })
 
-    expect(after.log[0]?.from).toEqual(PROOF_GENESIS)
+    expect(after.log[0]?.from).toEqual(HASH_CHAIN_GENESIS)
     for (const [index, { from, to, events }] of after.log.entries()) {
       expect(verifyChainSlice(from, events, to, sha256)).toBeUndefined()
-      const last = after.log[index - 1]?.to ?? PROOF_GENESIS
+      const last = after.log[index - 1]?.to ?? HASH_CHAIN_GENESIS
       expect(from.hash).toBe(last.hash)
       expect(from.seq).toBeGreaterThanOrEqual(last.seq)
     }
     const [trade] = taken.ok
       ? after.log.flatMap(({ events }) => events).filter(({ event }) => event.takerId === takerOf(taken))
       : []
-    const slice = LogSlice.parse(JSON.parse((await book.slice(trade?.seq ?? 0)) ?? ''))
+    const slice = MarketLogSlice.parse(JSON.parse((await book.slice(trade?.seq ?? 0)) ?? ''))
     expect(replayLogSlice(slice, sha256)).toMatchObject({ links: slice.events.length })
     expect(replayLogSlice(slice, sha256).fault).toBeUndefined()
     expect(JSON.stringify(slice)).not.toContain('alice')

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { canKeepSessions } from '#worker/http/loopback.ts'
+import { canOriginKeepSessions } from '#worker/http/loopback.ts'
 import { call, type Payload, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
@@ -139,7 +139,7 @@ test('[RF1] ads: window_invalid, ads_too_many, countries_too_many, insecure_addr
     () => form(codes.slice(0, AD_COUNTRIES_MAX)),
   )
   for (const { id } of await ask(bob, 'ads')) await ask(bob, 'change', { ad: `EUR-${id}`, state: 'closed' })
-  const insecure = async (url: string) => (canKeepSessions(url, '') ? {} : { reason: 'insecure_address' })
+  const insecure = async (url: string) => (canOriginKeepSessions(url, '') ? {} : { reason: 'insecure_address' })
   await trying(
     'insecure_address',
     () => insecure('http://exchange.example/p2p'),

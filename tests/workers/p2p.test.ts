@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AdTakeRequest, P2pBoard } from '#objects/p2p/board/object.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
-import type { AdDraft } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const IBAN = 'DE89370400440532013000'
@@ -28,7 +28,7 @@ async function person(name: string, holder: string): Promise<string> {
   return name
 }
 
-const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
+const draft = (more: Partial<P2pAdDraft> = {}): P2pAdDraft => ({
   side: 'sell',
   asset: 'USDT',
   fiat: 'EUR',
@@ -46,7 +46,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   ...more,
 })
 
-async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<AdTakeRequest> {
+async function posted(maker: string, more: Partial<P2pAdDraft> = {}): Promise<AdTakeRequest> {
   const made = await board().post(maker, draft(more))
   const id = made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
   const ad = await board().ad(id, maker)
@@ -161,7 +161,7 @@ test('[PB17] an ad promises what its maker has, with their other ads; what is go
   })
   const take = await posted(mia, { atoms: String(6_000n * USDT) })
   const second = draft({ atoms: String(5_000n * USDT) })
-  const british: AdDraft = { ...second, fiat: 'GBP', methods: ['wise'] }
+  const british: P2pAdDraft = { ...second, fiat: 'GBP', methods: ['wise'] }
   for (const again of [await board().post(mia, second), await gbp.post(mia, british)]) {
     const params = { asset: 'USDT', available: '10000.00000000', promised: '6000.00000000' }
     expect(again).toMatchObject({ error: { reason: 'ads_over_balance', params } })

@@ -5,7 +5,7 @@ import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import { isOperatorPage } from '#shared/pages/operator.ts'
 import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { isIndexed, ROUTES } from '#shared/pages/routes.ts'
+import { isPageIndexed, ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { atDesk } from './at-desk.ts'
 import { ask, attribute, documentOf, markupOf, ORIGIN, payloadOf } from './edge-site.ts'
@@ -62,7 +62,7 @@ describe.each(ROUTES.map((route) => [route.page, route] as const))('[LO1] %s', (
     expect(titles.size).toBeGreaterThan(1)
   })
 
-  if (isIndexed(page)) {
+  if (isPageIndexed(page)) {
     test('[HD1] names itself in every language for search engines', async () => {
       const { document, path } = await seen(route, 'ja_JP')
       const links = [...document.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"\/>/gi)]

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { PASSKEY_CHALLENGE_LIFETIME_MS } from '#objects/identity/account/factors/challenges.ts'
 import { createChainAddress } from '#objects/wallet/chain/addresses.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
-import type { CreationOptions, RequestOptions } from '#shared/identity/passkeys/wire.ts'
+import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#shared/identity/passkeys/wire.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Authenticator, FLAGS } from '../fixtures/authenticator.ts'
@@ -46,8 +46,8 @@ class Browser extends Visitor {
 }
 
 const { loginOptions, login, addOptions, add, agreementOptions, list, rename, remove } = passkeyCalls
-const asking = async (browser: Browser) => (await browser.data<{ options: RequestOptions }>(loginOptions.path)).options
-const making = async (browser: Browser) => (await browser.data<{ options: CreationOptions }>(addOptions.path)).options
+const asking = async (browser: Browser) => (await browser.data<{ options: PasskeyRequestOptions }>(loginOptions.path)).options
+const making = async (browser: Browser) => (await browser.data<{ options: PasskeyCreationOptions }>(addOptions.path)).options
 const newcomer = () =>
   new Browser({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' })
 
@@ -215,7 +215,7 @@ describe('a new one', () => {
 describe('a withdrawal', () => {
   const PATH = '/wallet/withdraw'
   const agreeing = async (browser: Browser, withdrawal: string) =>
-    (await browser.data<{ options: RequestOptions }>(agreementOptions.path, { act: 'withdraw', id: withdrawal }))
+    (await browser.data<{ options: PasskeyRequestOptions }>(agreementOptions.path, { act: 'withdraw', id: withdrawal }))
       .options
   const submit = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
     browser.ask(path, {
@@ -241,7 +241,7 @@ describe('a withdrawal', () => {
     expect(submission.values).not.toHaveProperty('passkey')
     return submission.refusal?.reason
   }
-  async function signedBy(authenticator: Authenticator, options: RequestOptions) {
+  async function signedBy(authenticator: Authenticator, options: PasskeyRequestOptions) {
     return JSON.stringify(await authenticator.get(options, PAGE))
   }
 

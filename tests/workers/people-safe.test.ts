@@ -4,10 +4,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { authCalls } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import type { Env } from '#worker/env.ts'
-import { findClaim } from '#worker/identity/directory/directory.ts'
+import { findContactClaim } from '#worker/identity/directory/directory.ts'
 import { findUserByContact } from '#worker/identity/directory/find-person.ts'
 import app from '#worker/index.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
@@ -61,10 +61,10 @@ test('[PE50] a registration that was cut short before its account knew who invit
   })
   expect(lines.join()).toContain('killed')
   const contact = { kind: 'email', value: 'cut@example.com' } as const
-  const claimed = await findClaim(env, contact)
+  const claimed = await findContactClaim(env, contact)
   expect(claimed?.state).toBe('pending')
   await findUserByContact(env, contact)
-  expect((await findClaim(env, contact))?.state).toBe('held')
+  expect((await findContactClaim(env, contact))?.state).toBe('held')
   const found = await env.ACCOUNT.getByName(claimed?.account ?? '').invitation()
   expect(found?.inviter).toBe(inviter.cookies.get('userId'))
   expect((await partner(inviter)).total).toBe(1)
@@ -140,7 +140,7 @@ describe('[PE51] a form changes nothing for a session without its mark', () => {
 })
 
 /** Calls of a request to other objects until its answer, in order. */
-async function workOf(name: FormName, fields: Readonly<Record<string, string>>) {
+async function workOf(name: AuthFormName, fields: Readonly<Record<string, string>>) {
   const calls: string[] = []
   const counted = <T extends object>(label: string, target: T): T =>
     new Proxy(target, {
@@ -171,7 +171,7 @@ async function workOf(name: FormName, fields: Readonly<Record<string, string>>) 
       batch: env.DIRECTORY.batch.bind(env.DIRECTORY),
     },
   } as unknown as Env
-  const { captcha } = FORMS[name]
+  const { captcha } = AUTH_FORMS[name]
   const all = { ...fields, ...(captcha && { captcha: await captchaOf(captcha) }) }
   const context = createExecutionContext()
   const request = new Request(ORIGIN + authCalls[name].path, {

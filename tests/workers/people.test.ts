@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { countAttempt, toPasswordLimit } from '#worker/identity/limits.ts'
+import { countAuthAttempt, toPasswordLimit } from '#worker/identity/limits.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, mailTo, messageTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
@@ -192,7 +192,7 @@ describe('log-in', () => {
     const near = (last: number) => new Visitor({ 'cf-connecting-ip': `203.0.113.${last}` })
     const owner = await registered('flooded@example.com', near(1))
     await owner.leave()
-    for (let round = 0; round < 40; round += 1) await countAttempt(env, toPasswordLimit('203.0.113.0'))
+    for (let round = 0; round < 40; round += 1) await countAuthAttempt(env, toPasswordLimit('203.0.113.0'))
     const fields = { by: 'email', email: 'flooded@example.com', password: PASSWORD }
     expect(await near(2).send('login', fields)).toMatchObject({ reason: 'too_many_attempts' })
     expect(await owner.send('login', fields)).toEqual({ kind: 'next', path: '/operation/stay-signed-in' })

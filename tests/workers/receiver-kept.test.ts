@@ -4,7 +4,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { describe, expect, test } from 'vitest'
 import { EVENT_DELIVERY_VERSION } from '#objects/analytics/object.ts'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'
 import { asOperator, countsOf, event, recentOf, said, send, TOKEN, uuid } from './receiver-site.ts'
@@ -72,7 +72,7 @@ describe('the object', () => {
 
   test('[ANL8] purges by alarm, once an hour while there is something to purge', async () => {
     const shard = env.ANALYTICS_STORE.getByName('purged')
-    const old = { version: EVENT_DELIVERY_VERSION, sender: 's', app: 'old', events: [event('a') as WireEvent] }
+    const old = { version: EVENT_DELIVERY_VERSION, sender: 's', app: 'old', events: [event('a') as AnalyticsWireEvent] }
     const alarmOf = () => runInDurableObject(shard, (_, state) => state.storage.getAlarm())
     expect(await alarmOf()).toBeNull()
     await shard.deliver(old)
@@ -152,7 +152,7 @@ describe('the object', () => {
 
   test('[ANL13] does not take a delivery in a version it does not know', async () => {
     const shard = env.ANALYTICS_STORE.getByName('version')
-    const delivery = { version: EVENT_DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as WireEvent] }
+    const delivery = { version: EVENT_DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as AnalyticsWireEvent] }
     await expect(runInDurableObject(shard, (instance) => instance.deliver(delivery))).rejects.toThrow(
       'delivery version',
     )

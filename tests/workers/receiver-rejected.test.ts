@@ -4,7 +4,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { computeChecksum } from '#shared/analytics/wire.ts'
+import { computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -29,7 +29,7 @@ const parcel = (app: string, events: readonly unknown[]): string => {
       ...new TextEncoder().encode(JSON.stringify({ data: events, '#app_id': app, '#flush_time': Date.now() })),
     ),
   )
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=2.0.4`
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeEnvelopeChecksum(data))}&version=2.0.4`
 }
 
 async function send(app: string, events: readonly unknown[], headers: Record<string, string> = {}) {

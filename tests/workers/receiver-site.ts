@@ -1,6 +1,6 @@
 // Events as SDKs send them to the collector, and an operator's reads of them.
 
-import { computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 
@@ -10,10 +10,10 @@ export const FORM = 'application/x-www-form-urlencoded'
 export const asOperator = (path: string, authorization = `Bearer ${TOKEN}`, token: string | undefined = TOKEN) =>
   askUnder(token === undefined ? {} : { OPERATOR_TOKEN: token }, path, { headers: { authorization } })
 
-export async function recentOf(app: string): Promise<WireEvent[]> {
+export async function recentOf(app: string): Promise<AnalyticsWireEvent[]> {
   const response = await asOperator(`/api/v1/operator/events/recent?limit=200&app=${app}`)
   const { data } = await response.json<{ data: unknown }>()
-  return operatorCalls.recent.answer.parse(data).map(({ event }) => event as WireEvent)
+  return operatorCalls.recent.answer.parse(data).map(({ event }) => event as AnalyticsWireEvent)
 }
 
 /** Number of events of an app by name, over all days. */
@@ -42,7 +42,7 @@ export const envelope = (app: string, events: readonly unknown[]) =>
   base64(JSON.stringify({ data: events, '#app_id': app, '#flush_time': Date.now() }))
 
 /** A body as the SDKs write it, with its leading ampersand. */
-export const form = (data: string, ext = computeChecksum(data)) =>
+export const form = (data: string, ext = computeEnvelopeChecksum(data)) =>
   `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(ext)}&version=2.5.0`
 
 export const post = (body: BodyInit, asked: Asked = {}, path = '/sync_js') =>

@@ -1,8 +1,8 @@
 // The collector through the real application in workerd: recorded requests of real SDKs, and malicious requests.
 
 import { describe, expect, test, vi } from 'vitest'
-import { activityCalls } from '#shared/analytics/calls.ts'
-import { CAMPAIGN_PATH, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
+import { campaignVisitCalls } from '#shared/analytics/calls.ts'
+import { CAMPAIGN_VISIT_PATH, computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
 import { base64, countsOf, envelope, event, FORM, form, post, recentOf, said, send } from './receiver-site.ts'
@@ -14,7 +14,7 @@ type Capture = {
   readonly contentType: string | null
   readonly query: string | null
   readonly body?: string | null
-  readonly expect: { readonly decoded: { readonly data?: readonly WireEvent[] } & WireEvent }
+  readonly expect: { readonly decoded: { readonly data?: readonly AnalyticsWireEvent[] } & AnalyticsWireEvent }
 }
 
 const files = import.meta.glob<string>('../../../shared/data/analytics/captures.jsonl', {
@@ -97,7 +97,7 @@ describe('transports', () => {
   test('[RC2] data may come without its plus signs encoded', async () => {
     const data = envelope('plus', [event('a', { properties: { k: '>>>???~~~' } })])
     expect(data).toContain('+')
-    expect((await post(`data=${data}&ext=${computeChecksum(data)}`)).status).toBe(200)
+    expect((await post(`data=${data}&ext=${computeEnvelopeChecksum(data)}`)).status).toBe(200)
   })
 
   test('[RC3] debug judges, and keeps nothing on a dry run', async () => {
@@ -340,7 +340,7 @@ describe('campaigns', () => {
     })
     expect((await ask(click, { headers: { 'sec-gpc': '1' } })).status).toBe(200)
     expect(await countsOf('activity')).toEqual({ activity_click: 1 })
-    expect(callPath(activityCalls.statistics)).toBe(CAMPAIGN_PATH)
+    expect(callPath(campaignVisitCalls.statistics)).toBe(CAMPAIGN_VISIT_PATH)
   })
 
   test.each([
@@ -349,7 +349,7 @@ describe('campaigns', () => {
     '?event=a&request_source=tv',
     `?event=a&request_source=web&type=${'x'.repeat(101)}`,
   ])('[AN29] one that is none is refused: %s', async (search) => {
-    expect((await ask(`${CAMPAIGN_PATH}${search}`)).status).toBe(400)
+    expect((await ask(`${CAMPAIGN_VISIT_PATH}${search}`)).status).toBe(400)
   })
 })
 

@@ -7,7 +7,7 @@ import { runInTelemetryContext } from '#objects/platform/telemetry/context.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { flushMetrics, METRIC_POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import { formatMetrics, METRICS_PATH } from '#worker/operator/metrics.ts'
+import { formatPrometheusMetrics, METRICS_PATH } from '#worker/operator/metrics.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { countRows } from './row-counter.ts'
 
@@ -162,7 +162,7 @@ test('[TE8] log and metrics write no row', async () => {
   // Synchronous, so that no other object writes meanwhile.
   logError('noted', { error: new Error('x') })
   flushMetrics(Date.now() + 7_200_000)
-  expect(formatMetrics()).toContain('meridian_log_lines_total{event="noted",level="error"} 1')
+  expect(formatPrometheusMetrics()).toContain('meridian_log_lines_total{event="noted",level="error"} 1')
   expect(rows.take()).toEqual({ read: 0, written: 0 })
   rows.stop()
   expect(spy).toHaveBeenCalledTimes(1)

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { callPath } from '#shared/api/contract.ts'
-import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
+import { type PlaceOrderAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export async function call<D extends Call>(visitor: Visitor, definition: D, payl
 
 export const place = (visitor: Visitor, order: Payload) =>
   call(visitor, tradingCalls.place, { market: 'BTC_USDT', side: 'buy', type: 'limit', ...order })
-export const must = (answer: PlaceAnswer) =>
+export const must = (answer: PlaceOrderAnswer) =>
   answer.kind === 'placed' ? answer : expect.unreachable(`not placed: ${JSON.stringify(answer)}`)
 export const balances = async (visitor: Visitor) => {
   const all = await call(visitor, tradingCalls.balances)

@@ -3,9 +3,9 @@
 import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { computeShardName } from '#objects/platform/slots.ts'
-import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
+import { type PlaceOrderAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
-import { revokeSockets } from '#worker/identity/session/revoke.ts'
+import { closeSessionSockets } from '#worker/identity/session/revoke.ts'
 import { audited, balances, bestOf, call, must, open, type Payload, place, poison, trader } from './trader.ts'
 import { OWN, Visitor } from './visitor.ts'
 
@@ -106,7 +106,7 @@ describe('an order', () => {
     expect(await place(eve, { ...order, price: '41000' })).toMatchObject({ kind: 'refused', reason: 'key_reused' })
     expect((await balances(eve)).USDT).toEqual({ available: '9600.00000000', held: '400.00000000' })
     expect(await call(eve, tradingCalls.order, { clientOrderId: 'twice' })).toMatchObject({
-      id: must(answers[0] as PlaceAnswer).id,
+      id: must(answers[0] as PlaceOrderAnswer).id,
     })
   })
 
@@ -354,8 +354,8 @@ describe('the socket', () => {
     other.sub('assets')
     await settled(() => expect(other.told('assets')).toMatchObject([{ asset: 'USDT', available: '10000.00000000' }]))
     const person = String(tom.cookies.get('userId'))
-    await revokeSockets(env, person, ['another session'])
-    await revokeSockets(env, person, null)
+    await closeSessionSockets(env, person, ['another session'])
+    await closeSessionSockets(env, person, null)
     await settled(() => expect(closed).toEqual([1008]))
     expect(other.closed).toEqual([])
   })

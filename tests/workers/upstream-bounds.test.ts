@@ -3,7 +3,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { RETRIED_STATUSES } from '#shared/api/retry.ts'
-import { Breakers } from '#worker/upstream/breaker.ts'
+import { CircuitBreakers } from '#worker/upstream/breaker.ts'
 import { BufferBudget } from '#worker/upstream/bytes.ts'
 import {
   DEFAULT_UPSTREAM_TRANSPORT,
@@ -62,7 +62,7 @@ describe('how much', () => {
     const wire = {
       ...DEFAULT_UPSTREAM_TRANSPORT,
       holdings,
-      breakers: new Breakers(),
+      breakers: new CircuitBreakers(),
       limits: { firstByteMs: 5_000, totalMs: 5_000 },
     }
     const url = new URL(`${HOST}/stalled/stall`)
@@ -101,7 +101,7 @@ describe('how long', () => {
     method: 'GET',
     headers: { accept: 'application/json' },
   })
-  const own = () => ({ ...DEFAULT_UPSTREAM_TRANSPORT, limits, breakers: new Breakers(), holdings: new BufferBudget() })
+  const own = () => ({ ...DEFAULT_UPSTREAM_TRANSPORT, limits, breakers: new CircuitBreakers(), holdings: new BufferBudget() })
 
   test('[UP17] five seconds until there is an answer, fifteen until it is whole', () => {
     expect(UPSTREAM_LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })

@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { USAGE_BATCH } from '#shared/operator/usage.ts'
+import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import { atDesk, see } from './at-desk.ts'
 import { askUnder } from './edge-site.ts'
 
@@ -16,7 +16,7 @@ const rowsOf = (className: string) => {
 }
 
 test('[UL1] a report writes one row, in a new hour too', async () => {
-  const report = { name: 'Ledger', ...USAGE_BATCH }
+  const report = { name: 'Ledger', ...USAGE_REPORT_BATCH }
   const cost = async () => {
     const before = rowsOf('UsageLog')
     await log().report(report)
@@ -31,11 +31,11 @@ test('[UL1] a report writes one row, in a new hour too', async () => {
 test('[UM10] [UL1] rows that an object writes arrive within a batch', async () => {
   const limits = env.ATTEMPT_LIMITS.getByName('usage')
   const written = () => rowsOf('AttemptLimits')
-  while (written() < 3 * USAGE_BATCH.rowsWritten) await limits.attempt('send-block', crypto.randomUUID())
+  while (written() < 3 * USAGE_REPORT_BATCH.rowsWritten) await limits.attempt('send-block', crypto.randomUUID())
   const reported = async () =>
     (await log().lastDay()).classes.find(({ name }) => name === 'AttemptLimits')?.rowsWritten ?? 0
-  await expect.poll(async () => Math.abs(written() - (await reported()))).toBeLessThanOrEqual(USAGE_BATCH.rowsWritten)
-  expect((await reported()) % USAGE_BATCH.rowsWritten).toBe(0)
+  await expect.poll(async () => Math.abs(written() - (await reported()))).toBeLessThanOrEqual(USAGE_REPORT_BATCH.rowsWritten)
+  expect((await reported()) % USAGE_REPORT_BATCH.rowsWritten).toBe(0)
 })
 
 test('[UL4] the token of operators reads the day', async () => {

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
@@ -14,7 +14,7 @@ export const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 export const PASSWORD = 'Trader-Blue7!'
 
 /** Path of a form's page. */
-export function pathOf(name: FormName): string {
+export function pathOf(name: AuthFormName): string {
   const route = ROUTES.find(({ page }) => page === name)
   if (!route) throw new Error(`no route to ${name}`)
   return route.path
@@ -61,23 +61,23 @@ export class Visitor {
 
   /** Posts a form, as without scripts. */
   async post(
-    name: FormName,
+    name: AuthFormName,
     fields: Fields,
     { search = '', captcha: brought }: { search?: string; captcha?: string } = {},
   ): Promise<Response> {
-    const { captcha } = FORMS[name]
+    const { captcha } = AUTH_FORMS[name]
     const all = { ...fields, ...(captcha && { captcha: brought ?? (await captchaOf(captcha)) }) }
     return this.ask(pathOf(name) + search, { method: 'POST', headers: OWN, body: new URLSearchParams(all) })
   }
 
   /** Sends a form, as with scripts. */
-  async send(name: FormName, fields: Fields): Promise<FormAnswer> {
+  async send(name: AuthFormName, fields: Fields): Promise<FormAnswer> {
     const response = await this.sendRaw(name, fields)
     return (await response.json<{ data: FormAnswer }>()).data
   }
 
-  async sendRaw(name: FormName, fields: Fields): Promise<Response> {
-    const { captcha } = FORMS[name]
+  async sendRaw(name: AuthFormName, fields: Fields): Promise<Response> {
+    const { captcha } = AUTH_FORMS[name]
     const all = { ...fields, ...(captcha && { captcha: await captchaOf(captcha) }) }
     return this.ask(authCalls[name].path, {
       method: 'POST',

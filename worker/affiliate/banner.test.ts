@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { BANNER_SIZES, type BannerSize, renderAffiliateBanner } from './banner.ts'
+import { AFFILIATE_BANNER_SIZES, type AffiliateBannerSize, renderAffiliateBanner } from './banner.ts'
 
 const WORDS = { brand: 'Meridian', title: 'Trade <crypto> & more', action: 'Sign up', code: 'ABCDEFGHJK-3' }
 const LINK = 'https://meridian.test/register?r=ABCDEFGHJK-3'
 
 describe('banners', () => {
-  test.each(Object.keys(BANNER_SIZES) as BannerSize[])(
+  test.each(Object.keys(AFFILIATE_BANNER_SIZES) as AffiliateBannerSize[])(
     '%s has its size, its words and a code of its own link',
     (size) => {
-      const [width, height] = BANNER_SIZES[size]
+      const [width, height] = AFFILIATE_BANNER_SIZES[size]
       const svg = renderAffiliateBanner(size, { ...WORDS, link: LINK, isRtl: false })
       expect(svg).toContain(`width="${width}" height="${height}"`)
       expect(svg).toContain('&lt;crypto&gt;')

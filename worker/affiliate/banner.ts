@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
-import { escapeMarkup, fitText, renderQr, renderText, type TextPlace, textWidth } from '#shared/platform/svg-text.ts'
+import { escapeMarkup, fitSvgText, renderSvgQrCode, renderSvgText, type SvgTextPlace, estimateTextWidth } from '#shared/platform/svg-text.ts'
 
-export const BANNER_SIZES = {
+export const AFFILIATE_BANNER_SIZES = {
   leaderboard: [728, 90],
   rectangle: [300, 250],
   skyscraper: [160, 600],
   square: [1080, 1080],
   social: [1200, 630],
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>
-export type BannerSize = keyof typeof BANNER_SIZES
+export type AffiliateBannerSize = keyof typeof AFFILIATE_BANNER_SIZES
 
-export const isBannerSize = (text: string): text is BannerSize => Object.hasOwn(BANNER_SIZES, text)
+export const isAffiliateBannerSize = (text: string): text is AffiliateBannerSize => Object.hasOwn(AFFILIATE_BANNER_SIZES, text)
 
 export type BannerTexts = { readonly brand: string; readonly title: string; readonly action: string }
 type Banner = BannerTexts & { readonly link: string; readonly code: string; readonly isRtl: boolean }
@@ -18,9 +18,9 @@ type Banner = BannerTexts & { readonly link: string; readonly code: string; read
 type Layout = {
   readonly qr: { readonly x: number; readonly y: number; readonly side: number }
   readonly small: number
-  readonly brand: TextPlace
-  readonly title: TextPlace & { readonly width: number; readonly height: number; readonly largest: number }
-  readonly action: TextPlace & { readonly width: number }
+  readonly brand: SvgTextPlace
+  readonly title: SvgTextPlace & { readonly width: number; readonly height: number; readonly largest: number }
+  readonly action: SvgTextPlace & { readonly width: number }
 }
 
 /** Places the elements in a row on flat banners, in a column on narrow ones. */
@@ -61,27 +61,27 @@ function layoutOf([width, height]: readonly [number, number], isRtl: boolean): L
   }
 }
 
-export function renderAffiliateBanner(size: BannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
-  const [width, height] = BANNER_SIZES[size]
+export function renderAffiliateBanner(size: AffiliateBannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
+  const [width, height] = AFFILIATE_BANNER_SIZES[size]
   const { qr, small, ...places } = layoutOf([width, height], isRtl)
-  const bold = fitText(title, places.title)
-  const longer = textWidth(action, 1) > textWidth(code, 1) ? action : code
-  const { size: few } = fitText(longer, { width: places.action.width, height: small * 1.25, largest: small })
+  const bold = fitSvgText(title, places.title)
+  const longer = estimateTextWidth(action, 1) > estimateTextWidth(code, 1) ? action : code
+  const { size: few } = fitSvgText(longer, { width: places.action.width, height: small * 1.25, largest: small })
   const isOneLine = places.brand.y === places.action.y
   const body = [
-    renderText(
+    renderSvgText(
       bold.lines,
       bold.size,
       { ...places.title, y: places.title.y + bold.size },
       'font-weight="700" fill="#fff"',
     ),
     ...(isOneLine
-      ? [renderText([`${brand} · ${action} · ${code}`], small, places.action, 'fill="#a9c6ff"')]
+      ? [renderSvgText([`${brand} · ${action} · ${code}`], small, places.action, 'fill="#a9c6ff"')]
       : [
-          renderText([brand], small, places.brand, 'font-weight="700" fill="#a9c6ff"'),
-          renderText([action, code], few, places.action, 'fill="#a9c6ff"'),
+          renderSvgText([brand], small, places.brand, 'font-weight="700" fill="#a9c6ff"'),
+          renderSvgText([action, code], few, places.action, 'fill="#a9c6ff"'),
         ]),
   ]
   const hills = `M0 ${height}L${Math.round(width * 0.35)} ${Math.round(height * 0.7)}L${Math.round(width * 0.6)} ${Math.round(height * 0.82)}L${width} ${Math.round(height * 0.45)}V${height}z`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1014"/><path d="${hills}" fill="#17233d"/>${body.join('')}${renderQr(encode(link, { border: 2 }), qr.x, qr.y, qr.side)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(`${brand}: ${title}`)}" direction="${isRtl ? 'rtl' : 'ltr'}" font-family="system-ui, sans-serif"><rect width="${width}" height="${height}" fill="#0d1014"/><path d="${hills}" fill="#17233d"/>${body.join('')}${renderSvgQrCode(encode(link, { border: 2 }), qr.x, qr.y, qr.side)}</svg>`
 }

@@ -1,9 +1,9 @@
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { AFFILIATE_BOARD_NAME } from '#shared/affiliate/board.ts'
-import type { OwnBoard } from '#shared/pages/account-area.ts'
+import type { OwnAffiliateBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, createAreaSuccess } from '../identity/area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
@@ -23,7 +23,7 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
  * Call it after the affiliate's figures were read, because reading reports them to the board. @returns undefined if the
  * board is unreachable
  */
-export async function readOwnBoard(env: Env, userId: string): Promise<Omit<OwnBoard, 'isOwn'> | undefined> {
+export async function readOwnAffiliateBoard(env: Env, userId: string): Promise<Omit<OwnAffiliateBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([
       boardOf(env).board(),
@@ -37,9 +37,9 @@ export async function readOwnBoard(env: Env, userId: string): Promise<Omit<OwnBo
   }
 }
 
-export const setBoardHidden =
+export const setAffiliateBoardHidden =
   (isHidden: boolean) =>
-  async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
+  async ({ c, session }: MemberRequest): Promise<AccountAreaOutcome> => {
     await affiliateStub(c.env, session.token.account).hide(isHidden)
-    return createAreaSuccess(isHidden ? 'board_left' : 'board_joined')
+    return createAccountAreaSuccess(isHidden ? 'board_left' : 'board_joined')
   }

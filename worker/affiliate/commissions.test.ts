@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
-import { createEarningsView } from './commissions.ts'
+import { createCommissionEarningsView } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)
@@ -22,7 +22,7 @@ describe('[PE56] what an inviter earned', () => {
       row(NOON - 2_000, 'USDT', '50000000'),
       row(NOON - DAY, 'BTC', '1'),
     ]
-    const { totals, days, trades, page, pages, paged } = createEarningsView(rows, 1)
+    const { totals, days, trades, page, pages, paged } = createCommissionEarningsView(rows, 1)
     expect(totals.map(({ asset, amount }) => `${Number(amount)} ${asset}`)).toEqual(['2 USDT', '3e-10 BTC'])
     expect(days.map(({ day, sums }) => [day, sums.length])).toEqual([
       ['2026-10-02', 2],
@@ -35,7 +35,7 @@ describe('[PE56] what an inviter earned', () => {
 
   test('is shown in pages; a page that there is not is the nearest that there is', () => {
     const rows = Array.from({ length: 45 }, (_, n) => row(NOON - n, 'BTC', '1'))
-    expect(createEarningsView(rows, 3).trades).toHaveLength(5)
+    expect(createCommissionEarningsView(rows, 3).trades).toHaveLength(5)
     for (const [asked, page] of [
       [9, 3],
       [0, 1],
@@ -43,9 +43,9 @@ describe('[PE56] what an inviter earned', () => {
       [Number.NaN, 1],
       [1.5, 1],
     ] as const) {
-      expect(createEarningsView(rows, asked).page).toBe(page)
+      expect(createCommissionEarningsView(rows, asked).page).toBe(page)
     }
-    expect(createEarningsView([], 1)).toMatchObject({
+    expect(createCommissionEarningsView([], 1)).toMatchObject({
       totals: [],
       days: [],
       trades: [],
@@ -58,7 +58,7 @@ describe('[PE56] what an inviter earned', () => {
   test('[LI4] covers as many as there is room for at a time, and says where the older ones begin', () => {
     const rows = Array.from({ length: COMMISSION_TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
     const next = { before: NOON - COMMISSION_TRADES_MAX + 1, beforeId: 'BTC_USDT-7/l0-7' }
-    expect(createEarningsView(rows, 1).paged).toEqual({ isBack: false, next })
-    expect(createEarningsView(rows.slice(0, 9), 1, next).paged).toEqual({ isBack: true })
+    expect(createCommissionEarningsView(rows, 1).paged).toEqual({ isBack: false, next })
+    expect(createCommissionEarningsView(rows.slice(0, 9), 1, next).paged).toEqual({ isBack: true })
   })
 })

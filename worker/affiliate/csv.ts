@@ -1,10 +1,10 @@
-import type { Payout } from '#shared/affiliate/calls.ts'
+import type { CommissionPayout } from '#shared/affiliate/calls.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { CsvRow } from '../http/csv.ts'
 import type { InvitedUser } from './summary.ts'
 
-export const listPayoutRows = (payouts: readonly Payout[]): CsvRow[] => [
+export const listPayoutRows = (payouts: readonly CommissionPayout[]): CsvRow[] => [
   ['day_utc', 'product', 'asset', 'amount', 'worth_usdt', 'trades', 'state'],
   ...payouts.map(({ day, product, asset, amount, worth, trades, state }) => [
     day,

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { AccountInvitation } from '#objects/identity/account/engine.ts'
-import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/affiliate/calls.ts'
+import type { AffiliateLink, AffiliateOverview, affiliateCalls, CommissionPayout } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
@@ -92,7 +92,7 @@ export async function readAffiliatePayouts(
   userId: string,
   from: number,
   product?: FeeProduct,
-): Promise<Payout[]> {
+): Promise<CommissionPayout[]> {
   return toAffiliatePayouts(await overviewOf(env, userId, from), Date.now(), product)
 }
 

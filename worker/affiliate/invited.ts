@@ -5,7 +5,7 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
-import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../identity/area-outcome.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { createAuthRefusal } from '../identity/outcome.ts'
@@ -67,12 +67,12 @@ export async function readAffiliateInvited(env: Env, inviter: string): Promise<I
 export async function labelInvitedUser(
   request: MemberRequest,
   { id = '', label = '' }: FormValues,
-): Promise<AreaOutcome> {
+): Promise<AccountAreaOutcome> {
   const { c, session } = request
   const inviter = loginOwnerId(session)
   const { people } = await listInvitedUsers(c.env, inviter)
   const found = people.find(({ account }) => computeInvitedId(inviter, account) === id)
-  if (!found) return toAreaFailure(createAuthRefusal('item_gone'))
+  if (!found) return toAccountAreaFailure(createAuthRefusal('item_gone'))
   await affiliateStub(c.env, inviter).setLabel(found.account, label)
-  return createAreaSuccess('label_saved')
+  return createAccountAreaSuccess('label_saved')
 }

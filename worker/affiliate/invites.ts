@@ -4,30 +4,30 @@ import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
 import { parseCursor } from '#shared/api/cursor.ts'
-import type { EarningsView, InviteView, JoinProgramView } from '#shared/pages/account-area.ts'
+import type { CommissionEarningsView, InvitePageView, JoinProgramView } from '#shared/pages/account-area.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
-import { readOwnBoard } from './board.ts'
-import { createEarningsView } from './commissions.ts'
+import { readOwnAffiliateBoard } from './board.ts'
+import { createCommissionEarningsView } from './commissions.ts'
 import { parseFeeProduct, readAffiliateOverview } from './gateway.ts'
 import { computeInvitedId, INVITED_USERS_MAX, listInvitedUsers } from './invited.ts'
-import { hasJoined } from './joining.ts'
+import { hasJoinedAffiliateProgram } from './joining.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
 const FRIENDS_SHOWN = 100
 
 const CountRow = z.object({ total: z.int(), month: z.int() })
 
-async function earningsView(env: Env, user: string, search: string): Promise<EarningsView | undefined> {
+async function earningsView(env: Env, user: string, search: string): Promise<CommissionEarningsView | undefined> {
   const asked = new URLSearchParams(search)
   try {
     const cursor = parseCursor(asked)
     const { before = Date.now() + 1, beforeId } = cursor
     const product = parseFeeProduct(asked)
     const rows = await ledgerStub(env, user).commissions(user, before, COMMISSION_TRADES_MAX, product, beforeId)
-    return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
+    return createCommissionEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
     logError('commissions_unreadable', { error })
     return undefined
@@ -39,7 +39,7 @@ const SPANS: readonly number[] = [30, 90]
 async function overviewView(
   env: Env,
   user: string,
-  { span, product }: Pick<InviteView, 'span' | 'product'>,
+  { span, product }: Pick<InvitePageView, 'span' | 'product'>,
 ): Promise<AffiliateOverview | undefined> {
   try {
     return await readAffiliateOverview(env, user, span, product)
@@ -60,8 +60,8 @@ async function joinView({ c, session }: MemberRequest): Promise<JoinProgramView>
   }
 }
 
-export async function readInviteView(request: MemberRequest): Promise<InviteView | JoinProgramView> {
-  if (!(await hasJoined(request))) return joinView(request)
+export async function readInviteView(request: MemberRequest): Promise<InvitePageView | JoinProgramView> {
+  if (!(await hasJoinedAffiliateProgram(request))) return joinView(request)
   const { c, session } = request
   const { inviteCode: own } = session.person
   const owner = loginOwnerId(session)
@@ -85,7 +85,7 @@ export async function readInviteView(request: MemberRequest): Promise<InviteView
     overviewView(c.env, owner, { span, product }),
   ])
   // Reading the figures above has reported them to the board.
-  const board = await readOwnBoard(c.env, owner)
+  const board = await readOwnAffiliateBoard(c.env, owner)
   const { total, month } = CountRow.parse(counts)
   return {
     isJoined: true,

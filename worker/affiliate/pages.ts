@@ -1,16 +1,16 @@
 import { INVITE_LINKS_MAX } from '#objects/affiliate/program/program.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES } from '#shared/i18n/locales.ts'
-import type { AffiliateLinksView, PayoutsView } from '#shared/pages/account-area.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import type { AffiliateLinksView, AffiliatePayoutsView } from '#shared/pages/account-area.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../env.ts'
-import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../identity/area-outcome.ts'
 import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { BANNER_SIZES } from './banner.ts'
+import { AFFILIATE_BANNER_SIZES } from './banner.ts'
 import { affiliateStub, parseFeeProduct, readAffiliateLinks, readAffiliatePayouts } from './gateway.ts'
-import { hasJoined, JOIN_REDIRECT } from './joining.ts'
+import { hasJoinedAffiliateProgram, AFFILIATE_JOIN_REDIRECT } from './joining.ts'
 
 const PER_PAGE = 50
 
@@ -37,15 +37,15 @@ export async function readLinksView(request: MemberRequest): Promise<AffiliateLi
     lang,
     texts: [t('partner.materials.short', words), t('partner.materials.long', words)],
     isRtl: LOCALES[lang].direction === 'rtl',
-    banners: Object.entries(BANNER_SIZES).map(([size, [width, height]]) => ({
+    banners: Object.entries(AFFILIATE_BANNER_SIZES).map(([size, [width, height]]) => ({
       size: `${width} × ${height}`,
       path: `/affiliate/banner.svg?size=${size}&lang=${lang}&r=${invite}`,
     })),
   }
 }
 
-export async function readPayoutsView(request: MemberRequest): Promise<PayoutsView | undefined> {
-  if (!(await hasJoined(request))) return undefined
+export async function readAffiliatePayoutsView(request: MemberRequest): Promise<AffiliatePayoutsView | undefined> {
+  if (!(await hasJoinedAffiliateProgram(request))) return undefined
   const { c, session } = request
   const search = new URLSearchParams(c.var.visit.search)
   const product = parseFeeProduct(search)
@@ -56,15 +56,15 @@ export async function readPayoutsView(request: MemberRequest): Promise<PayoutsVi
   return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages, product }
 }
 
-export async function createInviteLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
+export async function createInviteLink(request: MemberRequest, { name = '' }: FormValues): Promise<AccountAreaOutcome> {
   const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
-  if (added.ok) return createAreaSuccess('link_made')
-  if (added.error === 'name_taken') return toAreaFailure(createAuthProblem('name', createProblem('label_taken')))
-  return added.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(createAuthRefusal(added.error))
+  if (added.ok) return createAccountAreaSuccess('link_made')
+  if (added.error === 'name_taken') return toAccountAreaFailure(createAuthProblem('name', createInputProblem('label_taken')))
+  return added.error === 'not_joined' ? AFFILIATE_JOIN_REDIRECT : toAccountAreaFailure(createAuthRefusal(added.error))
 }
 
-export async function submitArchiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+export async function submitArchiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
   const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
-  if (archived.ok) return createAreaSuccess('link_archived')
-  return archived.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(createAuthRefusal(archived.error))
+  if (archived.ok) return createAccountAreaSuccess('link_archived')
+  return archived.error === 'not_joined' ? AFFILIATE_JOIN_REDIRECT : toAccountAreaFailure(createAuthRefusal(archived.error))
 }

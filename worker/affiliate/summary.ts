@@ -1,8 +1,8 @@
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
-import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/affiliate/calls.ts'
-import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
+import type { AffiliateLink, AffiliateOverview, AffiliateEarningDay, CommissionPayout } from '#shared/affiliate/calls.ts'
+import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
-import { AFFILIATE_LEVELS, findNextLevel } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_LEVELS, findNextAffiliateLevel } from '#shared/affiliate/levels.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -18,11 +18,11 @@ const dayOf = (time: number) => Math.floor(time / DAY_MS)
 
 /** Selects figures of one product. Figures of the level always cover all products. */
 export function selectProductFigures(figures: AffiliateFigures, product: FeeProduct | undefined): AffiliateFigures {
-  const isOf = (row: CommissionDay | TraderSum) => product === undefined || row.product === product
+  const isOf = (row: CommissionDay | InvitedTraderSum) => product === undefined || row.product === product
   return { ...figures, days: figures.days.filter(isOf), traders: figures.traders.filter(isOf) }
 }
 
-function daysOf({ figures }: Pick<InviterOverview, 'figures'>, from: number, now: number): EarningDay[] {
+function daysOf({ figures }: Pick<InviterOverview, 'figures'>, from: number, now: number): AffiliateEarningDay[] {
   const first = dayOf(from)
   const byDay = Map.groupBy(figures.days, ({ day }) => day)
   return Array.from({ length: dayOf(now) - first + 1 }, (_, index) => {
@@ -62,18 +62,18 @@ export function listSubAffiliates({ figures }: Pick<InviterOverview, 'figures'>)
 }
 
 /** @property from epoch ms, a day's start @property product undefined for all */
-export type OverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
+export type AffiliateOverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
 
 export function createAffiliateOverview(
   standing: InviterOverview,
-  { from, now, product }: OverviewSpan,
+  { from, now, product }: AffiliateOverviewSpan,
   nameOf: (account: string) => string,
 ): AffiliateOverview {
   const { isJoined, ppm, referrals, clicks } = standing
   const figures = selectProductFigures(standing.figures, product)
   const earned = (own?: FeeProduct) => usdtOfMicros(sumOf(selectProductFigures(figures, own).days, microsOf))
   const level = AFFILIATE_LEVELS.find((each) => each.ppm === ppm) ?? AFFILIATE_LEVELS[0]
-  const next = findNextLevel(ppm)
+  const next = findNextAffiliateLevel(ppm)
   const came = referrals.filter(({ joined }) => joined >= from)
   const traded = new Set(standing.figures.traders.filter(({ via }) => via === '').map(({ payer }) => payer))
   return {
@@ -109,7 +109,7 @@ export function toAffiliateLinks(
   const traders = Map.groupBy(own, ({ payer }) => linkOf.get(payer) ?? 0)
   const counts = Map.groupBy(referrals, ({ link }) => link)
   const linked = sumOf(links, ({ number }) => counts.get(number)?.length ?? 0)
-  const brought = (rows: readonly TraderSum[]) => ({
+  const brought = (rows: readonly InvitedTraderSum[]) => ({
     traders: new Set(rows.map(({ payer }) => payer)).size,
     volume: usdtOfCents(sumOf(rows, ({ cents }) => cents)),
     commission: usdtOfMicros(sumOf(rows, microsOf)),
@@ -141,7 +141,7 @@ export function toAffiliatePayouts(
   { figures }: Pick<InviterOverview, 'figures'>,
   now: number,
   product?: FeeProduct,
-): Payout[] {
+): CommissionPayout[] {
   const byDay = Map.groupBy(
     selectProductFigures(figures, product).days,
     (row) => `${row.day} ${row.asset} ${row.product}`,

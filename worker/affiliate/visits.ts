@@ -4,7 +4,7 @@ import { logError } from '#objects/platform/telemetry/log.ts'
 import { parseInvite } from '#shared/affiliate/invites.ts'
 import { parseInviteParameter } from '#shared/identity/carried.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { computeDailyVisitor } from '../http/daily-visitor.ts'
+import { computeDailyVisitorHash } from '../http/daily-visitor.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { affiliateStub } from './gateway.ts'
 
@@ -22,7 +22,7 @@ export const countInviteVisits = createMiddleware<AppEnv>(async function countsV
   await next()
   const invite = parseInviteParameter(new URL(c.req.url).search)
   if (invite === '' || c.req.method !== 'GET' || c.res.status !== 200) return
-  const counted = countVisit(c.env, invite, computeDailyVisitor(c)).catch((error: unknown) => {
+  const counted = countVisit(c.env, invite, computeDailyVisitorHash(c)).catch((error: unknown) => {
     logError('visit_not_counted', { error })
   })
   c.executionCtx.waitUntil(counted)

@@ -1,20 +1,20 @@
 // Campaign clicks (shared/analytics/calls.ts), stored as events for operators.
 
 import { Hono } from 'hono'
-import { activityCalls } from '#shared/analytics/calls.ts'
+import { campaignVisitCalls } from '#shared/analytics/calls.ts'
 import { callPath } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { recordEvents } from './record.ts'
-import { hasOptedOut, readClientAddress } from './sender.ts'
+import { recordAnalyticsEvents } from './record.ts'
+import { hasOptedOutOfTracking, readClientIpAddress } from './sender.ts'
 
-const { statistics } = activityCalls
+const { statistics } = campaignVisitCalls
 
 /** App id of these events. They contain the campaign and no visitor. */
 const APP = 'activity'
 
-export const activityRoutes = new Hono<AppEnv>().get(callPath(statistics), validateQuery(statistics), async (c) => {
+export const campaignVisitRoutes = new Hono<AppEnv>().get(callPath(statistics), validateQuery(statistics), async (c) => {
   const { event, ...properties } = c.req.valid('query')
   const click = {
     '#type': 'track',
@@ -25,9 +25,9 @@ export const activityRoutes = new Hono<AppEnv>().get(callPath(statistics), valid
       Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   } as const
-  const recorded = hasOptedOut(c)
+  const recorded = hasOptedOutOfTracking(c)
     ? undefined
-    : await recordEvents(c.env, readClientAddress(c), APP, { events: [click] })
+    : await recordAnalyticsEvents(c.env, readClientIpAddress(c), APP, { events: [click] })
   if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
   return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
 })

@@ -1,14 +1,14 @@
 // Answers of the collector, with CORS headers: pages of any origin may send events and read answers (protocols §1.1).
 
 import type { Context } from 'hono'
-import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
-import type { EnvelopeRefusal } from './envelope.ts'
+import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import type { AnalyticsEnvelopeRefusal } from './envelope.ts'
 import type { EventRejectReason } from './event.ts'
-import type { PayloadRefusal } from './payload.ts'
+import type { CollectorPayloadRefusal } from './payload.ts'
 
 export type CollectorRefusalName =
-  | PayloadRefusal
-  | EnvelopeRefusal
+  | CollectorPayloadRefusal
+  | AnalyticsEnvelopeRefusal
   | 'body_malformed'
   | 'body_too_large'
   | 'app_unknown'
@@ -32,7 +32,7 @@ const STATUS = {
 
 export const COLLECTOR_CORS_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
-  'content-security-policy': BARE_CSP,
+  'content-security-policy': MINIMAL_CSP,
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',

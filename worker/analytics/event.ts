@@ -2,22 +2,22 @@
 
 import { z } from 'zod/mini'
 import {
-  EVENT_NAME_PATTERN,
-  EVENT_TYPES,
+  ANALYTICS_EVENT_NAME_PATTERN,
+  ANALYTICS_EVENT_TYPES,
   type EventProperties,
-  isUserId,
-  type PropertyValue,
-  TRACK_TYPES,
-  type WireEvent,
+  isAnalyticsUserId,
+  type EventPropertyValue,
+  ANALYTICS_TRACK_TYPES,
+  type AnalyticsWireEvent,
 } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
-  DEPTH_MAX,
+  EVENT_DEPTH_MAX,
   DISTINCT_ID_CHARS_MAX,
   EVENT_CHARS_MAX,
-  LIST_ITEMS_MAX,
-  PROPERTIES_MAX,
-  TEXT_CHARS_MAX,
+  EVENT_LIST_ITEMS_MAX,
+  EVENT_PROPERTIES_MAX,
+  EVENT_TEXT_CHARS_MAX,
 } from './limits.ts'
 
 export type EventRejectReason =
@@ -37,7 +37,7 @@ const UUID = /^[\w.-]{1,64}$/
 
 const Id = z.string().check(z.minLength(1), z.maxLength(DISTINCT_ID_CHARS_MAX))
 const Shape = z.object({
-  '#type': z.enum(EVENT_TYPES),
+  '#type': z.enum(ANALYTICS_EVENT_TYPES),
   '#time': z.string().check(z.regex(TIME)),
   '#distinct_id': Id,
   '#account_id': z.optional(z.nullable(z.union([z.string(), z.number()]))),
@@ -66,13 +66,13 @@ function reasonOf(given: unknown, error: z.core.$ZodError): EventRejectReason {
   return FIELD_REASONS[String(field)] ?? 'event_malformed'
 }
 
-function sanitized(value: unknown, depth = 0): PropertyValue | undefined {
-  if (typeof value === 'string') return value.slice(0, TEXT_CHARS_MAX).toWellFormed()
+function sanitized(value: unknown, depth = 0): EventPropertyValue | undefined {
+  if (typeof value === 'string') return value.slice(0, EVENT_TEXT_CHARS_MAX).toWellFormed()
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean' || value === null) return value
-  if (typeof value !== 'object' || depth >= DEPTH_MAX) return undefined
+  if (typeof value !== 'object' || depth >= EVENT_DEPTH_MAX) return undefined
   if (Array.isArray(value)) {
-    return value.slice(0, LIST_ITEMS_MAX).flatMap((item) => {
+    return value.slice(0, EVENT_LIST_ITEMS_MAX).flatMap((item) => {
       const own = sanitized(item, depth + 1)
       return own === undefined ? [] : [own]
     })
@@ -81,35 +81,35 @@ function sanitized(value: unknown, depth = 0): PropertyValue | undefined {
 }
 
 function sanitizedProperties(given: object, depth = 0): { properties: EventProperties; dropped: string[] } {
-  const entries: [string, PropertyValue][] = []
+  const entries: [string, EventPropertyValue][] = []
   const dropped: string[] = []
   for (const [name, value] of Object.entries(given)) {
-    const own = PROPERTY.test(name) && entries.length < PROPERTIES_MAX ? sanitized(value, depth) : undefined
+    const own = PROPERTY.test(name) && entries.length < EVENT_PROPERTIES_MAX ? sanitized(value, depth) : undefined
     if (own === undefined) dropped.push(name)
     else entries.push([name, own])
   }
   return { properties: Object.fromEntries(entries), dropped }
 }
 
-export type ParsedEvent = {
-  readonly event: WireEvent
+export type ParsedAnalyticsEvent = {
+  readonly event: AnalyticsWireEvent
   readonly droppedNames: readonly string[]
 }
 
-export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReason> {
+export function parseAnalyticsEvent(given: unknown): Result<ParsedAnalyticsEvent, EventRejectReason> {
   const shape = Shape.safeParse(given)
   if (!shape.success) return refuse(reasonOf(given, shape.error))
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
-  const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
-  if (isTrack && !EVENT_NAME_PATTERN.test(name ?? '')) return refuse('event_name_invalid')
+  const isTrack = (ANALYTICS_TRACK_TYPES as readonly string[]).includes(rest['#type'])
+  if (isTrack && !ANALYTICS_EVENT_NAME_PATTERN.test(name ?? '')) return refuse('event_name_invalid')
   // SDKs send an empty id after a logout: it means absent.
   const user = String(account ?? '')
-  if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
+  if (user !== '' && !isAnalyticsUserId(user)) return refuse('user_id_invalid')
   const { properties, dropped } = sanitizedProperties(all)
   // An event with an invalid id is stored; it only loses duplicate detection (ANL2).
   const uuid = typeof givenUuid === 'string' && UUID.test(givenUuid) ? givenUuid : undefined
   if (givenUuid !== undefined && uuid === undefined) dropped.unshift('#uuid')
-  const event: WireEvent = {
+  const event: AnalyticsWireEvent = {
     '#type': rest['#type'],
     '#time': rest['#time'],
     '#distinct_id': rest['#distinct_id'].toWellFormed(),
@@ -121,5 +121,5 @@ export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReaso
     ...(uuid !== undefined && { '#uuid': uuid }),
   }
   if (JSON.stringify(event).length > EVENT_CHARS_MAX) return refuse('event_too_large')
-  return ok({ event, droppedNames: dropped.slice(0, PROPERTIES_MAX) })
+  return ok({ event, droppedNames: dropped.slice(0, EVENT_PROPERTIES_MAX) })
 }

@@ -3,7 +3,7 @@
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH, ANALYTICS_CONFIG_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { ok } from '#shared/platform/result.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
@@ -15,16 +15,16 @@ import {
   createDebugResponse,
   createPixelResponse,
 } from './answers.ts'
-import { AnalyticsAppId, parseEnvelope, type RejectedEventInput } from './envelope.ts'
-import { parseEvent } from './event.ts'
+import { AnalyticsAppId, parseAnalyticsEnvelope, type RejectedEventInput } from './envelope.ts'
+import { parseAnalyticsEvent } from './event.ts'
 import { COLLECTOR_BODY_BYTES_MAX } from './limits.ts'
-import { decodeDebugPayload, decodePayload, type PayloadFields, readBodyFields } from './payload.ts'
-import { NOTHING_RECORDED, recordEvents } from './record.ts'
-import { hasOptedOut, readClientAddress } from './sender.ts'
+import { decodeDebugPayload, decodeCollectorPayload, type CollectorFields, readBodyFields } from './payload.ts'
+import { NOTHING_RECORDED, recordAnalyticsEvents } from './record.ts'
+import { hasOptedOutOfTracking, readClientIpAddress } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
 
-const fieldsOf = async (c: CollectorContext): Promise<PayloadFields | undefined> =>
+const fieldsOf = async (c: CollectorContext): Promise<CollectorFields | undefined> =>
   c.req.method === 'POST' ? readBodyFields(c.req.raw) : c.var.url.searchParams
 
 function isAllowed(c: CollectorContext, app: string): boolean {
@@ -35,15 +35,15 @@ function isAllowed(c: CollectorContext, app: string): boolean {
 async function collect(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return createCollectorRefusal(c, 'body_malformed')
-  const decoded = decodePayload(fields)
+  const decoded = decodeCollectorPayload(fields)
   if (!decoded.ok) return createCollectorRefusal(c, decoded.error)
-  const envelope = parseEnvelope(decoded.value)
+  const envelope = parseAnalyticsEnvelope(decoded.value)
   if (!envelope.ok) return createCollectorRefusal(c, envelope.error)
   const { app, accepted, rejected } = envelope.value
   if (!isAllowed(c, app)) return createCollectorRefusal(c, 'app_unknown')
-  const recorded = hasOptedOut(c)
+  const recorded = hasOptedOutOfTracking(c)
     ? ok(NOTHING_RECORDED)
-    : await recordEvents(c.env, readClientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
+    : await recordAnalyticsEvents(c.env, readClientIpAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
   if (!recorded.ok) return createCollectorRefusal(c, recorded.error)
   if (c.req.method !== 'POST') return createPixelResponse()
   const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
@@ -65,12 +65,12 @@ async function debug(c: CollectorContext): Promise<Response> {
   const app = AnalyticsAppId.safeParse(fields.get('appid'))
   if (!app.success) return createDebugRefusal(c, 'envelope_malformed')
   if (!isAllowed(c, app.data)) return createDebugRefusal(c, 'app_unknown')
-  const parsed = parseEvent(decoded.value)
+  const parsed = parseAnalyticsEvent(decoded.value)
   if (!parsed.ok) return createDebugResponse(c, { refused: parsed.error })
   const { event, droppedNames: dropped } = parsed.value
-  const isStored = fields.get('dryRun') !== '1' && !hasOptedOut(c)
+  const isStored = fields.get('dryRun') !== '1' && !hasOptedOutOfTracking(c)
   if (!isStored) return createDebugResponse(c, { dropped })
-  const recorded = await recordEvents(c.env, readClientAddress(c), app.data, { events: [event] })
+  const recorded = await recordAnalyticsEvents(c.env, readClientIpAddress(c), app.data, { events: [event] })
   return recorded.ok ? createDebugResponse(c, { dropped }) : createDebugRefusal(c, recorded.error)
 }
 
@@ -94,24 +94,24 @@ function notAllowed(c: Context, allow: string): Response {
 }
 
 export const collectorRoutes = new Hono<AppEnv>()
-  .get(COLLECT_PATH, collect)
+  .get(ANALYTICS_COLLECT_PATH, collect)
   .post(
-    COLLECT_PATH,
+    ANALYTICS_COLLECT_PATH,
     limit((c) => createCollectorRefusal(c, 'body_too_large')),
     collect,
   )
-  .get(DEBUG_PATH, debug)
+  .get(ANALYTICS_DEBUG_PATH, debug)
   .post(
-    DEBUG_PATH,
+    ANALYTICS_DEBUG_PATH,
     limit((c) => createDebugRefusal(c, 'body_too_large')),
     debug,
   )
   // SDKs 2.1.0 to 2.3.1 request the list of disabled events at start.
-  .get(CONFIG_PATH, (c) => createCollectorSuccess(c, { disable_event_list: [] }))
-  .on('OPTIONS', [COLLECT_PATH, DEBUG_PATH, CONFIG_PATH], preflight)
-  .all(COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))
-  .all(DEBUG_PATH, (c) => notAllowed(c, 'GET, POST'))
-  .all(CONFIG_PATH, (c) => notAllowed(c, 'GET'))
+  .get(ANALYTICS_CONFIG_PATH, (c) => createCollectorSuccess(c, { disable_event_list: [] }))
+  .on('OPTIONS', [ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH, ANALYTICS_CONFIG_PATH], preflight)
+  .all(ANALYTICS_COLLECT_PATH, (c) => notAllowed(c, 'GET, POST'))
+  .all(ANALYTICS_DEBUG_PATH, (c) => notAllowed(c, 'GET, POST'))
+  .all(ANALYTICS_CONFIG_PATH, (c) => notAllowed(c, 'GET'))
 
 collectorRoutes.onError((error, c) => {
   logError('collector_failed', { error })

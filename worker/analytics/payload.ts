@@ -1,14 +1,14 @@
 // Decodes a request's events; equal for all transports of the SDKs (protocols §1.1).
 
-import { computeChecksum } from '#shared/analytics/wire.ts'
+import { computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { decodeLenientUtf8 } from './lenient-text.ts'
 
-export type PayloadFields = { get(name: string): string | null }
+export type CollectorFields = { get(name: string): string | null }
 
-export type PayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
+export type CollectorPayloadRefusal = 'data_missing' | 'checksum_mismatch' | 'data_malformed'
 
-export async function readBodyFields(request: Request): Promise<PayloadFields | undefined> {
+export async function readBodyFields(request: Request): Promise<CollectorFields | undefined> {
   const type = request.headers.get('content-type') ?? ''
   // Any other content type is parsed as URL-encoded: SDK beacons say text/plain.
   if (!/^multipart\/form-data/i.test(type))
@@ -46,17 +46,17 @@ function parsed(json: string): Result<unknown, 'data_malformed'> {
  * Decodes the body of `/sync_js`: base64 of UTF-8 JSON, with a checksum of the base64 text. Beacons send no checksum,
  * so it is optional (protocols §1.1).
  */
-export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRefusal> {
+export function decodeCollectorPayload(fields: CollectorFields): Result<unknown, CollectorPayloadRefusal> {
   // An unencoded plus arrives as a space.
   const data = fields.get('data')?.replaceAll(' ', '+') ?? ''
   if (data === '') return refuse('data_missing')
   const ext = fields.get('ext') ?? ''
-  if (ext !== '' && ext !== computeChecksum(data)) return refuse('checksum_mismatch')
+  if (ext !== '' && ext !== computeEnvelopeChecksum(data)) return refuse('checksum_mismatch')
   const bytes = bytesOf(data)
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
-export function decodeDebugPayload(fields: PayloadFields): Result<unknown, PayloadRefusal> {
+export function decodeDebugPayload(fields: CollectorFields): Result<unknown, CollectorPayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)
 }

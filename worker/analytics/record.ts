@@ -1,18 +1,18 @@
 // Stores events; also counts them in Workers Analytics Engine if it is bound.
 
 import { EVENT_DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '#objects/analytics/object.ts'
-import type { WireEvent } from '#shared/analytics/wire.ts'
+import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { RejectedEventInput } from './envelope.ts'
-import { REJECTED_CHARS_MAX } from './limits.ts'
+import { REJECTED_EVENT_CHARS_MAX } from './limits.ts'
 import { selectAnalyticsShard } from './shards.ts'
 
 /** Maximum data points per request; Analytics Engine allows 250 per invocation. */
 const POINTS_MAX = 100
 
 /** Writes one data point per type and name. Index: app. Blobs: type, name, site. Double: the count. */
-function writePoints(dataset: AnalyticsEngineDataset, app: string, events: readonly WireEvent[]): void {
+function writePoints(dataset: AnalyticsEngineDataset, app: string, events: readonly AnalyticsWireEvent[]): void {
   const counts = new Map<string, { readonly blobs: string[]; count: number }>()
   for (const { '#type': type, '#event_name': name = '', properties } of events) {
     const blobs = [type, name, typeof properties.siteid === 'string' ? properties.siteid.slice(0, 16) : '']
@@ -25,7 +25,7 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly RejectedEventInput[] }
+export type RecordedEventBatch = { readonly events: readonly AnalyticsWireEvent[]; readonly rejected?: readonly RejectedEventInput[] }
 
 export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
@@ -36,18 +36,18 @@ const distinctIdOf = (given: unknown): string =>
 
 const rejectedEvent = ({ reason, input: given }: RejectedEventInput): RejectedEvent => ({
   reason,
-  json: JSON.stringify(given).slice(0, REJECTED_CHARS_MAX).toWellFormed(),
+  json: JSON.stringify(given).slice(0, REJECTED_EVENT_CHARS_MAX).toWellFormed(),
 })
 
 /**
  * Stores events on the shard of their distinct id, and rejected events for operators.
  * @param address client address, only for rate limits; never stored
  */
-export async function recordEvents(
+export async function recordAnalyticsEvents(
   env: Env,
   address: string,
   app: string,
-  { events, rejected = [] }: RecordedBatch,
+  { events, rejected = [] }: RecordedEventBatch,
 ): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
   const shardFor = (distinctId: string) => selectAnalyticsShard(app, distinctId, loadSettings(env).ANALYTICS_SHARDS)
   const accepted = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { isUnauthorised } from '#shared/api/answer.ts'
+import { isUnauthorisedAnswer } from '#shared/api/answer.ts'
 import { createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER } from '#shared/api/retry.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -16,10 +16,10 @@ import { parseJsonBytes, readBodyUpTo } from '../upstream/bytes.ts'
 import { readExchangeCaller } from '../upstream/caller.ts'
 import { mapTokenCookies } from '../upstream/cookies.ts'
 import {
-  type BodyType,
+  type UpstreamBodyType,
   createUpstreamRequestHeaders,
   createUpstreamResponseHeaders,
-  parseBodyType,
+  parseUpstreamBodyType,
 } from '../upstream/headers.ts'
 import { findUpstream, type Upstream } from '../upstream/hosts.ts'
 import { findUpstreamOwner, findUpstreamTarget } from '../upstream/paths.ts'
@@ -36,10 +36,10 @@ import {
 const RETRY_SECONDS = String(BREAKER_OPEN_PERIOD_MS / 1_000)
 const NO_HEADERS = new Headers()
 
-type RequestBody = { readonly bytes: Uint8Array; readonly type: BodyType }
+type RequestBody = { readonly bytes: Uint8Array; readonly type: UpstreamBodyType }
 
 async function carriedBy(c: Context<AppEnv>): Promise<RequestBody | Response> {
-  const type = parseBodyType(c.req.header('content-type'))
+  const type = parseUpstreamBodyType(c.req.header('content-type'))
   if (!type) return refusalResponse(c, 'unsupported_type')
   const { bufferBudget: holdings, now } = DEFAULT_UPSTREAM_TRANSPORT
   const share = holdings.open(now())
@@ -79,7 +79,7 @@ async function sendAnswer(
   { status, headers, bytes, body, attempts }: UpstreamAnswer & AttemptCount,
 ) {
   // Cookies must be set before the response is created.
-  if (isUnauthorised(status, body)) clearSessionCookies(c)
+  if (isUnauthorisedAnswer(status, body)) clearSessionCookies(c)
   else await setUpstreamTokenCookies(c, mapTokenCookies(headers.getSetCookie(), Date.now()))
   const told = { ...createUpstreamResponseHeaders(headers), [ATTEMPTS_HEADER]: String(attempts) }
   return c.body(bytes as Uint8Array<ArrayBuffer>, status as ContentfulStatusCode, told)

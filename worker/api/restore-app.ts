@@ -7,9 +7,9 @@ import { backupCalls } from '#shared/operator/backup-calls.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { envelopeResponse, refusalEnvelope, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { assignRequestId } from '../middleware/request-id.ts'
-import { BACKED_UP, isBackedUp } from '../operator/backup/classes.ts'
+import { BACKED_UP_CLASSES, isBackedUpClass } from '../operator/backup/classes.ts'
 import { requireOperatorToken } from '../operator/token.ts'
 
 const { backedUp, restore, restoredEdges } = backupCalls
@@ -18,8 +18,8 @@ const RETRY_SECONDS = '60'
 type Namespace = { getByName(name: string): RestorableObject }
 
 /** All objects of backed-up classes are restore targets while `RESTORING` is set. */
-const namespaceOf = (env: Env, className: keyof typeof BACKED_UP): Namespace =>
-  env[BACKED_UP[className]] as unknown as Namespace
+const namespaceOf = (env: Env, className: keyof typeof BACKED_UP_CLASSES): Namespace =>
+  env[BACKED_UP_CLASSES[className]] as unknown as Namespace
 
 export const restoreApp = new Hono<AppEnv>()
   .use(assignRequestId())
@@ -28,13 +28,13 @@ export const restoreApp = new Hono<AppEnv>()
     const bucket = c.env.BACKUP
     if (!bucket) return refusalResponse(c, 'unavailable')
     const className = c.req.valid('query').class
-    const classes = (await listBackedUpClasses(bucket)).filter(isBackedUp)
+    const classes = (await listBackedUpClasses(bucket)).filter(isBackedUpClass)
     const names = className === undefined ? [] : await listBackedUpObjects(bucket, className)
     return envelopeResponse(c, { classes, names })
   })
   .post(restore.path, async (c) => {
     const sent = restore.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success || !isBackedUp(sent.data.class)) return refusalResponse(c, 'invalid_request')
+    if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
     const { class: className, names, ...request } = sent.data
     const objects = namespaceOf(c.env, className)
     const restored = names.map(async (name) => ({
@@ -45,7 +45,7 @@ export const restoreApp = new Hono<AppEnv>()
   })
   .post(restoredEdges.path, async (c) => {
     const sent = restoredEdges.query.safeParse(await c.req.json().catch(() => undefined))
-    if (!sent.success || !isBackedUp(sent.data.class)) return refusalResponse(c, 'invalid_request')
+    if (!sent.success || !isBackedUpClass(sent.data.class)) return refusalResponse(c, 'invalid_request')
     const objects = namespaceOf(c.env, sent.data.class)
     const edges = sent.data.names.map(async (name) => ({ name, edges: await objects.getByName(name).restoredEdges() }))
     return envelopeResponse(c, await Promise.all(edges))
@@ -53,7 +53,7 @@ export const restoreApp = new Hono<AppEnv>()
   .all('*', () => {
     const headers = {
       ...SECURITY_HEADERS,
-      'content-security-policy': BARE_CSP,
+      'content-security-policy': MINIMAL_CSP,
       'content-type': 'application/json',
       'cache-control': 'private, no-store',
       'retry-after': RETRY_SECONDS,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isSourceUnreachableError } from '#objects/markets/market-source/source.ts'
 import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
-import { callPath, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
+import { callPath, FUTURES_API_BASE, SPOT_API_BASE } from '#shared/api/contract.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { announcementCalls } from '#shared/content/announcements/calls.ts'
@@ -21,9 +21,9 @@ import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { affiliateRoutes } from '../affiliate/routes.ts'
-import { activityRoutes } from '../analytics/activity.ts'
+import { campaignVisitRoutes } from '../analytics/activity.ts'
 import { botMarketRoutes, botTradingRoutes } from '../bots/routes.ts'
 import { chatMemberRoutes, chatRoomRoutes } from '../chat/routes.ts'
 import { coinwPublicRoutes } from '../coinw-api/futures-market.ts'
@@ -75,7 +75,7 @@ const CALLS = [
   ...Object.values(chatRoomCalls),
   ...Object.values(chatCalls),
   ...Object.values(announcementCalls),
-  ...Object.values(proofCalls),
+  ...Object.values(liabilityProofCalls),
   ...EXCHANGE_CALLS,
 ]
 
@@ -94,7 +94,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .route('/', authCallRoutes)
   .route('/', passkeyRoutes)
   .route('/', socialRoutes)
-  .route('/', activityRoutes)
+  .route('/', campaignVisitRoutes)
   .route('/', spotTradingRoutes)
   .route('/', futuresTradingRoutes)
   .route('/', futuresHistoryRoutes)
@@ -120,8 +120,8 @@ export const exchangeRoutes = new Hono<AppEnv>()
   .route('/', announcementRoutes)
   .route('/', logProofRoutes)
   .route('/', liabilityProofRoutes)
-  .all(`${SPOT_BASE}/*`, refuse)
-  .all(`${FUTURES_BASE}/*`, refuse)
+  .all(`${SPOT_API_BASE}/*`, refuse)
+  .all(`${FUTURES_API_BASE}/*`, refuse)
 
 exchangeRoutes.onError((error, c) => {
   // The market has already logged that its source is unreachable.

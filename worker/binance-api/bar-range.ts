@@ -4,12 +4,12 @@ import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/interv
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
-import { type ReadCandles, readBarsBefore } from './bars.ts'
+import { type CandleReader, readBarsBefore } from './bars.ts'
 import type { MarketScales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'
 
 /** A time range (epoch ms, inclusive). With `startTime` it selects the first bars, otherwise the last bars. */
-export type BarRange = {
+export type BinanceBarRange = {
   readonly interval: BinanceInterval
   readonly startTime?: number | undefined
   readonly endTime?: number | undefined
@@ -32,7 +32,7 @@ const lengthOf = (interval: BinanceInterval): number => nextBinanceBarStart(inte
  * @param until epoch ms, exclusive
  */
 async function nextBars(
-  read: ReadCandles,
+  read: CandleReader,
   interval: BinanceInterval,
   from: number,
   until?: number,
@@ -51,9 +51,9 @@ async function nextBars(
 
 /** Returns bars, oldest first. @param now epoch ms */
 export async function readBarsInRange(
-  read: ReadCandles,
+  read: CandleReader,
   market: ListedScales,
-  asked: BarRange,
+  asked: BinanceBarRange,
   now: number,
 ): Promise<Candle[]> {
   const { interval, endTime = now, limit } = asked

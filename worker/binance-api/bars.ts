@@ -69,7 +69,7 @@ function joined({ priceDecimals, quantityDecimals }: MarketScales, time: number,
   return [bar]
 }
 
-export function aggregateBars(market: MarketScales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
+export function aggregateBinanceBars(market: MarketScales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }
@@ -78,10 +78,10 @@ export const toPriceKline = (interval: BinanceInterval, { time, open, high, low,
   toKline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
 
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
-export type ReadCandles = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
+export type CandleReader = (of: Interval, before: number | undefined, limit: number) => Promise<Candle[]>
 
 export async function readBarsBefore(
-  read: ReadCandles,
+  read: CandleReader,
   scales: MarketScales,
   { interval, before, limit }: Bars,
   now: number,
@@ -91,5 +91,5 @@ export async function readBarsBefore(
   // Reads one bar more, because the first may be incomplete.
   const end = before === undefined ? now : nextBinanceBarStart(interval, binanceBarStart(interval, before - 1))
   const smaller = await read(of, end < now ? end : undefined, (limit + 1) * parts)
-  return aggregateBars(scales, interval, smaller).slice(-limit)
+  return aggregateBinanceBars(scales, interval, smaller).slice(-limit)
 }

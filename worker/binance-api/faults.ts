@@ -3,7 +3,7 @@ import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { isObjectOverloaded } from '../calls/admission.ts'
 
-export function toFaultError(error: unknown, what: string): BinanceError {
+export function toBinanceFaultError(error: unknown, what: string): BinanceError {
   if (isSourceUnreachableError(error)) {
     logWarning('source_unreachable', { call: what, error })
     return BINANCE_ERRORS.unreachable

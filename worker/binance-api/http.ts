@@ -10,21 +10,21 @@ import { formatSignedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { admitCall, countPlacedOrders } from '../calls/admission.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { findMissingAgreements } from '../identity/agreements.ts'
 import { recordApiKeyUse } from '../identity/known-api-keys.ts'
-import { toFaultError } from './faults.ts'
-import { authenticateKey, findUnsignedCallKey } from './keys.ts'
-import { type BinanceParams, parseCallInput, readParams } from './params.ts'
+import { toBinanceFaultError } from './faults.ts'
+import { authenticateBinanceKey, findUnsignedCallKey } from './keys.ts'
+import { type BinanceParams, parseBinanceCallInput, readBinanceParams } from './params.ts'
 import type {
   BinanceCaller,
   BinanceCallOutcome,
-  BinanceOpenCall,
+  BinanceUnsignedCall,
   BinanceProduct,
   BinanceSignedCall,
 } from './product.ts'
-import { takeWeight, toWeightError } from './request-weight.ts'
-import { createTimeConverter, TIME_UNIT_HEADER } from './time-unit.ts'
+import { takeRequestWeight, toRequestWeightError } from './request-weight.ts'
+import { createTimeUnitConverter, TIME_UNIT_HEADER } from './time-unit.ts'
 
 type C = Context<AppEnv>
 
@@ -40,11 +40,11 @@ export function binanceErrorResponse(
 }
 
 function weigh(c: C, key: string, weight: number, now: number): BinanceError | undefined {
-  const weighed = takeWeight(c.env, key, weight, now)
+  const weighed = takeRequestWeight(c.env, key, weight, now)
   if (weighed.kind !== 'banned') c.header('x-mbx-used-weight-1m', String(weighed.used))
   if (weighed.kind === 'taken') return undefined
   c.header('retry-after', String(weighed.retrySeconds))
-  return toWeightError(c.env, weighed)
+  return toRequestWeightError(c.env, weighed)
 }
 
 function countOrders(c: C, user: string, orders: number, now: number): BinanceError | undefined {
@@ -77,12 +77,12 @@ async function callerOf(
   const address = sourceOf(c.req.raw.headers)
   const key = isUnsigned
     ? await findUnsignedCallKey(c.env, { id, address }, now)
-    : await authenticateKey(c.env, { id, text: formatSignedText(query, body), params, address, scope }, now)
+    : await authenticateBinanceKey(c.env, { id, text: formatSignedText(query, body), params, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 
 function fault(c: C, error: unknown): Response {
-  const told = toFaultError(error, `${c.var.requestId} ${c.req.path}`)
+  const told = toBinanceFaultError(error, `${c.var.requestId} ${c.req.path}`)
   if (told === BINANCE_ERRORS.busy) c.header('retry-after', '1')
   return binanceErrorResponse(c, told)
 }
@@ -92,7 +92,7 @@ const HAS_UNITS = /^\/api\/v3\//
 
 async function answer(c: C, work: () => Promise<BinanceCallOutcome>): Promise<Response> {
   c.header('cache-control', 'no-store')
-  const told = createTimeConverter(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
+  const told = createTimeUnitConverter(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
   if (!told.ok) return binanceErrorResponse(c, told.error)
   try {
     const outcome = await work()
@@ -102,16 +102,16 @@ async function answer(c: C, work: () => Promise<BinanceCallOutcome>): Promise<Re
   }
 }
 
-export const serveOpenCall =
-  ({ isSymbol }: BinanceProduct, { definition, handle }: BinanceOpenCall) =>
+export const serveUnsignedBinanceCall =
+  ({ isSymbol }: BinanceProduct, { definition, handle }: BinanceUnsignedCall) =>
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
-      const over = weigh(c, readVisitorAddress(c.req.raw.headers), definition.weight, now)
+      const over = weigh(c, readVisitorIpAddress(c.req.raw.headers), definition.weight, now)
       if (over) return refuse(over)
       const { query } = await sentBy(c)
-      const params = readParams(query, '')
-      const asked = params.ok ? parseCallInput(definition, params.value, isSymbol) : params
+      const params = readBinanceParams(query, '')
+      const asked = params.ok ? parseBinanceCallInput(definition, params.value, isSymbol) : params
       return asked.ok ? handle({ env: c.env, asked: asked.value, caller: undefined, now }) : asked
     })
 
@@ -125,10 +125,10 @@ async function signedOutcome(
   if (scope === 'none') return refuse(BINANCE_ERRORS.unknown)
   const now = Date.now()
   const sent = await sentBy(c)
-  const params = readParams(sent.query, sent.body)
+  const params = readBinanceParams(sent.query, sent.body)
   const caller = params.ok ? await callerOf(c, { scope, isUnsigned }, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
-    const over = weigh(c, readVisitorAddress(c.req.raw.headers), weight, now)
+    const over = weigh(c, readVisitorIpAddress(c.req.raw.headers), weight, now)
     return over ? refuse(over) : params.ok ? (caller as BinanceCallOutcome) : params
   }
   const { key, person: user } = caller.value
@@ -136,7 +136,7 @@ async function signedOutcome(
   if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => logWarning('key_use_not_noted', { error })))
   const over = weigh(c, user.id, weight, now)
   if (over) return refuse(over)
-  const asked = parseCallInput(definition, params.value, isSymbol)
+  const asked = parseBinanceCallInput(definition, params.value, isSymbol)
   if (!asked.ok) return asked
   if (orders !== undefined && findMissingAgreements(c.env, 'api', user).length > 0) {
     return refuse(BINANCE_ERRORS.agreement)
@@ -146,7 +146,7 @@ async function signedOutcome(
   return handle({ env: c.env, asked: asked.value, caller: caller.value, now })
 }
 
-export const serveSignedCall =
+export const serveSignedBinanceCall =
   (product: BinanceProduct, call: BinanceSignedCall) =>
   (c: C): Promise<Response> =>
     admitCall(

@@ -3,8 +3,8 @@
 import { MarketHub } from '#objects/realtime/object.ts'
 import type { HubEnv } from '#objects/realtime/producers.ts'
 import type { Env } from '../env.ts'
-import { authenticateSocketKey } from './keys.ts'
-import { serveSocketRequest } from './socket-requests.ts'
+import { authenticateBinanceSocketKey } from './keys.ts'
+import { serveBinanceSocketRequest } from './socket-requests.ts'
 import { BINANCE_SPOT } from './spot/product.ts'
 
 export class BinanceApiHub extends MarketHub {
@@ -16,8 +16,8 @@ export class BinanceApiHub extends MarketHub {
   }
 
   protected override readonly verifyKey: MarketHub['verifyKey'] = (shown, address) =>
-    authenticateSocketKey(this.#env, shown, address, Date.now())
+    authenticateBinanceSocketKey(this.#env, shown, address, Date.now())
 
   protected override readonly serveRequests: MarketHub['serveRequests'] = (request, address) =>
-    serveSocketRequest(this.#env, BINANCE_SPOT, request, address)
+    serveBinanceSocketRequest(this.#env, BINANCE_SPOT, request, address)
 }

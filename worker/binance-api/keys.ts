@@ -8,9 +8,9 @@ import type { Env } from '../env.ts'
 import { isApiKeyId } from '../identity/api-key-ids.ts'
 import { type CachedApiKey, findCachedApiKey, isSignedByApiKey } from '../identity/known-api-keys.ts'
 import { computeHmacHex } from '../platform/signing.ts'
-import { type BinanceParams, parseSignedParams } from './params.ts'
+import { type BinanceParams, parseBinanceSignedParams } from './params.ts'
 
-export type PresentedKey = {
+export type PresentedApiKey = {
   readonly id: string
   readonly text: string
   readonly params: BinanceParams
@@ -20,14 +20,14 @@ export type PresentedKey = {
 }
 
 /** Verifies key and signature. Only holders of the secret see a scope error. */
-export async function authenticateKey(
+export async function authenticateBinanceKey(
   env: Env,
-  shown: PresentedKey,
+  shown: PresentedApiKey,
   now: number,
 ): Promise<Result<CachedApiKey, BinanceError>> {
   const { id, text, params, address, scope } = shown
   if (!isApiKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
-  const signed = parseSignedParams(params)
+  const signed = parseBinanceSignedParams(params)
   if (!signed.ok) return signed
   const { timestamp, recvWindow, signature } = signed.value
   const late = findTimestampError(now, timestamp, recvWindow === undefined ? undefined : Number(recvWindow))
@@ -41,7 +41,7 @@ export async function authenticateKey(
 /** Unsigned calls only read public data. */
 export async function findUnsignedCallKey(
   env: Env,
-  { id, address }: Pick<PresentedKey, 'id' | 'address'>,
+  { id, address }: Pick<PresentedApiKey, 'id' | 'address'>,
   now: number,
 ): Promise<Result<CachedApiKey, BinanceError>> {
   if (!isApiKeyId(id)) return refuse(BINANCE_ERRORS.key_format)
@@ -51,7 +51,7 @@ export async function findUnsignedCallKey(
 }
 
 /** Verifies the key of a socket by its secret. Never throws: refuses if the account is unreachable. */
-export async function authenticateSocketKey(
+export async function authenticateBinanceSocketKey(
   env: Env,
   { id, secret }: { readonly id: string; readonly secret: string },
   address: string,

@@ -1,6 +1,6 @@
 // Integer arithmetic, so figures are exact.
 
-import type { BestLevel, MarketGlance, Trade } from '#shared/markets/market-data.ts'
+import type { BestBookLevel, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type MarketScales, parseUnitsOrZero } from './figures.ts'
@@ -30,14 +30,14 @@ export const toAggregateTradeRow = ({ seq, price, quantity, time, side }: Trade)
   m: side === 'sell',
 })
 
-const NO_LEVEL: BestLevel = { price: '0', quantity: '0' }
+const NO_LEVEL: BestBookLevel = { price: '0', quantity: '0' }
 
 export const toBestPrices = ({
   bid = NO_LEVEL,
   ask = NO_LEVEL,
 }: {
-  readonly bid?: BestLevel | undefined
-  readonly ask?: BestLevel | undefined
+  readonly bid?: BestBookLevel | undefined
+  readonly ask?: BestBookLevel | undefined
 }) => ({
   bidPrice: bid.price,
   bidQty: bid.quantity,
@@ -48,7 +48,7 @@ export const toBestPrices = ({
 /** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketGlance) {
+export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketTopOfBook) {
   const { last, volume, quoteVolume, change, changeRate } = ticker
   const lots = parseUnitsOrZero(volume, quantityDecimals)
   return {
@@ -61,7 +61,7 @@ export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales,
   }
 }
 
-export function toDayFigures({ ticker, trade }: MarketGlance) {
+export function toDayFigures({ ticker, trade }: MarketTopOfBook) {
   const { last, open, high, low, volume, quoteVolume, time } = ticker
   return {
     lastPrice: last,

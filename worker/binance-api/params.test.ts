@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import { parseCallInput as askedOfProduct, type BinanceParams, parseSignedParams, readParams } from './params.ts'
+import { parseBinanceCallInput as askedOfProduct, type BinanceParams, parseBinanceSignedParams, readBinanceParams } from './params.ts'
 
 const askedOf = <D extends BinanceCall>(definition: D, params: BinanceParams) =>
   askedOfProduct(definition, params, isSpotSymbol)
@@ -10,21 +10,21 @@ const askedOf = <D extends BinanceCall>(definition: D, params: BinanceParams) =>
 const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 
 test('[BR14] query and body are read as one; what comes twice or empty is refused', () => {
-  expect(readParams('symbol=BTCUSDT&a=1%2B2', 'b=c+d')).toEqual({
+  expect(readBinanceParams('symbol=BTCUSDT&a=1%2B2', 'b=c+d')).toEqual({
     ok: true,
     value: { symbol: 'BTCUSDT', a: '1+2', b: 'c d' },
   })
-  expect(readParams('a=1', 'a=2&b=3')).toEqual({ ok: true, value: { a: '1', b: '3' } })
-  expect(errorOf(readParams('', 'a=1&a=1'))).toMatchObject({ code: -1101 })
-  expect(errorOf(readParams('a=1&a=2', ''))).toMatchObject({ code: -1101 })
-  expect(errorOf(readParams('a=', ''))).toMatchObject({ code: -1105, msg: "Parameter 'a' was empty." })
+  expect(readBinanceParams('a=1', 'a=2&b=3')).toEqual({ ok: true, value: { a: '1', b: '3' } })
+  expect(errorOf(readBinanceParams('', 'a=1&a=1'))).toMatchObject({ code: -1101 })
+  expect(errorOf(readBinanceParams('a=1&a=2', ''))).toMatchObject({ code: -1101 })
+  expect(errorOf(readBinanceParams('a=', ''))).toMatchObject({ code: -1105, msg: "Parameter 'a' was empty." })
   for (const body of ['{"symbol":"BTCUSDT"}', '{"symbol":"BTCUSDT"', '[]', '<a>=1']) {
-    expect(errorOf(readParams('', body))).toMatchObject({
+    expect(errorOf(readBinanceParams('', body))).toMatchObject({
       code: -1100,
       msg: 'Illegal characters found in a parameter.',
     })
   }
-  const odd = readParams('__proto__=1&constructor=2', '')
+  const odd = readBinanceParams('__proto__=1&constructor=2', '')
   expect(odd.ok && Object.keys(odd.value)).toEqual(['__proto__', 'constructor'])
 })
 
@@ -71,15 +71,15 @@ test('[BR15] limits are at most what there may be', () => {
 
 test('[BR3] a signed call names its time and its signature', () => {
   const signature = 'a'.repeat(64)
-  expect(errorOf(parseSignedParams({ signature }))).toMatchObject({
+  expect(errorOf(parseBinanceSignedParams({ signature }))).toMatchObject({
     code: -1102,
     msg: expect.stringContaining("'timestamp'"),
   })
-  expect(errorOf(parseSignedParams({ timestamp: '1' }))).toMatchObject({
+  expect(errorOf(parseBinanceSignedParams({ timestamp: '1' }))).toMatchObject({
     code: -1102,
     msg: expect.stringContaining("'signature'"),
   })
-  expect(errorOf(parseSignedParams({ timestamp: 'x', signature }))).toMatchObject({ code: -1100 })
-  expect(errorOf(parseSignedParams({ timestamp: '1', signature: 'zz' }))).toMatchObject({ code: -1100 })
-  expect(parseSignedParams({ timestamp: '1', signature, recvWindow: '5000' }).ok).toBe(true)
+  expect(errorOf(parseBinanceSignedParams({ timestamp: 'x', signature }))).toMatchObject({ code: -1100 })
+  expect(errorOf(parseBinanceSignedParams({ timestamp: '1', signature: 'zz' }))).toMatchObject({ code: -1100 })
+  expect(parseBinanceSignedParams({ timestamp: '1', signature, recvWindow: '5000' }).ok).toBe(true)
 })

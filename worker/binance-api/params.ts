@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { PARAM_ISSUES, SignedParams, Timing } from '#shared/binance-api/call.ts'
+import { BINANCE_PARAM_ISSUES, SignedParams, RequestTiming } from '#shared/binance-api/call.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
-  emptyError,
-  illegalError,
-  invalidError,
-  missingError,
-  overflowError,
+  emptyParamError,
+  illegalParamError,
+  invalidParamError,
+  missingParamError,
+  overflowParamError,
   tooManyError,
   unknownParamsError,
 } from '#shared/binance-api/refusals.ts'
@@ -28,14 +28,14 @@ const NAME = /^[a-zA-Z0-9_]{1,40}$/
  * @param query without its `?`, as sent
  * @param body URL-encoded, for any content type
  */
-export function readParams(query: string, body: string): Result<BinanceParams, BinanceError> {
+export function readBinanceParams(query: string, body: string): Result<BinanceParams, BinanceError> {
   const found = new Map<string, string>()
   for (const part of [new URLSearchParams(body), new URLSearchParams(query)]) {
     const own = new Set<string>()
     for (const [name, value] of part) {
       if (!NAME.test(name)) return refuse(BINANCE_ERRORS.illegal_parameter)
       if (own.has(name)) return refuse(BINANCE_ERRORS.duplicate_parameter)
-      if (value === '') return refuse(emptyError(name))
+      if (value === '') return refuse(emptyParamError(name))
       own.add(name)
       found.set(name, value)
     }
@@ -63,14 +63,14 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown
 
 function issueError(issue: Issue, params: BinanceParams, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
-  if (!Object.hasOwn(params, name)) return missingError(name)
+  if (!Object.hasOwn(params, name)) return missingParamError(name)
   // Errors may repeat the schema's pattern, never a sent value.
   const characters = typeof issue.pattern === 'string' ? issue.pattern.replace(/^\/|\/$/g, '') : undefined
   const named = own[name] ?? NAMED[name]
   if (named && characters === undefined) return named
-  if (issue.message === PARAM_ISSUES.overflow) return overflowError(name)
-  if (issue.message === PARAM_ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
-  return characters === undefined ? invalidError(name) : illegalError(name, characters)
+  if (issue.message === BINANCE_PARAM_ISSUES.overflow) return overflowParamError(name)
+  if (issue.message === BINANCE_PARAM_ISSUES.tooLong) return BINANCE_ERRORS.client_id_length
+  return characters === undefined ? invalidParamError(name) : illegalParamError(name, characters)
 }
 
 /** Checks that the named markets exist. The schema has checked that `symbols` is a JSON array. */
@@ -95,7 +95,7 @@ function parse<S extends z.ZodMiniType>(
 }
 
 /** Calls that change something refuse unknown parameters. */
-export function parseCallInput<D extends BinanceCall>(
+export function parseBinanceCallInput<D extends BinanceCall>(
   definition: D,
   params: BinanceParams,
   isSymbol: BinanceSymbolCheck,
@@ -121,7 +121,7 @@ function unreadError({ path, security, query }: BinanceCall, params: BinancePara
 
 export const parseBinanceTiming = (params: BinanceParams): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
-const OptionalTiming = z.partial(Timing)
+const OptionalTiming = z.partial(RequestTiming)
 
-export const parseSignedParams = (params: BinanceParams): Result<z.output<typeof SignedParams>, BinanceError> =>
+export const parseBinanceSignedParams = (params: BinanceParams): Result<z.output<typeof SignedParams>, BinanceError> =>
   parse(SignedParams, params)

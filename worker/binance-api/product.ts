@@ -21,17 +21,17 @@ type Handler<D extends BinanceCall, Who> = (call: {
 }) => Promise<BinanceCallOutcome>
 
 export type BinanceHandledCall<Who> = { readonly definition: BinanceCall; readonly handle: Handler<BinanceCall, Who> }
-export type BinanceOpenCall = BinanceHandledCall<undefined>
+export type BinanceUnsignedCall = BinanceHandledCall<undefined>
 export type BinanceSignedCall = BinanceHandledCall<BinanceCaller>
 
 // Safe cast: `asked` was parsed by this definition.
-export const createOpenCall = <D extends BinanceCall>(
+export const createUnsignedBinanceCall = <D extends BinanceCall>(
   definition: D,
   handle: Handler<D, undefined>,
-): BinanceOpenCall => {
+): BinanceUnsignedCall => {
   return { definition, handle: handle as Handler<BinanceCall, undefined> }
 }
-export const createSignedCall = <D extends BinanceCall>(
+export const createSignedBinanceCall = <D extends BinanceCall>(
   definition: D,
   handle: Handler<D, BinanceCaller>,
 ): BinanceSignedCall => {
@@ -40,10 +40,10 @@ export const createSignedCall = <D extends BinanceCall>(
 
 export type BinanceProduct = {
   readonly isSymbol: BinanceSymbolCheck
-  readonly open: readonly BinanceOpenCall[]
+  readonly open: readonly BinanceUnsignedCall[]
   readonly signed: readonly BinanceSignedCall[]
   readonly methods: {
-    readonly open: ReadonlyMap<string, BinanceOpenCall>
+    readonly open: ReadonlyMap<string, BinanceUnsignedCall>
     readonly signed: ReadonlyMap<string, BinanceSignedCall>
   }
 }

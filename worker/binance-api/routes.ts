@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { BINANCE_BASES } from '#shared/binance-api/call.ts'
+import { BINANCE_BASE_PATHS } from '#shared/binance-api/call.ts'
 import { unknownPathError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import type { AppEnv } from '../env.ts'
@@ -8,7 +8,7 @@ import { refusalResponse } from '../http/envelope.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { BINANCE_CONVERT } from './convert/product.ts'
 import { BINANCE_FUTURES } from './futures/product.ts'
-import { binanceErrorResponse, serveOpenCall, serveSignedCall } from './http.ts'
+import { binanceErrorResponse, serveUnsignedBinanceCall, serveSignedBinanceCall } from './http.ts'
 import type { BinanceProduct } from './product.ts'
 import { BINANCE_SPOT } from './spot/product.ts'
 
@@ -35,7 +35,7 @@ function refuse(c: Context<AppEnv>): Response {
 }
 
 export const binanceApiRoutes = new Hono<AppEnv>()
-for (const base of BINANCE_BASES) {
+for (const base of BINANCE_BASE_PATHS) {
   // Behind an upstream exchange these paths are unknown: it has its own API.
   binanceApiRoutes.use(`${base}/*`, async (c, next) =>
     hasPaperAccounts(c.env) ? next() : refusalResponse(c, 'unknown_call'),
@@ -47,8 +47,8 @@ for (const base of BINANCE_BASES) {
 }
 for (const product of PRODUCTS) {
   for (const call of product.open)
-    binanceApiRoutes.on(call.definition.method, call.definition.path, serveOpenCall(product, call))
+    binanceApiRoutes.on(call.definition.method, call.definition.path, serveUnsignedBinanceCall(product, call))
   for (const call of product.signed)
-    binanceApiRoutes.on(call.definition.method, call.definition.path, serveSignedCall(product, call))
+    binanceApiRoutes.on(call.definition.method, call.definition.path, serveSignedBinanceCall(product, call))
 }
-for (const base of BINANCE_BASES) binanceApiRoutes.all(`${base}/*`, refuse)
+for (const base of BINANCE_BASE_PATHS) binanceApiRoutes.all(`${base}/*`, refuse)

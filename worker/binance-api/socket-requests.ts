@@ -8,27 +8,27 @@ import { createBinanceApiRefusal } from '#objects/realtime/binance-api/api-diale
 import type { SocketRequestEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
 import type { SocketApiRequest } from '#objects/realtime/binance-api/requests.ts'
 import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
-import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingParamError, orderLimitError } from '#shared/binance-api/refusals.ts'
 import { findTimestampError, formatSignedParams } from '#shared/binance-api/signing.ts'
-import { SESSION_WEIGHT, type sessionMethods } from '#shared/binance-api/socket-requests.ts'
+import { SESSION_REQUEST_WEIGHT, type socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { countPlacedOrders } from '../calls/admission.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { findMissingAgreements } from '../identity/agreements.ts'
 import { type CachedApiKey, evictApiKey, findCachedApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
-import { toFaultError } from './faults.ts'
-import { authenticateKey } from './keys.ts'
-import { type BinanceParams, parseBinanceTiming, parseCallInput } from './params.ts'
-import type { BinanceCallOutcome, BinanceOpenCall, BinanceProduct, BinanceSignedCall } from './product.ts'
+import { toBinanceFaultError } from './faults.ts'
+import { authenticateBinanceKey } from './keys.ts'
+import { type BinanceParams, parseBinanceTiming, parseBinanceCallInput } from './params.ts'
+import type { BinanceCallOutcome, BinanceUnsignedCall, BinanceProduct, BinanceSignedCall } from './product.ts'
 import { listRateLimits } from './rate-limits.ts'
-import { takeWeight, toWeightError } from './request-weight.ts'
+import { takeRequestWeight, toRequestWeightError } from './request-weight.ts'
 
 type Session = SocketRequestEffect | BinanceError | 'status'
 type ToSession = (asked: { readonly key: CachedApiKey | undefined; readonly params: BinanceParams }) => Session
 
-const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
+const TO_SESSION: Readonly<Record<keyof typeof socketSessionMethods, ToSession>> = {
   'userDataStream.subscribe.signature': ({ key }) => follow(key),
   'userDataStream.subscribe': ({ key }) => follow(key),
   'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BINANCE_ERRORS.key),
@@ -45,7 +45,7 @@ const KEYLESS: readonly string[] = [
   'userDataStream.unsubscribe',
 ]
 const UNKNOWN: BinanceError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
-const NO_KEY = missingError('apiKey')
+const NO_KEY = missingParamError('apiKey')
 
 function follow(key: CachedApiKey | undefined): Session {
   if (!key) return BINANCE_ERRORS.key
@@ -56,7 +56,7 @@ function unfollow({ subscriptionId }: BinanceParams): Session {
   if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
   return /^\d{1,6}$/.test(subscriptionId)
     ? { kind: 'unfollow', id: Number(subscriptionId) }
-    : missingError('subscriptionId')
+    : missingParamError('subscriptionId')
 }
 
 const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
@@ -99,17 +99,17 @@ async function keyOf(asking: SocketCall, scope: ApiKeyScope): Promise<Result<Cac
   if (apiKey === undefined) return refuse(NO_KEY)
   if (typeof apiKey !== 'string') return refuse(BINANCE_ERRORS.key_format)
   const shown = { id: apiKey, text: formatSignedParams(request.params), params, address, scope }
-  const key = await authenticateKey(env, shown, now)
+  const key = await authenticateBinanceKey(env, shown, now)
   if (key.ok)
     recordApiKeyUse(env, key.value, now)?.catch((error: unknown) => logWarning('key_use_not_noted', { error }))
   return key
 }
 
 const visitorAt = (address: string): string =>
-  readVisitorAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
+  readVisitorIpAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
 const weigh = (env: Env, whose: string, weight: number, now: number): BinanceError | undefined =>
-  toWeightError(env, takeWeight(env, whose, weight, now))
+  toRequestWeightError(env, takeRequestWeight(env, whose, weight, now))
 
 function countOrders(env: Env, user: string, count: number, now: number): BinanceError | undefined {
   const { isExceeded: isOver } = countPlacedOrders(env, user, count, now)
@@ -123,7 +123,7 @@ async function signedCall(asking: SocketCall, { definition, handle }: BinanceSig
   const { person: user } = key.value
   const over = weigh(env, user.id, definition.weight, now)
   if (over) return refuse(over)
-  const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
+  const asked = parseBinanceCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
   if (definition.orders !== undefined && findMissingAgreements(env, 'api', user).length > 0) {
     return refuse(BINANCE_ERRORS.agreement)
@@ -134,17 +134,17 @@ async function signedCall(asking: SocketCall, { definition, handle }: BinanceSig
 
 async function openCall(
   { env, product, params, address, now }: SocketCall,
-  { definition, handle }: BinanceOpenCall,
+  { definition, handle }: BinanceUnsignedCall,
 ): Promise<BinanceCallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
-  const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
+  const asked = parseBinanceCallInput(definition, known(definition, params), product.isSymbol)
   return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
 async function sessionCall(asking: SocketCall, of: ToSession): Promise<SocketRequestOutcome> {
   const { env, request, params, address, now } = asking
-  const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
+  const over = weigh(env, visitorAt(address), SESSION_REQUEST_WEIGHT, now)
   if (over) return createBinanceApiRefusal(over)
   // A new subscription reads the key from the account, not from the cache.
   const shown = request.params.apiKey ?? request.logon
@@ -174,7 +174,7 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
 }
 
 /** Handles a request. Never throws: an internal error is answered without details. */
-export async function serveSocketRequest(
+export async function serveBinanceSocketRequest(
   env: Env,
   product: BinanceProduct,
   request: SocketApiRequest,
@@ -183,6 +183,6 @@ export async function serveSocketRequest(
   try {
     return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
-    return createBinanceApiRefusal(toFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
+    return createBinanceApiRefusal(toBinanceFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
   }
 }

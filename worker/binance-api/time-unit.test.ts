@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTimeConverter, toMicroseconds } from './time-unit.ts'
+import { createTimeUnitConverter, toMicroseconds } from './time-unit.ts'
 
 test('[BR93] all times of an answer are in microseconds, and nothing else is', () => {
   const order = { orderId: 17, time: 5, updateTime: 6, workingTime: -1, price: '1.00', fills: [{ tradeId: 9 }] }
@@ -11,6 +11,6 @@ test('[BR93] all times of an answer are in microseconds, and nothing else is', (
 
 test('[BR93] another unit is refused by its number', () => {
   for (const unit of [undefined, 'MILLISECOND', 'microsecond', 'MICROSECOND'])
-    expect(createTimeConverter(unit).ok).toBe(true)
-  expect(createTimeConverter('SECOND')).toMatchObject({ error: { code: -1194 } })
+    expect(createTimeUnitConverter(unit).ok).toBe(true)
+  expect(createTimeUnitConverter('SECOND')).toMatchObject({ error: { code: -1194 } })
 })

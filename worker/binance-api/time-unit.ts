@@ -33,7 +33,7 @@ export function toMicroseconds(value: unknown): unknown {
   )
 }
 
-export function createTimeConverter(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
+export function createTimeUnitConverter(unit: string | undefined): Result<(value: unknown) => unknown, BinanceError> {
   const named = (unit ?? 'MILLISECOND').toUpperCase()
   if (named === 'MILLISECOND') return ok((value) => value)
   return named === 'MICROSECOND' ? ok(toMicroseconds) : refuse(BINANCE_ERRORS.time_unit)

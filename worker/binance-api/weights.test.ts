@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { WEIGHT_WARNINGS_MAX, WEIGHT_WINDOW_MS, WeightCounters } from './weights.ts'
+import { WEIGHT_WARNINGS_MAX, WEIGHT_WINDOW_MS, RequestWeightCounters } from './weights.ts'
 
 const NOW = 1_000 * WEIGHT_WINDOW_MS + 15_000
 
 test('[BR12] so much a minute is taken; more is told when to come back, and counts for nothing; others are not touched', () => {
-  const weights = new WeightCounters()
+  const weights = new RequestWeightCounters()
   expect(weights.take('ann', 6, 10, NOW)).toEqual({ kind: 'taken', used: 6 })
   expect(weights.take('ann', 5, 10, NOW)).toEqual({ kind: 'over', used: 6, retrySeconds: 45 })
   expect(weights.take('ann', 4, 10, NOW)).toEqual({ kind: 'taken', used: 10 })
@@ -13,7 +13,7 @@ test('[BR12] so much a minute is taken; more is told when to come back, and coun
 })
 
 test('[BR13] who goes on after being told is shut out: two minutes, then twice as long', () => {
-  const weights = new WeightCounters()
+  const weights = new RequestWeightCounters()
   const goOn = (now: number) => {
     for (let call = 0; call < WEIGHT_WARNINGS_MAX; call += 1) expect(weights.take('ann', 11, 10, now).kind).toBe('over')
     return weights.take('ann', 11, 10, now)
@@ -27,7 +27,7 @@ test('[BR13] who goes on after being told is shut out: two minutes, then twice a
 })
 
 test('[BR13] where nobody says who asks, all are told, and none is shut out for another', () => {
-  const weights = new WeightCounters()
+  const weights = new RequestWeightCounters()
   for (let call = 0; call < 3 * WEIGHT_WARNINGS_MAX; call += 1) {
     expect(weights.take('everyone', 11, 10, NOW, true).kind).toBe('over')
   }

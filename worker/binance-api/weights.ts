@@ -8,7 +8,7 @@ const BAN_MAX_MS = 24 * 60 * 60_000
 /** Maximum of stored bans; beyond it all bans are dropped. */
 const BANS_MAX = 10_000
 
-export type WeightOutcome =
+export type RequestWeightOutcome =
   | { readonly kind: 'taken'; readonly used: number }
   | { readonly kind: 'over'; readonly used: number; readonly retrySeconds: number }
   /** `until`: epoch ms. */
@@ -17,7 +17,7 @@ export type WeightOutcome =
 type Count = { used: number; over: number }
 type Ban = { readonly until: number; readonly times: number }
 
-export class WeightCounters {
+export class RequestWeightCounters {
   #window = 0
   readonly #counts = new Map<string, Count>()
   readonly #bans = new Map<string, Ban>()
@@ -27,7 +27,7 @@ export class WeightCounters {
    * @param now epoch ms
    * @param isShared true if several callers share the key, which is then never banned
    */
-  take(key: string, weight: number, most: number, now: number, isShared = false): WeightOutcome {
+  take(key: string, weight: number, most: number, now: number, isShared = false): RequestWeightOutcome {
     const ban = this.#bans.get(key)
     if (ban && ban.until > now) return shutOut(ban, now)
     const window = Math.floor(now / WEIGHT_WINDOW_MS)
@@ -56,7 +56,7 @@ export class WeightCounters {
   }
 }
 
-const shutOut = ({ until }: Ban, now: number): WeightOutcome => ({
+const shutOut = ({ until }: Ban, now: number): RequestWeightOutcome => ({
   kind: 'banned',
   until,
   retrySeconds: Math.ceil((until - now) / 1_000),

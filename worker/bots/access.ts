@@ -1,7 +1,7 @@
 // Access to bots. The owner is checked before a bot's object is called.
 
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
+import type { BotCallResult, BotRefusedAnswer } from '#shared/bots/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { type BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -14,7 +14,7 @@ export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
 /** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
-export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
+export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefusedAnswer => {
   const known = BotRefusalReason.safeParse(reason)
   return createRefusedAnswer(known.success ? known.data : 'unavailable', params)
 }
@@ -27,7 +27,7 @@ export async function withOwnBot(
   user: AccountOwner,
   id: string,
   act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
-): Promise<BotDone> {
+): Promise<BotCallResult> {
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const done = await act(botStub(env, id))
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
@@ -48,7 +48,7 @@ export async function fundBotFromSpot(
   env: Env,
   user: string,
   { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
-): Promise<BotRefused | undefined> {
+): Promise<BotRefusedAnswer | undefined> {
   const { bot } = await readBotFunds(env, user, asset)
   if (bot >= atoms) return undefined
   const missing = String(atoms - bot)

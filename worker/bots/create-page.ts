@@ -1,31 +1,31 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { hasBotMarket, isGridBot, isHedgeBot, needsFutures, tradesContract } from '#shared/bots/fields.ts'
+import { hasBotMarket, isGridBot, isHedgeBot, needsFuturesProduct, isContractBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
-import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
+import type { BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { hasRecipe, parseRecipeFields, parseRecipeQuery } from '#shared/bots/recipe-query.ts'
+import { hasRecipeQuery, parseRecipeFields, parseRecipeQuery } from '#shared/bots/recipe-query.ts'
 import { findBotKind, toBotSource } from '#shared/bots/sources.ts'
 import {
   CONTRACT_GRIDS_MAX,
   type DayPriceText,
   defaultBotValues,
-  defaultInvestment,
-  suggestValues,
+  defaultBotInvestment,
+  suggestBotValues,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
-import { DEFAULT_MARKET, findMarket } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import { readOwnFees } from '../markets/spot/own.ts'
-import type { LoadedData } from '../page-data/loaded-data.ts'
+import type { LoadedPageData } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -37,7 +37,7 @@ const DAYS_MAX = 90
 
 export type RefusedBotForm = {
   readonly recipe: Recipe
-  readonly submission: BotSubmission
+  readonly submission: BotFormSubmission
   readonly cloneOf?: string | undefined
 }
 
@@ -47,15 +47,15 @@ export function parseBotPath(path: string): { readonly kind: BotKind | undefined
 }
 
 const listedFor = (kind: BotKind, symbol: string) =>
-  needsFutures(kind) && !findContractMarket(symbol)
+  needsFuturesProduct(kind) && !findContractMarket(symbol)
     ? undefined
-    : tradesContract(kind)
+    : isContractBot(kind)
       ? findContractMarket(symbol)
       : findMarket(symbol)
 
 async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayPriceText[]> {
   try {
-    const bars = await callExchange(env, tradesContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
+    const bars = await callExchange(env, isContractBot(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
       symbol,
       interval: '1d',
       limit: DAYS_MAX,
@@ -77,7 +77,7 @@ function usualRecipe(
 ): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
-  const contract = tradesContract(kind) ? findContract(symbol) : undefined
+  const contract = isContractBot(kind) ? findContract(symbol) : undefined
   const fee = (contract?.makerPpm ?? FEE_TIERS[0].makerPpm) / 1_000_000
   const swings = listed && {
     market: listed,
@@ -87,10 +87,10 @@ function usualRecipe(
     spacing: 'geometric' as const,
     ...(contract && { most: CONTRACT_GRIDS_MAX }),
   }
-  const suggested = swings && suggestValues(swings, span)
+  const suggested = swings && suggestBotValues(swings, span)
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
   return parseRecipeFields(kind, hasBotMarket(kind) ? symbol : '', {
-    investment: defaultInvestment(hasBotMarket(kind) ? symbol : DEFAULT_MARKET),
+    investment: defaultBotInvestment(hasBotMarket(kind) ? symbol : DEFAULT_MARKET_SYMBOL),
     ...defaultBotValues(kind, listed, Number(ticker.last)),
     ...(isGridBot(kind) && range),
   })
@@ -106,7 +106,7 @@ async function recipeFor(
   const clone = query.get('clone')
   const bot = clone === null ? undefined : await loadSharedBot(env, clone)
   if (bot?.kind === kind) return { recipe: { ...bot.recipe, market: symbol }, cloneOf: bot.id }
-  if (hasRecipe(query)) return { recipe: parseRecipeQuery(kind, symbol, query) }
+  if (hasRecipeQuery(query)) return { recipe: parseRecipeQuery(kind, symbol, query) }
   return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
 }
 
@@ -138,14 +138,14 @@ type Place =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
 
-export function findCreatePagePlace({ path, search }: PageAddress): Place {
+export function findBotCreatePlace({ path, search }: PageAddress): Place {
   const { kind, symbol: named } = parseBotPath(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
   if (hasBotMarket(kind) && pair !== undefined && named === '') {
     return { kind: 'moved', path: `/bot-trade/${toBotSource(kind)}/${pair}` }
   }
-  const listed = listedFor(kind, named === '' ? DEFAULT_MARKET : named)
+  const listed = listedFor(kind, named === '' ? DEFAULT_MARKET_SYMBOL : named)
   if (!listed || (named !== '' && !hasBotMarket(kind))) return { kind: 'missing' }
   return { kind: 'there', bot: kind, symbol: listed.symbol }
 }
@@ -159,8 +159,8 @@ export async function loadBotCreatePage(
   address: PageAddress,
   userId?: AccountOwner,
   shown?: RefusedBotForm,
-): Promise<LoadedData<Page>> {
-  const place = findCreatePagePlace(address)
+): Promise<LoadedPageData<Page>> {
+  const place = findBotCreatePlace(address)
   if (place.kind !== 'there') return place
   const { bot: kind, symbol } = place
   const query = new URLSearchParams(address.search)

@@ -3,15 +3,15 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
-import type { BotDone, botCalls } from '#shared/bots/calls.ts'
-import { canBeFollowed, takesSignals } from '#shared/bots/fields.ts'
-import { createFollowerRecipe, FOLLOWERS_MAX, toLeaderBotState } from '#shared/bots/following.ts'
+import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
+import { canBotBeFollowed, takesSignals } from '#shared/bots/fields.ts'
+import { createFollowerRecipe, BOT_FOLLOWERS_MAX, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
@@ -27,7 +27,7 @@ import {
   withOwnBot,
 } from './access.ts'
 import { readSharedBot } from './market.ts'
-import { checkRecipe, previewBot } from './preview.ts'
+import { checkBotRecipe, previewBot } from './preview.ts'
 
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
@@ -38,7 +38,7 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 
 export const deriveBotAccount = (user: string, key: string): string => deriveProgramAccount('bot', user, key)
 
-const create = (env: Env, user: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
+const create = (env: Env, user: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotCallResult> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
   return make(env, user, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
 }
@@ -61,11 +61,11 @@ async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | un
 }
 
 /** Idempotent: a repeated key returns the same bot. */
-async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotDone> {
+async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCallResult> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
   const id = deriveBotAccount(user.id, key)
   if (!(await isOwnBot(env, user, id))) {
-    const read = await checkRecipe(env, recipe)
+    const read = await checkBotRecipe(env, recipe)
     if (!read.ok) return toBotRefusal(read.error)
     const problem = findRecipeProblem(read.value.checked, read.value.settings)
     if (problem) return toBotRefusal(problem)
@@ -99,7 +99,7 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotDon
   return { kind: 'done', bot: await botStub(env, id).brief() }
 }
 
-async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
+async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotCallResult> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
   // If the bot already exists, the leader's current state does not matter.
@@ -113,14 +113,14 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
     return createRefusedAnswer('follow_related')
   const shared = await readSharedBot(env, id)
   if (!shared) return createRefusedAnswer('not_shared')
-  if (!canBeFollowed(shared.kind)) return createRefusedAnswer('not_for_kind')
+  if (!canBotBeFollowed(shared.kind)) return createRefusedAnswer('not_for_kind')
   if (toLeaderBotState(shared.state, true) === 'over') return createRefusedAnswer('follow_over')
-  if (shared.followers >= FOLLOWERS_MAX) return createRefusedAnswer('follow_full', { max: String(FOLLOWERS_MAX) })
+  if (shared.followers >= BOT_FOLLOWERS_MAX) return createRefusedAnswer('follow_full', { max: String(BOT_FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
   return make(env, user, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
-async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
+async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotCallResult> {
   const { id, amount, key, from } = asked
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const { quote } = await botStub(env, id).brief()
@@ -135,7 +135,7 @@ async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['inves
   return withOwnBot(env, user, id, (bot) => bot.invest(String(atoms), key))
 }
 
-async function withdraw(env: Env, user: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
+async function withdraw(env: Env, user: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotCallResult> {
   const { id, amount, key } = asked
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
@@ -145,7 +145,7 @@ async function withdraw(env: Env, user: AccountOwner, asked: z.output<Calls['wit
 
 function atomsOf(symbol: string, amount: string): bigint | undefined {
   const asset = findAsset(symbol)
-  const atoms = asset && parseAmount(asset, amount.trim())
+  const atoms = asset && parseAssetAmount(asset, amount.trim())
   return atoms?.ok && atoms.value > 0n ? atoms.value : undefined
 }
 

@@ -1,4 +1,4 @@
-import { tradesContract } from '#shared/bots/fields.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
@@ -15,7 +15,7 @@ export async function loadBotMarketPage(
   { kind, symbol }: Named,
   interval: Interval,
 ): Promise<BotChartMarket | undefined> {
-  const calls = tradesContract(kind) ? futuresMarketCalls : marketCalls
+  const calls = isContractBot(kind) ? futuresMarketCalls : marketCalls
   try {
     const [view, overview] = await Promise.all([
       callExchange(env, calls.view, { symbol, interval }),

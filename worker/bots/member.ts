@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { BotDoneName } from '#shared/bots/pages.ts'
+import type { BotFormResult } from '#shared/bots/pages.ts'
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import type { FormOutcome } from '../http/product.ts'
@@ -12,4 +12,4 @@ export async function readBotRequest(c: Context<AppEnv>): Promise<BotRequest | u
   return request && { ...request, id: c.req.param('bot') ?? '' }
 }
 
-export type BotOutcome = FormOutcome<BotDoneName, BotRefusalReason>
+export type BotOutcome = FormOutcome<BotFormResult, BotRefusalReason>

@@ -1,6 +1,6 @@
 import { BotId } from '#shared/bots/bot-state.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
-import { BOT_MARKET_PAGE_SIZE, type BotMarketFilters } from '#shared/bots/market-filters.ts'
+import { BOT_MARKETPLACE_PAGE_SIZE, type BotMarketplaceFilters } from '#shared/bots/market-filters.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import type { Env } from '../env.ts'
@@ -10,7 +10,7 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 /** Returns no bots if the exchange is unavailable, so the page still shows the kinds. */
 export async function loadBotBoard(
   env: Env,
-  filters: BotMarketFilters,
+  filters: BotMarketplaceFilters,
   signal?: AbortSignal,
 ): Promise<Pick<BotsData['bots'], 'bots' | 'total'>> {
   const { kind, market, window, sort, state, page } = filters
@@ -19,8 +19,8 @@ export async function loadBotBoard(
       window,
       sort,
       state,
-      limit: BOT_MARKET_PAGE_SIZE,
-      offset: (page - 1) * BOT_MARKET_PAGE_SIZE,
+      limit: BOT_MARKETPLACE_PAGE_SIZE,
+      offset: (page - 1) * BOT_MARKETPLACE_PAGE_SIZE,
       ...(kind !== '' && { kind }),
       ...(market !== '' && { market }),
     }

@@ -1,22 +1,22 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { GRIDS_MAX } from '#shared/bots/bounds.ts'
+import { GRID_INTERVALS_MAX } from '#shared/bots/bounds.ts'
 import { checkBotSettings } from '#shared/bots/check.ts'
 import type { BotCheck } from '#shared/bots/checked-bot.ts'
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { createBotPreview, createRefusedPreview, formatBotMoney, investmentAsset } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
-import { ASSUMED_FEE_PPM, findSteps, PPM_SCALE } from '#shared/bots/steps.ts'
-import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { ASSUMED_TAKER_FEE_PPM, findMarketSteps, PPM_SCALE } from '#shared/bots/steps.ts'
+import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { BotPreviewView, SuggestedParametersView } from '#shared/bots/views.ts'
-import { suggestGrids, suggestRange } from '#shared/bots/volatility.ts'
+import { suggestGridCount, suggestGridRange } from '#shared/bots/volatility.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type Env, readConfig } from '../env.ts'
+import { type Env, readConfigMap } from '../env.ts'
 import { readBotFunds } from './access.ts'
 
 const percent = (part: number) => (part * 100).toFixed(2)
@@ -28,19 +28,19 @@ type Read = {
 }
 
 async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
-  if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
+  if (!isPerpetualMarket(market)) return env.ORDER_BOOK.getByName(market).standing()
   const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(toExchangeSymbol(market))
-  return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
+  return { last: toSafeUnits(mark, requireMarketSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
-export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
+export async function checkBotRecipe(env: Env, recipe: Recipe): Promise<Result<Read, BotRefusal>> {
   const read = parseBotSettings(recipe)
   if (!read.ok) return read
   const settings = read.value
-  if (isOnMargin(settings.of) && !isFeatureOn(readConfig(env), 'futures'))
+  if (tradesOnMargin(settings.of) && !isFeatureOn(readConfigMap(env), 'futures'))
     return refuse({ reason: 'not_for_kind', params: {} })
   const standings = await Promise.all(
-    strategyMarkets(settings.of).map(async (market) => [market, await marketStatusOf(env, market)] as const),
+    botStrategyMarkets(settings.of).map(async (market) => [market, await marketStatusOf(env, market)] as const),
   )
   if (standings.some(([, { phase }]) => phase !== 'running')) return refuse({ reason: 'market_stopped', params: {} })
   const prices = Object.fromEntries(standings.map(([market, { last }]) => [market, last]))
@@ -48,14 +48,14 @@ export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read
 }
 
 export async function previewBot(env: Env, user: AccountOwner, recipe: Recipe): Promise<BotPreviewView> {
-  const read = await checkRecipe(env, recipe)
+  const read = await checkBotRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
   const { bot, spot } = await readBotFunds(env, user.id, asset)
   const funds = { [asset]: { bot: formatBotMoney(asset, bot), spot: formatBotMoney(asset, spot) } }
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const { prices } = read.value
   const texts = Object.entries(prices).map(([market, ticks]) => {
-    return [market, fromUnits(ticks, requireSteps(market).market.priceDecimals)] as const
+    return [market, fromUnits(ticks, requireMarketSteps(market).market.priceDecimals)] as const
   })
   return createBotPreview(recipe, Object.fromEntries(texts), funds)
 }
@@ -67,19 +67,19 @@ export async function suggestGridParameters(
   env: Env,
   { market: symbol, days, spacing }: { market: string; days: '7' | '30' | '90'; spacing: 'arithmetic' | 'geometric' },
 ): Promise<SuggestedParametersView | null> {
-  const steps = findSteps(symbol)
+  const steps = findMarketSteps(symbol)
   if (!steps) return null
   const { market } = steps
   const book = env.ORDER_BOOK.getByName(symbol)
   const [bars, { last }] = await Promise.all([book.candles('1d', undefined, Number(days)), book.standing()])
   const price = last / 10 ** market.priceDecimals
-  const range = suggestRange(
+  const range = suggestGridRange(
     bars.map(({ open, high, low }) => ({ open: Number(open), high: Number(high), low: Number(low) })),
     price,
   )
   if (!range) return null
-  const fee = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
-  const grids = suggestGrids({ ...range, spacing, fee, least: PROFIT_MIN, most: GRIDS_MAX })
+  const fee = Number(ASSUMED_TAKER_FEE_PPM) / Number(PPM_SCALE)
+  const grids = suggestGridCount({ ...range, spacing, fee, least: PROFIT_MIN, most: GRID_INTERVALS_MAX })
   const text = (figure: number) => figure.toFixed(market.priceDecimals)
   return {
     market: symbol,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
@@ -15,7 +15,7 @@ const { board, shared, parameters, signal } = botMarketCalls
 const BYTES_MAX = 1_024
 const FRESH = 'public, max-age=5'
 
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'bots')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'bots')
 
 export const botMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, shared, parameters]) {

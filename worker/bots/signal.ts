@@ -13,14 +13,14 @@ type SignalInput = z.output<Signal['query']>
 
 const FRESH_MS = 60_000
 
-export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
+export const formatBotSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
 
 export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // Unknown bots and bots without signals get the answer of a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
-  const expected = await computeHmacHex(secret || crypto.randomUUID(), formatSignalText(asked))
+  const expected = await computeHmacHex(secret || crypto.randomUUID(), formatBotSignalText(asked))
   if (!isEqualConstantTime(signature, expected) || !secret) return createRefusedAnswer('signature_invalid')
   // A time of ten digits is in seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time

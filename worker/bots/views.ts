@@ -1,18 +1,18 @@
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/bot-state.ts'
-import type { BotOwnPage, BotSubmission, BotsData } from '#shared/bots/pages.ts'
+import type { BotOwnPage, BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { botGateway } from './gateway.ts'
 import { loadBotMarketPage } from './market-page.ts'
 import type { BotRequest } from './member.ts'
 
-type View<Name extends BotOwnPage> = (owner: BotRequest, submission: BotSubmission) => Promise<BotsData[Name]>
+type View<Name extends BotOwnPage> = (owner: BotRequest, submission: BotFormSubmission) => Promise<BotsData[Name]>
 type Views = { readonly [Name in BotOwnPage]: View<Name> }
 
 const queryOf = ({ c }: BotRequest) => new URLSearchParams(c.var.visit.search)
 
-async function list(owner: BotRequest, submission: BotSubmission): Promise<BotsData['bots-own']> {
+async function list(owner: BotRequest, submission: BotFormSubmission): Promise<BotsData['bots-own']> {
   const isOver = queryOf(owner).get('state') === 'over'
   const { c, session } = owner
   const cursor = parseCursor(queryOf(owner))
@@ -63,7 +63,7 @@ async function pairsAt({ c, session, id }: BotRequest, query: URLSearchParams): 
   }
 }
 
-async function bot(owner: BotRequest, submission: BotSubmission): Promise<BotsData['bot']> {
+async function bot(owner: BotRequest, submission: BotFormSubmission): Promise<BotsData['bot']> {
   const { c, session, id } = owner
   const known = BotId.safeParse(id)
   const detail = known.success ? await botGateway.detail(c.env, session.person, { id }) : null

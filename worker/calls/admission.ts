@@ -7,8 +7,8 @@ import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalEnvelope, refusalResponse } from '../http/envelope.ts'
-import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
-import { type RateLimitState, RateWindows } from './rate.ts'
+import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { type CallRateState, CallRateWindows } from './rate.ts'
 
 /**
  * Maximum of concurrent calls, a quarter to half a second of work. Waiting that long is better than a refusal, which
@@ -18,20 +18,20 @@ export const CALLS_IN_FLIGHT_MAX = 512
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
-const rates = new RateWindows()
+const rates = new CallRateWindows()
 /** Read calls allowed per change, because reads are cheaper. */
 const READS_PER_CHANGE = 3
 
 const changeKey = (userId: string) => `change ${userId}`
 
-export function countPlacedOrders(env: Env, userId: string, count: number, now: number): RateLimitState {
+export function countPlacedOrders(env: Env, userId: string, count: number, now: number): CallRateState {
   const most = loadSettings(env).TRADE_RATE
   let rate = rates.take(changeKey(userId), most, now)
   for (let taken = 1; taken < count && !rate.isExceeded; taken += 1) rate = rates.take(changeKey(userId), most, now)
   return rate
 }
 
-export const readChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)
+export const readUserChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)
 
 /** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
 export function isCallRateExceeded(c: Context<AppEnv>, userId: string, isChange: boolean): boolean {
@@ -51,7 +51,7 @@ export function isCallRateExceeded(c: Context<AppEnv>, userId: string, isChange:
 const BUSY = JSON.stringify(refusalEnvelope('unavailable', '503'))
 const BUSY_HEADERS = new Headers({
   ...SECURITY_HEADERS,
-  'content-security-policy': BARE_CSP,
+  'content-security-policy': MINIMAL_CSP,
   'content-type': 'application/json',
   'cache-control': 'private, no-store',
   'retry-after': RETRY_SECONDS,

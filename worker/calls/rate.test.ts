@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { RATE_WINDOW_MS, RateWindows } from './rate.ts'
+import { CALL_RATE_WINDOW_MS, CallRateWindows } from './rate.ts'
 
 test('[PF18] so many calls in ten seconds are taken; the next says when to come back; others are not touched', () => {
-  const rates = new RateWindows()
-  const now = 1_000 * RATE_WINDOW_MS + 3_500
+  const rates = new CallRateWindows()
+  const now = 1_000 * CALL_RATE_WINDOW_MS + 3_500
   expect(rates.take('ann', 3, now)).toEqual({ isExceeded: false, remaining: 2, resetSeconds: 7 })
   expect(rates.take('ann', 3, now)).toMatchObject({ isExceeded: false, remaining: 1 })
   expect(rates.take('ann', 3, now)).toMatchObject({ isExceeded: false, remaining: 0 })

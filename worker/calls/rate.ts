@@ -1,20 +1,20 @@
 // Rate limit in fixed windows of ten seconds. Counts are per isolate, so there is no global limit.
 
-export const RATE_WINDOW_MS = 10_000
+export const CALL_RATE_WINDOW_MS = 10_000
 
-export type RateLimitState = { readonly isExceeded: boolean; readonly remaining: number; readonly resetSeconds: number }
+export type CallRateState = { readonly isExceeded: boolean; readonly remaining: number; readonly resetSeconds: number }
 
-export class RateWindows {
+export class CallRateWindows {
   #window = 0
   readonly #counts = new Map<string, number>()
 
   count(key: string, now: number): number {
-    return Math.floor(now / RATE_WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
+    return Math.floor(now / CALL_RATE_WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
   }
 
   /** Counts a call, unless it is refused. @param now epoch ms */
-  take(key: string, most: number, now: number): RateLimitState {
-    const window = Math.floor(now / RATE_WINDOW_MS)
+  take(key: string, most: number, now: number): CallRateState {
+    const window = Math.floor(now / CALL_RATE_WINDOW_MS)
     if (window !== this.#window) {
       this.#window = window
       this.#counts.clear()
@@ -22,7 +22,7 @@ export class RateWindows {
     const count = this.#counts.get(key) ?? 0
     const isOver = count >= most
     if (!isOver) this.#counts.set(key, count + 1)
-    const resetSeconds = Math.ceil(((window + 1) * RATE_WINDOW_MS - now) / 1_000)
+    const resetSeconds = Math.ceil(((window + 1) * CALL_RATE_WINDOW_MS - now) / 1_000)
     return { isExceeded: isOver, remaining: isOver ? 0 : most - count - 1, resetSeconds }
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { StoredChatMessage } from '#objects/chat/room/store.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { ChatDone, ChatRefused, chatCalls } from '#shared/chat/calls.ts'
+import type { ChatCallResult, ChatRefusedAnswer, chatCalls } from '#shared/chat/calls.ts'
 import { CHAT_ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
 import type { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
@@ -23,7 +23,7 @@ async function hasTraded(env: Env, userId: string): Promise<boolean> {
 }
 
 /** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
-async function name(env: Env, { id, openedAt }: AccountOwner, { name: typed }: Input<'name'>): Promise<ChatDone> {
+async function name(env: Env, { id, openedAt }: AccountOwner, { name: typed }: Input<'name'>): Promise<ChatCallResult> {
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
   const isNew = before === '' && Date.now() - openedAt < CHAT_ACCOUNT_AGE_MIN_MS
@@ -43,7 +43,7 @@ async function othersMessage(
   env: Env,
   userId: string,
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
-): Promise<StoredChatMessage | ChatRefused> {
+): Promise<StoredChatMessage | ChatRefusedAnswer> {
   const message = await chatRoomStub(env, room).kept(seq)
   if (message?.state !== 'shown') return createRefusedAnswer('message_unknown')
   return message.person === userId ? createRefusedAnswer('own_message') : message
@@ -58,7 +58,7 @@ const REFUSED_BY_DESK = {
 } as const satisfies Readonly<Record<string, ChatRefusalReason>>
 
 /** The report copies the text, so the author cannot delete the evidence. */
-async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatDone> {
+async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatCallResult> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   const reported = await env.CASES.getByName('desk').report({
@@ -72,7 +72,7 @@ async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): P
   return reported.ok ? { kind: 'done' } : createRefusedAnswer(REFUSED_BY_DESK[reported.error])
 }
 
-async function mute(env: Env, { id }: AccountOwner, asked: Input<'mute'>): Promise<ChatDone> {
+async function mute(env: Env, { id }: AccountOwner, asked: Input<'mute'>): Promise<ChatCallResult> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   return toProductAnswer(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { chatCalls } from '#shared/chat/calls.ts'
-import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
+import { type ChatData, type ChatFormResult, type ChatFormSubmission, isChatFormResult } from '#shared/chat/pages.ts'
 import type { ChatRefusalReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -20,7 +20,7 @@ export async function loadChatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
   reader?: { readonly person: AccountOwner },
-  submission?: ChatSubmission,
+  submission?: ChatFormSubmission,
 ): Promise<ChatData['chat']> {
   const query = new URLSearchParams(search)
   const before = numberIn(query, 'before')
@@ -29,7 +29,7 @@ export async function loadChatPage(
     reader && chatMembersStub(env).member(reader.person.id),
   ])
   const done = query.get('done')
-  const opened: ChatSubmission = { key: crypto.randomUUID(), values: {}, ...(isChatDone(done) && { done }) }
+  const opened: ChatFormSubmission = { key: crypto.randomUUID(), values: {}, ...(isChatFormResult(done) && { done }) }
   return {
     room: locale,
     window,
@@ -54,7 +54,7 @@ const form =
   <Name extends Exclude<keyof typeof chatCalls, 'own'>>(
     name: Name,
     unread: ChatRefusalReason,
-    then: { readonly done?: ChatDoneNote; readonly at?: string },
+    then: { readonly done?: ChatFormResult; readonly at?: string },
   ): Action =>
   async ({ env, person: userId, room }, values) => {
     const { query } = chatCalls[name]

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { chatGateway, chatRoomStub } from './gateway.ts'
@@ -12,7 +12,7 @@ const { messages } = chatRoomCalls
 /** Responses may be two seconds old, because sockets deliver live messages. */
 const FRESH = 'public, max-age=2'
 
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'chat')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'chat')
 
 export const chatRoomRoutes = new Hono<AppEnv>()
   .use(messages.path, async (c, next) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { chooseCoinwSettings, toCoinwPieces, toCoinwSetting, toPositionModel } from '#shared/coinw-api/futures.ts'
+import { chooseCoinwSettings, toCoinwPieces, toCoinwSetting, toCoinwPositionModel } from '#shared/coinw-api/futures.ts'
 import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
@@ -25,7 +25,7 @@ export async function readCoinwAssets({ env, person: user, now }: CoinwCaller): 
   })
 }
 
-export async function readTransferable({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readCoinwTransferable({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
   return ok({ value: (await clearingHouseStub(env).account(user.id)).withdrawable })
 }
 
@@ -34,11 +34,11 @@ export async function readCoinwFees(): Promise<CoinwOutcome> {
   return ok({ makerFee: String(makerPpm / 1_000_000), takerFee: String(takerPpm / 1_000_000) })
 }
 
-export async function readPositionType({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readCoinwPositionMode({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
   return ok(toCoinwSetting(await clearingHouseStub(env).account(user.id)))
 }
 
-export async function setPositionType(
+export async function setCoinwPositionMode(
   { env, person: user }: CoinwCaller,
   { positionModel, layout }: z.output<typeof inputs.CoinwPositionModeInput>,
 ): Promise<CoinwOutcome> {
@@ -50,7 +50,7 @@ export async function setPositionType(
   for (const { symbol } of CONTRACTS) {
     if (
       positionModel === undefined ||
-      positionModel === String(toPositionModel(chooseCoinwSettings(view, symbol).mode))
+      positionModel === String(toCoinwPositionModel(chooseCoinwSettings(view, symbol).mode))
     )
       continue
     const told = await futuresGateway.mode(env, user, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
@@ -59,7 +59,7 @@ export async function setPositionType(
   return ok('TRANSACTION_SUCCESS')
 }
 
-export async function computeMaxSize(
+export async function computeCoinwMaxSize(
   { env, person: user }: CoinwCaller,
   sizing: z.output<typeof inputs.CoinwSizeQuery>,
 ): Promise<CoinwOutcome> {
@@ -78,7 +78,7 @@ export async function computeMaxSize(
   return ok({ maxBuy: pieces, maxSell: pieces })
 }
 
-export async function computeAvailSize(
+export async function computeCoinwAvailableSize(
   { env, person: user }: CoinwCaller,
   { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {

@@ -8,20 +8,20 @@ import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import { findTimestampError } from '#shared/binance-api/signing.ts'
 import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { takeWeight } from '../binance-api/request-weight.ts'
+import { takeRequestWeight } from '../binance-api/request-weight.ts'
 import { admitCall, countPlacedOrders, isObjectOverloaded } from '../calls/admission.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { findMissingAgreements } from '../identity/agreements.ts'
 import { isApiKeyId } from '../identity/api-key-ids.ts'
 import { findCachedApiKey, isSignedByApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
-import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, createCoinwParameterError } from './refusals.ts'
 
 type C = Context<AppEnv>
 export type CoinwOutcome = Result<unknown, CoinwError>
@@ -58,7 +58,7 @@ async function isRight(c: C, key: Parameters<typeof isSignedByApiKey>[0], { quer
   const sign = base64ToHex(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
   const time = c.req.header('timestamp') ?? ''
-  const paths = [c.req.path, c.req.path.slice(FUTURES_BASE.length)]
+  const paths = [c.req.path, c.req.path.slice(FUTURES_API_BASE.length)]
   const texts = paths.map((path) => `${time}${c.req.method}${path}${query === '' ? '' : `?${query}`}${body}`)
   const signed = await Promise.all(texts.map((text) => isSignedByApiKey(key, text, sign)))
   return signed.includes(true)
@@ -91,7 +91,7 @@ function valuesOf({ query, body }: Sent): unknown {
 
 function parameterError(issues: readonly { readonly path: readonly PropertyKey[] }[]): CoinwError {
   const name = issues[0]?.path.findLast((part) => typeof part === 'string')
-  return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : wrongParameterError(name)
+  return name === undefined || !/^\w{1,40}$/.test(name) ? COINW_ERRORS.parameter : createCoinwParameterError(name)
 }
 
 async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
@@ -99,8 +99,8 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   const query = c.req.url.split('?')[1] ?? ''
   const sent = { query, body: c.req.method === 'GET' ? '' : await c.req.text() }
   const user = await callerOf(c, call.scope, sent, now)
-  const whose = user.ok ? user.value.id : readVisitorAddress(c.req.raw.headers)
-  if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
+  const whose = user.ok ? user.value.id : readVisitorIpAddress(c.req.raw.headers)
+  if (takeRequestWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
   if (!user.ok) return user
   const values = valuesOf(sent)
   const asked = call.inputSchema.safeParse(values)

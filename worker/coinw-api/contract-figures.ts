@@ -14,7 +14,7 @@ import { COINW_ERRORS } from './refusals.ts'
 const TAPE = 500
 
 /** Margin tiers of all contracts. The mark price decides the pieces per tier. */
-export async function readMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readCoinwMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcome> {
   const views = await clearingHouseStub(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))
   const ladderConfig = CONTRACTS.map((contract) => ({
@@ -24,7 +24,7 @@ export async function readMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcom
   return ok({ ladderConfig })
 }
 
-export async function readPublicTrades(
+export async function readCoinwPublicTrades(
   { env }: CoinwCaller,
   asked: z.output<typeof CoinwTapeQuery>,
 ): Promise<CoinwOutcome> {

@@ -1,4 +1,4 @@
-import { chooseCoinwSettings, toPositionModel } from '#shared/coinw-api/futures.ts'
+import { chooseCoinwSettings, toCoinwPositionModel } from '#shared/coinw-api/futures.ts'
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -25,7 +25,7 @@ export async function applyCoinwSettings(
   ])
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const before = chooseCoinwSettings(view, symbol)
-  if (positionModel !== undefined && positionModel !== String(toPositionModel(before.mode))) {
+  if (positionModel !== undefined && positionModel !== String(toCoinwPositionModel(before.mode))) {
     const mode = positionModel === '0' ? 'isolated' : 'cross'
     const told = await futuresGateway.mode(env, user, { symbol, mode })
     if (told.kind === 'refused') return refuse(toCoinwError(told))

@@ -2,20 +2,20 @@
 // numbers, and code 0 means success.
 
 import { type Context, Hono } from 'hono'
-import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { readBarsInRange } from '../binance-api/bar-range.ts'
-import type { ReadCandles } from '../binance-api/bars.ts'
+import type { CandleReader } from '../binance-api/bars.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findCoinwContract } from './contracts.ts'
 
 type C = Context<AppEnv>
 
-const PUBLIC = `${FUTURES_BASE}/v1/perpumPublic`
-const BASE = `${FUTURES_BASE}/v1/perpum`
+const PUBLIC = `${FUTURES_API_BASE}/v1/perpumPublic`
+const BASE = `${FUTURES_API_BASE}/v1/perpum`
 const WRONG_PARAMETER = 402
 const MILLION = 1_000_000
 const BARS_MAX = 1_500
@@ -53,7 +53,7 @@ const timeOf = (text: string | undefined): number | null | undefined =>
 const idOf = (contract: Contract) => toContractMarket(contract).id
 const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
 
-function tickerOf(contract: Contract, { ticker }: MarketGlance) {
+function tickerOf(contract: Contract, { ticker }: MarketTopOfBook) {
   const base = contract.base.toLowerCase()
   return {
     fair_price: Number(ticker.last),
@@ -131,7 +131,7 @@ export const coinwPublicRoutes = new Hono<AppEnv>()
     const limit = limitOf(c.req.query('limit'), 100, BARS_MAX)
     const [startTime, endTime] = [timeOf(c.req.query('sinceStr')), timeOf(c.req.query('sinceEndStr'))]
     if (!contract || !interval || limit === undefined || startTime === null || endTime === null) return wrong(c)
-    const read: ReadCandles = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
+    const read: CandleReader = (of, before, most) => clearing(c.env).candles(contract.symbol, of, before, most)
     const bars = await readBarsInRange(
       read,
       toContractMarket(contract),

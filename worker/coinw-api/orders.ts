@@ -2,14 +2,14 @@ import type { z } from 'zod/mini'
 import { toCoinwConditionalOrder, toCoinwFill, toCoinwOrder } from '#shared/coinw-api/futures.ts'
 import { parseCoinwOrderNumber, toCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type {
-  AllOpenOrdersQuery,
-  CoinwChangeInput,
+  CoinwAllOpenOrdersQuery,
+  CoinwAmendInput,
   CoinwHistoryQuery,
   CoinwIdsInput,
   CoinwOrderInput,
-  OpenOrdersQuery,
+  CoinwOpenOrdersQuery,
 } from '#shared/coinw-api/inputs.ts'
-import { findWrongField, toOpeningRequest } from '#shared/coinw-api/opening.ts'
+import { findWrongCoinwField, toCoinwOpeningRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -20,11 +20,11 @@ import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type AppliedCoinwSettings, applyCoinwSettings, findCoinwContract } from './contracts.ts'
 import { coinwPageBounds, selectCoinwRows, toCoinwPage } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, toCoinwError, createCoinwParameterError } from './refusals.ts'
 
 type Unit = CoinwOrderInput['quantityUnit']
 
-export function toBaseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
+export function toCoinwBaseQuantity({ quantityDecimals }: Contract, text: string, unit: Unit, price: string): string {
   if (unit === '2') return text
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
   if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
@@ -39,15 +39,15 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   const { env, person: user } = caller
   const contract = findCoinwContract(asked.instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
-  const wrong = findWrongField(asked)
-  if (wrong) return refuse(wrongParameterError(wrong))
+  const wrong = findWrongCoinwField(asked)
+  if (wrong) return refuse(createCoinwParameterError(wrong))
   const chosen: Result<AppliedCoinwSettings, CoinwError> = await applyCoinwSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { isHedged, mark } = chosen.value
   const at = asked.openPrice ?? asked.triggerPrice ?? mark
-  const quantity = toBaseQuantity(contract, asked.quantity, asked.quantityUnit, at)
-  const request = toOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
-  if (!request.ok) return refuse(wrongParameterError(request.error))
+  const quantity = toCoinwBaseQuantity(contract, asked.quantity, asked.quantityUnit, at)
+  const request = toCoinwOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
+  if (!request.ok) return refuse(createCoinwParameterError(request.error))
   if (request.value.name === 'placeConditional') {
     const placed = await futuresGateway.placeConditional(env, user, request.value.asked)
     return placed.kind === 'placed'
@@ -95,7 +95,7 @@ function otherField(asked: CoinwOrderInput, view: FuturesOrderView): string | un
 
 async function changedInBook(
   caller: CoinwCaller,
-  asked: z.output<typeof CoinwChangeInput>,
+  asked: z.output<typeof CoinwAmendInput>,
   order: string,
 ): Promise<CoinwOutcome> {
   const { env, person: user } = caller
@@ -103,12 +103,12 @@ async function changedInBook(
   const view = await clearingHouseStub(env).order(user.id, symbol, Number(number))
   const contract = findCoinwContract(asked.instrument)
   if (!view || !contract) return refuse(COINW_ERRORS.order)
-  const wrong = otherField(asked, view) ?? findWrongField(asked)
-  if (wrong) return refuse(wrongParameterError(wrong))
+  const wrong = otherField(asked, view) ?? findWrongCoinwField(asked)
+  if (wrong) return refuse(createCoinwParameterError(wrong))
   const chosen = await applyCoinwSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
-  const quantity = toBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
+  const quantity = toCoinwBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
   const changed = await futuresGateway.amend(env, user, { order, quantity, price })
   if (changed.kind === 'refused') return refuse(toCoinwError(changed))
   return ok(edited(asked.id, changed.order ? toCoinwOrderNumber('order', changed.order.id) : asked.id))
@@ -116,14 +116,14 @@ async function changedInBook(
 
 export async function changeCoinwOrder(
   caller: CoinwCaller,
-  asked: z.output<typeof CoinwChangeInput>,
+  asked: z.output<typeof CoinwAmendInput>,
 ): Promise<CoinwOutcome> {
   const which = parseCoinwOrderNumber(asked.id)
   if (!findCoinwContract(asked.instrument) || !which) return refuse(COINW_ERRORS.order)
   if (which.kind === 'order') return changedInBook(caller, asked, which.id)
   // Checks the replacement before the existing order is cancelled.
-  const wrong = asked.positionType === 'planTrigger' ? findWrongField(asked) : 'positionType'
-  if (wrong) return refuse(wrongParameterError(wrong))
+  const wrong = asked.positionType === 'planTrigger' ? findWrongCoinwField(asked) : 'positionType'
+  if (wrong) return refuse(createCoinwParameterError(wrong))
   const ended = await cancelOne(caller, asked.id)
   if (!ended.ok) return ended
   const made = await opened(caller, asked)
@@ -158,7 +158,7 @@ type Rows = readonly { readonly id: string }[]
 
 function waitingOf(
   view: MarginView,
-  { instrument, positionType, sourceIds }: z.output<typeof AllOpenOrdersQuery>,
+  { instrument, positionType, sourceIds }: z.output<typeof CoinwAllOpenOrdersQuery>,
 ): Rows {
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
   const isOne = ({ symbol }: { readonly symbol: string }) => instrument === undefined || symbol === contract?.symbol
@@ -176,14 +176,14 @@ function waitingOf(
 
 export async function readOpenCoinwOrders(
   { env, person: user }: CoinwCaller,
-  asked: z.output<typeof OpenOrdersQuery>,
+  asked: z.output<typeof CoinwOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
   return ok(selectCoinwRows(waitingOf(await clearingHouseStub(env).account(user.id), asked), asked))
 }
 
 export async function readAllOpenCoinwOrders(
   { env, person: user }: CoinwCaller,
-  asked: z.output<typeof AllOpenOrdersQuery>,
+  asked: z.output<typeof CoinwAllOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
   return ok(waitingOf(await clearingHouseStub(env).account(user.id), asked))
 }
@@ -197,14 +197,14 @@ export const COINW_HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 
 type Past = z.output<typeof CoinwHistoryQuery>
 
-export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) {
+export function toCoinwHistoryRange({ now }: CoinwCaller, asked: Past, days: number) {
   const { instrument } = asked
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
   const { skip, limit } = coinwPageBounds(asked)
   return { symbol: contract?.symbol, from: now - days * DAY_MS, skip, limit, oldestFirst: false }
 }
 
-type HistoryRange = ReturnType<typeof toHistoryRange>
+type HistoryRange = ReturnType<typeof toCoinwHistoryRange>
 
 const readPastRows =
   <Row>(
@@ -221,7 +221,7 @@ const readPastRows =
     if (asked.instrument !== undefined && !findCoinwContract(asked.instrument)) return refuse(COINW_ERRORS.parameter)
     const [view, { rows, total }] = await Promise.all([
       clearingHouseStub(env).account(user.id),
-      read(env, user.id, toHistoryRange(caller, asked, days)),
+      read(env, user.id, toCoinwHistoryRange(caller, asked, days)),
     ])
     return ok(
       toCoinwPage(

@@ -5,11 +5,11 @@ import {
   toCoinwConditionalOrder,
   toCoinwExits,
   toCoinwPosition,
-  toPositionModel,
+  toCoinwPositionModel,
 } from '#shared/coinw-api/futures.ts'
 import { parseCoinwPositionNumber, toCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type * as inputs from '#shared/coinw-api/inputs.ts'
-import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
+import { findWrongCoinwCloseField } from '#shared/coinw-api/opening.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
@@ -18,9 +18,9 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import { COINW_HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
+import { COINW_HISTORY_DAYS, toCoinwBaseQuantity, toCoinwHistoryRange } from './orders.ts'
 import { toCoinwPage } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, toCoinwError, createCoinwParameterError } from './refusals.ts'
 
 type HeldPosition = { readonly view: MarginView; readonly position: PositionView }
 
@@ -31,11 +31,11 @@ async function findHeld({ env, person: user }: CoinwCaller, number: number): Pro
   return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
 }
 
-export async function readAllPositions({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readAllCoinwPositions({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
   return ok((await clearingHouseStub(env).account(user.id)).positions.map(toCoinwPosition))
 }
 
-export async function readInstrumentPositions(
+export async function readCoinwInstrumentPositions(
   { env, person: user }: CoinwCaller,
   { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
@@ -61,8 +61,8 @@ export async function closeCoinwPosition(
   closing: z.output<typeof inputs.CoinwCloseInput>,
 ): Promise<CoinwOutcome> {
   const { env, person: user } = caller
-  const wrong = findWrongCloseField(closing)
-  if (wrong) return refuse(wrongParameterError(wrong))
+  const wrong = findWrongCoinwCloseField(closing)
+  if (wrong) return refuse(createCoinwParameterError(wrong))
   const held = await findHeld(caller, closing.id)
   if (!held.ok) return held
   const { position } = held.value
@@ -75,7 +75,7 @@ export async function closeCoinwPosition(
       leg,
       side: position.quantity.startsWith('-') ? 'buy' : 'sell',
       price,
-      quantity: toBaseQuantity(contract, closing.closeNum, '1', position.mark),
+      quantity: toCoinwBaseQuantity(contract, closing.closeNum, '1', position.mark),
       reduceOnly: true,
       postOnly: false,
       ...(price === undefined ? { type: 'market' as const } : { type: 'limit' as const, timeInForce: 'GTC' as const }),
@@ -110,16 +110,16 @@ export async function closeAllCoinwPositions(
   return ok(null)
 }
 
-export async function readPositionHistory(
+export async function readCoinwPositionHistory(
   caller: CoinwCaller,
-  past: z.output<typeof inputs.ClosedPositionsQuery>,
+  past: z.output<typeof inputs.CoinwClosedPositionsQuery>,
 ): Promise<CoinwOutcome> {
   const { env, person: user } = caller
   const { instrument, positionModel } = past
   if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
   const { rows, total } = await clearingHouseStub(env).closedPositions(user.id, {
-    ...toHistoryRange(caller, past, COINW_HISTORY_DAYS.months),
-    mode: MarginMode.options.find((mode) => String(toPositionModel(mode)) === positionModel),
+    ...toCoinwHistoryRange(caller, past, COINW_HISTORY_DAYS.months),
+    mode: MarginMode.options.find((mode) => String(toCoinwPositionModel(mode)) === positionModel),
   })
   return ok(toCoinwPage(rows.map(toCoinwClosedPosition), total))
 }
@@ -220,7 +220,7 @@ export async function setCoinwExits(
   const { symbol, leg } = held.value.position
   const { instrument } = exits
   if (instrument !== undefined && findCoinwContract(instrument)?.symbol !== symbol)
-    return refuse(wrongParameterError('instrument'))
+    return refuse(createCoinwParameterError('instrument'))
   const { stopProfitPrice: takeProfitPrice, stopLossPrice } = exits
   const prices = { takeProfitPrice, stopLossPrice, triggeredBy: 'last' as const }
   const done = await futuresGateway.protect(caller.env, caller.person, { symbol, leg, ...prices })
@@ -242,7 +242,7 @@ export async function readCoinwExits(
 }
 
 /** `callbackRate` is a fraction: 0.01 is one percent. */
-export async function setTrailingStop(
+export async function setCoinwTrailingStop(
   caller: CoinwCaller,
   trailing: z.output<typeof inputs.CoinwTrailingInput>,
 ): Promise<CoinwOutcome> {
@@ -263,12 +263,12 @@ export async function setTrailingStop(
     stopPrice: undefined,
     price: undefined,
     reduceOnly: true,
-    quantity: quantity === undefined || !contract ? undefined : toBaseQuantity(contract, quantity, quantityUnit, mark),
+    quantity: quantity === undefined || !contract ? undefined : toCoinwBaseQuantity(contract, quantity, quantityUnit, mark),
   })
   return placed.kind === 'refused' ? refuse(toCoinwError(placed)) : ok(null)
 }
 
-export async function readTrailingStops({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readCoinwTrailingStops({ env, person: user }: CoinwCaller): Promise<CoinwOutcome> {
   const view = await clearingHouseStub(env).account(user.id)
   return ok(
     view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwConditionalOrder(each, view)),
@@ -276,7 +276,7 @@ export async function readTrailingStops({ env, person: user }: CoinwCaller): Pro
 }
 
 /** Ratio of maintenance margin to equity of a position, in percent. */
-export async function readMarginRate(
+export async function readCoinwMarginRate(
   caller: CoinwCaller,
   { positionId = 0 }: z.output<typeof inputs.CoinwPositionQuery>,
 ) {
@@ -289,7 +289,7 @@ export async function readMarginRate(
   return ok({ value: Number(ratio.toFixed(2)) })
 }
 
-export async function readLeverage(
+export async function readCoinwLeverage(
   caller: CoinwCaller,
   { positionId = 0 }: z.output<typeof inputs.CoinwPositionQuery>,
 ) {

@@ -16,7 +16,7 @@ export const COINW_ERRORS = {
   busy: { code: -200, msg: 'System busy' },
 } as const satisfies Record<string, CoinwError>
 
-export const wrongParameterError = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
+export const createCoinwParameterError = (name: string): CoinwError => ({ code: 402, msg: `Parameter error: ${name}` })
 
 const OF_ORDER = 9_010
 const NUMBERED: Partial<Record<ClearingRefusal['reason'], CoinwError>> = {

@@ -1,7 +1,7 @@
 // CoinW calls authenticated by API keys (features §2.16).
 
 import { Hono } from 'hono'
-import { FUTURES_BASE } from '#shared/api/contract.ts'
+import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import * as inputs from '#shared/coinw-api/inputs.ts'
 import type { AppEnv } from '../env.ts'
 import * as account from './account.ts'
@@ -24,7 +24,7 @@ const ORDERS: readonly CoinwCall[] = [
     method: 'PUT',
     path: 'order',
     scope: 'trade',
-    inputSchema: inputs.CoinwChangeInput,
+    inputSchema: inputs.CoinwAmendInput,
     handle: orders.changeCoinwOrder,
   }),
   call({
@@ -38,7 +38,7 @@ const ORDERS: readonly CoinwCall[] = [
     method: 'GET',
     path: 'order',
     scope: 'read',
-    inputSchema: inputs.AllOpenOrdersQuery,
+    inputSchema: inputs.CoinwAllOpenOrdersQuery,
     handle: orders.readAllOpenCoinwOrders,
   }),
   call({
@@ -59,7 +59,7 @@ const ORDERS: readonly CoinwCall[] = [
     method: 'GET',
     path: 'orders/open',
     scope: 'read',
-    inputSchema: inputs.OpenOrdersQuery,
+    inputSchema: inputs.CoinwOpenOrdersQuery,
     handle: orders.readOpenCoinwOrders,
   }),
   call({
@@ -105,14 +105,14 @@ const POSITIONS: readonly CoinwCall[] = [
     path: 'positions',
     scope: 'read',
     inputSchema: inputs.CoinwInstrumentQuery,
-    handle: positions.readInstrumentPositions,
+    handle: positions.readCoinwInstrumentPositions,
   }),
   call({
     method: 'GET',
     path: 'positions/all',
     scope: 'read',
     inputSchema: CoinwNoInput,
-    handle: positions.readAllPositions,
+    handle: positions.readAllCoinwPositions,
   }),
   call({
     method: 'DELETE',
@@ -139,8 +139,8 @@ const POSITIONS: readonly CoinwCall[] = [
     method: 'GET',
     path: 'positions/history',
     scope: 'read',
-    inputSchema: inputs.ClosedPositionsQuery,
-    handle: positions.readPositionHistory,
+    inputSchema: inputs.CoinwClosedPositionsQuery,
+    handle: positions.readCoinwPositionHistory,
   }),
   call({
     method: 'POST',
@@ -161,14 +161,14 @@ const POSITIONS: readonly CoinwCall[] = [
     path: 'positions/marginRate',
     scope: 'read',
     inputSchema: inputs.CoinwPositionQuery,
-    handle: positions.readMarginRate,
+    handle: positions.readCoinwMarginRate,
   }),
   call({
     method: 'GET',
     path: 'positions/leverage',
     scope: 'read',
     inputSchema: inputs.CoinwPositionQuery,
-    handle: positions.readLeverage,
+    handle: positions.readCoinwLeverage,
   }),
   call({
     method: 'POST',
@@ -189,14 +189,14 @@ const POSITIONS: readonly CoinwCall[] = [
     path: 'moveTPSL',
     scope: 'trade',
     inputSchema: inputs.CoinwTrailingInput,
-    handle: positions.setTrailingStop,
+    handle: positions.setCoinwTrailingStop,
   }),
   call({
     method: 'GET',
     path: 'moveTPSL',
     scope: 'read',
     inputSchema: CoinwNoInput,
-    handle: positions.readTrailingStops,
+    handle: positions.readCoinwTrailingStops,
   }),
 ]
 
@@ -213,7 +213,7 @@ const ACCOUNT: readonly CoinwCall[] = [
     path: 'account/available',
     scope: 'read',
     inputSchema: CoinwNoInput,
-    handle: account.readTransferable,
+    handle: account.readCoinwTransferable,
   }),
   call({
     method: 'GET',
@@ -234,43 +234,43 @@ const ACCOUNT: readonly CoinwCall[] = [
     path: 'positions/type',
     scope: 'read',
     inputSchema: CoinwNoInput,
-    handle: account.readPositionType,
+    handle: account.readCoinwPositionMode,
   }),
   call({
     method: 'POST',
     path: 'positions/type',
     scope: 'trade',
     inputSchema: inputs.CoinwPositionModeInput,
-    handle: account.setPositionType,
+    handle: account.setCoinwPositionMode,
   }),
   call({
     method: 'GET',
     path: 'orders/maxSize',
     scope: 'read',
     inputSchema: inputs.CoinwSizeQuery,
-    handle: account.computeMaxSize,
+    handle: account.computeCoinwMaxSize,
   }),
   call({
     method: 'GET',
     path: 'orders/availSize',
     scope: 'read',
     inputSchema: inputs.CoinwInstrumentQuery,
-    handle: account.computeAvailSize,
+    handle: account.computeCoinwAvailableSize,
   }),
 ]
 
 const FIGURES: readonly CoinwCall[] = [
-  call({ method: 'GET', path: 'ladders', scope: 'read', inputSchema: CoinwNoInput, handle: figures.readMarginTiers }),
+  call({ method: 'GET', path: 'ladders', scope: 'read', inputSchema: CoinwNoInput, handle: figures.readCoinwMarginTiers }),
   call({
     method: 'GET',
     path: 'orders/trades',
     scope: 'read',
     inputSchema: inputs.CoinwTapeQuery,
-    handle: figures.readPublicTrades,
+    handle: figures.readCoinwPublicTrades,
   }),
 ]
 
 export const coinwPrivateRoutes = new Hono<AppEnv>()
 for (const each of [...ORDERS, ...POSITIONS, ...ACCOUNT, ...FIGURES]) {
-  coinwPrivateRoutes.on(each.method, `${FUTURES_BASE}/v1/perpum/${each.path}`, serveCoinwCall(each))
+  coinwPrivateRoutes.on(each.method, `${FUTURES_API_BASE}/v1/perpum/${each.path}`, serveCoinwCall(each))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { CAPTCHA_FIELDS, findMissingCaptchaSettings, toCaptchaSettings } from './captcha-settings.ts'
+import { CAPTCHA_SETTING_FIELDS, findMissingCaptchaSettings, toCaptchaSettings } from './captcha-settings.ts'
 
-const read = (values: Record<string, string>) => z.object(CAPTCHA_FIELDS).parse(values)
+const read = (values: Record<string, string>) => z.object(CAPTCHA_SETTING_FIELDS).parse(values)
 const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'id', GEETEST_KEY: 'key' }
 
 describe('settings of the captcha', () => {

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { CaptchaProvider } from '#shared/forms/captcha/contract.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
-import { OtherSecrets } from './identity-settings.ts'
+import { OlderSecretList } from './identity-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
-export const CAPTCHA_FIELDS = {
+export const CAPTCHA_SETTING_FIELDS = {
   CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),
   /** Secret of the embedded captcha; if empty, the deployment generates one. */
   CAPTCHA_SECRET: z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))])),
-  CAPTCHA_SECRET_OTHERS: OtherSecrets,
+  CAPTCHA_SECRET_OTHERS: OlderSecretList,
   GEETEST_ID: z.optional(z.string().check(z.maxLength(64))),
   GEETEST_KEY: z.optional(z.string()),
   GEETEST_API_URL: z._default(WebOrigin, 'https://gcaptcha4.geetest.com'),
@@ -18,7 +18,7 @@ export const CAPTCHA_FIELDS = {
   TURNSTILE_URL: z._default(WebOrigin, 'https://challenges.cloudflare.com'),
 } as const
 
-const Fields = z.object(CAPTCHA_FIELDS)
+const Fields = z.object(CAPTCHA_SETTING_FIELDS)
 type Fields = z.infer<typeof Fields>
 
 const NEEDED = {

@@ -3,23 +3,23 @@ import type { NumberNotation } from '#shared/format/numbers.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { isOnOff } from '#shared/pages/area-facts.ts'
 import { isThemeChoice, type ThemeChoice, type UpDownColour } from '#shared/preferences/appearance.ts'
-import { DESK_COOKIE, type DeskView, isDeskView } from '#shared/preferences/desk-view.ts'
+import { DESK_VIEW_COOKIE, type DeskView, isDeskView } from '#shared/preferences/desk-view.ts'
 import { toSupportedCurrency } from '#shared/preferences/supported.ts'
 
 export const isUpDownColour = (value: string | undefined): value is UpDownColour =>
   value === 'upgreen' || value === 'upred'
-export const isNotation = (value: string | undefined): value is NumberNotation =>
+export const isNumberNotation = (value: string | undefined): value is NumberNotation =>
   value === 'indent' || value === 'normal'
 
 export const PREFERENCE_COOKIES: Readonly<Record<string, (value: string) => boolean>> = {
   theme: isThemeChoice,
   colours: isUpDownColour,
-  notation: isNotation,
+  notation: isNumberNotation,
   currency: isCurrency,
   [CLOCK_COOKIE]: isClockChoice,
   confirmSpot: isOnOff,
   confirmFutures: isOnOff,
-  [DESK_COOKIE]: isDeskView,
+  [DESK_VIEW_COOKIE]: isDeskView,
 }
 
 export type DisplayPreferences = {
@@ -46,11 +46,11 @@ export function readPreferenceCookies(
     cookie('notation'),
     cookie('currency'),
   ]
-  const [desk, clock] = [cookie(DESK_COOKIE), cookie(CLOCK_COOKIE)]
+  const [desk, clock] = [cookie(DESK_VIEW_COOKIE), cookie(CLOCK_COOKIE)]
   return {
     theme: isThemeChoice(theme) ? theme : 'system',
     colours: isUpDownColour(colours) ? colours : 'upgreen',
-    notation: isNotation(notation) ? notation : 'indent',
+    notation: isNumberNotation(notation) ? notation : 'indent',
     currency: currency === undefined ? fiatCurrency : toSupportedCurrency(currency),
     desk: isDeskView(desk) ? desk : 'pro',
     clock: isClockChoice(clock) ? clock : 'local',
@@ -65,11 +65,11 @@ export function readChosenPreferences(cookie: (name: string) => string | undefin
   clock?: ClockChoice
 } {
   const [theme, colours, notation] = [cookie('theme'), cookie('colours'), cookie('notation')]
-  const [deskView, clock] = [cookie(DESK_COOKIE), cookie(CLOCK_COOKIE)]
+  const [deskView, clock] = [cookie(DESK_VIEW_COOKIE), cookie(CLOCK_COOKIE)]
   return {
     ...(isThemeChoice(theme) && { theme }),
     ...(isUpDownColour(colours) && { colours }),
-    ...(isNotation(notation) && { scientificNotation: notation === 'indent' }),
+    ...(isNumberNotation(notation) && { scientificNotation: notation === 'indent' }),
     ...(isDeskView(deskView) && { deskView }),
     ...(isClockChoice(clock) && { clock }),
   }

@@ -14,7 +14,7 @@ const Provider = z._default(
 )
 const Sender = z._default(z.string().check(z.maxLength(200)), '')
 
-export const DELIVERY_FIELDS = {
+export const DELIVERY_SETTING_FIELDS = {
   MAIL_URL: Provider,
   MAIL_TOKEN: z.optional(z.string()),
   MAIL_FROM: Sender,

@@ -6,21 +6,21 @@ import { isSecretList } from '#shared/identity/secret-list.ts'
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
 
 /** Secrets that only verify, beside the one that signs. */
-export const OtherSecrets = z._default(z.string().check(z.refine(isSecretList)), '')
+export const OlderSecretList = z._default(z.string().check(z.refine(isSecretList)), '')
 
 const costOf = (text: string): PasswordHashCost => {
   const [ln = 0, r = 0, p = 0] = text.split(',').map(Number)
   return { ln, r, p }
 }
 
-export const IDENTITY_FIELDS = {
+export const IDENTITY_SETTING_FIELDS = {
   /** Signs session tokens. A new secret ends every session if the previous one is not among the others. */
   SESSION_SECRET: Secret,
   /** Older secrets, newest first, separated by commas: they only verify. */
-  SESSION_SECRET_OTHERS: OtherSecrets,
+  SESSION_SECRET_OTHERS: OlderSecretList,
   /** Pepper of password hashes. A new one invalidates every password if the previous one is not among the others. */
   PASSWORD_PEPPER: Secret,
-  PASSWORD_PEPPER_OTHERS: OtherSecrets,
+  PASSWORD_PEPPER_OTHERS: OlderSecretList,
   /** Cost of a password hash: log2 N, r and p of scrypt. */
   PASSWORD_COST: z._default(
     z.pipe(

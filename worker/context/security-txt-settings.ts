@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
-import { isContactList, isHttpsAddress, isLanguageList, type SecurityContact } from '#shared/operator/security-txt.ts'
+import { isSecurityContactList, isHttpsAddress, isLanguageList, type SecurityContact } from '#shared/operator/security-txt.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
-export const SECURITY_TXT_FIELDS = {
+export const SECURITY_TXT_SETTING_FIELDS = {
   /** URIs separated by commas; if empty, the site has no security.txt. */
-  SECURITY_CONTACT: z._default(z.string().check(z.refine(isContactList)), ''),
+  SECURITY_CONTACT: z._default(z.string().check(z.refine(isSecurityContactList)), ''),
   SECURITY_LANGUAGES: z._default(z.string().check(z.refine(isLanguageList)), 'en'),
   SECURITY_POLICY_URL: z._default(z.union([z.literal(''), z.string().check(z.refine(isHttpsAddress))]), ''),
 } as const
 
-const Fields = z.object(SECURITY_TXT_FIELDS)
+const Fields = z.object(SECURITY_TXT_SETTING_FIELDS)
 
 /** Undefined if the deployment names no contact. */
 export function toSecurityContact(fields: z.infer<typeof Fields>): SecurityContact | undefined {

@@ -2,20 +2,20 @@
 
 import { z } from 'zod/mini'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
-import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
-import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
+import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
-import { FEATURES, PERSISTENCES } from '#shared/operator/features.ts'
+import { FEATURE_NAMES, ANALYTICS_PERSISTENCES } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
-import { CAPTCHA_FIELDS } from './captcha-settings.ts'
-import { DELIVERY_FIELDS } from './delivery-settings.ts'
-import { IDENTITY_FIELDS } from './identity-settings.ts'
+import { CAPTCHA_SETTING_FIELDS } from './captcha-settings.ts'
+import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'
+import { IDENTITY_SETTING_FIELDS } from './identity-settings.ts'
 import { LEGAL_FIELDS } from './legal-settings.ts'
-import { SECURITY_TXT_FIELDS } from './security-txt-settings.ts'
+import { SECURITY_TXT_SETTING_FIELDS } from './security-txt-settings.ts'
 import { SITE_ALERT_FIELDS } from './site-alert-settings.ts'
-import { SOCIAL_FIELDS } from './social-settings.ts'
-import { UPSTREAM_FIELDS } from './upstream-settings.ts'
+import { SOCIAL_SETTING_FIELDS } from './social-settings.ts'
+import { UPSTREAM_SETTING_FIELDS } from './upstream-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
 const isTokenList = (list: string): boolean => parseNameList(list).every(({ length }) => length >= 16 && length <= 512)
@@ -23,10 +23,10 @@ const isTokenList = (list: string): boolean => parseNameList(list).every(({ leng
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
-const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
+const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURE_NAMES)))
 const AppIds = z.pipe(
   z.pipe(z.string(), z.transform(parseNameList)),
-  z.array(z.string().check(z.regex(APP_ID_PATTERN))),
+  z.array(z.string().check(z.regex(ANALYTICS_APP_ID_PATTERN))),
 )
 
 export const Settings = z.object({
@@ -44,11 +44,11 @@ export const Settings = z.object({
   FEATURES_OFF: z._default(Features, []),
   /** True decides phone or desktop again when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
-  PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
+  PERSISTENCE: z._default(z.enum(ANALYTICS_PERSISTENCES), 'localStorage'),
   /** Consent before analytics (shared/operator/features.ts). */
-  ANALYTICS_CONSENT: z._default(z.enum(CONSENT_MODES), 'ask'),
+  ANALYTICS_CONSENT: z._default(z.enum(ANALYTICS_CONSENT_MODES), 'ask'),
   ANALYTICS_SEND: z._default(z.enum(EVENT_SENDING_MODES), 'batch'),
-  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(APP_ID_PATTERN)), DEFAULT_APP_ID),
+  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(ANALYTICS_APP_ID_PATTERN)), DEFAULT_ANALYTICS_APP_ID),
   /** App ids that the collector accepts, separated by commas; if empty, all. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),
   ANALYTICS_SHARDS: Count(4, 64),
@@ -74,12 +74,12 @@ export const Settings = z.object({
   UPSTREAM_FEED_URL: z.optional(z.string()),
   UPSTREAM_FEED_REST_URL: z.optional(z.string()),
   UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
-  ...CAPTCHA_FIELDS,
-  ...SOCIAL_FIELDS,
-  ...UPSTREAM_FIELDS,
-  ...IDENTITY_FIELDS,
-  ...DELIVERY_FIELDS,
-  ...SECURITY_TXT_FIELDS,
+  ...CAPTCHA_SETTING_FIELDS,
+  ...SOCIAL_SETTING_FIELDS,
+  ...UPSTREAM_SETTING_FIELDS,
+  ...IDENTITY_SETTING_FIELDS,
+  ...DELIVERY_SETTING_FIELDS,
+  ...SECURITY_TXT_SETTING_FIELDS,
   ...LEGAL_FIELDS,
   ...SITE_ALERT_FIELDS,
 })

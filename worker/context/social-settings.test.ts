@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { findSocialSettingError } from '../../scripts/social-settings.ts'
 import { parseAppleUserName } from '../identity/social/apple.ts'
-import { findMissingSocialSettings, formatCallbackPath, parseOidcProviders, SOCIAL_FIELDS } from './social-settings.ts'
+import { findMissingSocialSettings, formatCallbackPath, parseOidcProviders, SOCIAL_SETTING_FIELDS } from './social-settings.ts'
 
 const list = (...entries: readonly object[]) => JSON.stringify(entries)
 const CLIENT = { clientId: 'id', clientSecret: 'secret' }
@@ -46,7 +46,7 @@ describe('providers', () => {
     ['scopes without openid', list({ ...OWN, scopes: 'email' })],
   ])('[FA20] %s: refused', (_, text) => {
     expect(parseOidcProviders(text)).toBe(undefined)
-    expect(z.object(SOCIAL_FIELDS).safeParse({ OIDC_PROVIDERS: text }).success).toBe(false)
+    expect(z.object(SOCIAL_SETTING_FIELDS).safeParse({ OIDC_PROVIDERS: text }).success).toBe(false)
   })
 
   test('[FA20] a provider on this machine may go without TLS', () => {
@@ -54,7 +54,7 @@ describe('providers', () => {
   })
 
   test('[FA20] where people come back to is of the configuration: without it nothing starts', () => {
-    const fields = (values: object) => z.object(SOCIAL_FIELDS).parse(values)
+    const fields = (values: object) => z.object(SOCIAL_SETTING_FIELDS).parse(values)
     const some = fields({ OIDC_PROVIDERS: list(OWN) })
     expect(findMissingSocialSettings({ ...some, ORIGIN: '' })).toEqual(['ORIGIN'])
     expect(findMissingSocialSettings({ ...some, ORIGIN: 'https://exchange.test' })).toEqual([])

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EDGE_BASE } from '#shared/api/contract.ts'
+import { SITE_API_BASE } from '#shared/api/contract.ts'
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
 const Text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
@@ -66,7 +66,7 @@ export function parseOidcProviders(text: string): readonly OidcProvider[] | unde
 
 const isList = (text: string) => parseOidcProviders(text) !== undefined
 
-export const SOCIAL_FIELDS = {
+export const SOCIAL_SETTING_FIELDS = {
   OIDC_PROVIDERS: z._default(
     z.pipe(
       z.string().check(z.refine(isList, 'must be a JSON list of { name, issuer, clientId, clientSecret }')),
@@ -79,7 +79,7 @@ export const SOCIAL_FIELDS = {
   TELEGRAM_BOT_NAME: z.optional(z.string().check(z.regex(/^\w{3,32}$/))),
 } as const
 
-const Fields = z.object(SOCIAL_FIELDS)
+const Fields = z.object(SOCIAL_SETTING_FIELDS)
 
 /** Returns missing settings. ORIGIN is needed, because callback URLs must not come from a request's host. */
 export function findMissingSocialSettings(
@@ -94,4 +94,4 @@ export function findMissingSocialSettings(
 }
 
 /** One callback path per service, so their answers cannot be confused. */
-export const formatCallbackPath = (provider: string): string => `${EDGE_BASE}/social/${provider}/callback`
+export const formatCallbackPath = (provider: string): string => `${SITE_API_BASE}/social/${provider}/callback`

@@ -5,7 +5,7 @@ import type { FeatureSwitches } from '#shared/operator/features.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 /** Lifetime of cached switches (SW2). */
-export const SWITCHES_CACHE_MS = 5_000
+export const FEATURE_SWITCHES_CACHE_MS = 5_000
 
 type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
 
@@ -13,16 +13,16 @@ const NOTHING_SET: FeatureSwitches = {}
 /** If the object is unreachable, the last known switches apply (SW3). */
 const memory = new TtlCache<HasSwitches['SWITCHES'], FeatureSwitches>({
   name: 'switches',
-  freshMs: SWITCHES_CACHE_MS,
+  freshMs: FEATURE_SWITCHES_CACHE_MS,
   nothing: NOTHING_SET,
   ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })
 
-export const readSwitches = ({ SWITCHES }: HasSwitches): FeatureSwitches => memory.read(SWITCHES)
+export const readFeatureSwitches = ({ SWITCHES }: HasSwitches): FeatureSwitches => memory.read(SWITCHES)
 
 export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
 
-export const cacheSwitches = ({ SWITCHES }: HasSwitches, switches: FeatureSwitches, now: number): void =>
+export const cacheFeatureSwitches = ({ SWITCHES }: HasSwitches, switches: FeatureSwitches, now: number): void =>
   memory.store(SWITCHES, switches, now)
 
-export const refreshSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)
+export const refreshFeatureSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)

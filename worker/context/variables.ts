@@ -13,7 +13,7 @@ export type LocaleVariables = {
   languages: readonly LocaleCode[]
 }
 
-export type PreferredVariables = {
+export type PreferenceVariables = {
   /** Preferences loaded by this request; its response stores them in cookies. */
   preferred: Partial<DisplayPreferences>
 }

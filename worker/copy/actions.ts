@@ -1,19 +1,19 @@
 import { copyCalls } from '#shared/copy/calls.ts'
 import type { CopyOwnPage } from '#shared/copy/pages.ts'
-import { copyPath, parseTraderPath } from '#shared/copy/paths.ts'
+import { copyPortfolioPath, parseCopyTraderPath } from '#shared/copy/paths.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { completeForm, createRefusedAnswer, parseFormFields, toFormOutcome } from '../http/product.ts'
+import { createFormSuccess, createRefusedAnswer, parseFormFields, toFormOutcome } from '../http/product.ts'
 import { copyGateway } from './gateway.ts'
 import type { CopyOutcome, CopyRequest } from './member.ts'
 
 type Action = (owner: CopyRequest, values: FormValues) => Promise<CopyOutcome>
 
 async function follow({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {
-  const request = parseFormFields(copyCalls.follow.query, { ...values, lead: parseTraderPath(c.var.path).id })
+  const request = parseFormFields(copyCalls.follow.query, { ...values, lead: parseCopyTraderPath(c.var.path).id })
   if (!request) return createRefusedAnswer('amount_invalid')
   const answer = await copyGateway.follow(c.env, session.person, request)
   if (answer.kind === 'refused') return answer
-  return { kind: 'elsewhere', path: `${copyPath(answer.portfolio)}?done=followed` }
+  return { kind: 'elsewhere', path: `${copyPortfolioPath(answer.portfolio)}?done=followed` }
 }
 
 const here = ({ c }: CopyRequest): string => c.req.param('id') ?? ''
@@ -46,7 +46,7 @@ async function apply({ c, session }: CopyRequest, values: FormValues): Promise<C
   const request = parseFormFields(copyCalls.apply.query, values)
   if (!request) return createRefusedAnswer('name_invalid')
   const answer = await copyGateway.apply(c.env, session.person, request)
-  return answer.kind === 'applied' ? completeForm('applied') : answer
+  return answer.kind === 'applied' ? createFormSuccess('applied') : answer
 }
 
 async function terms({ c, session }: CopyRequest, values: FormValues): Promise<CopyOutcome> {

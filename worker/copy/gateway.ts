@@ -5,11 +5,11 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { formatProgramObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
-import type { CopyDone, copyCalls } from '#shared/copy/calls.ts'
+import type { CopyCallResult, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import { COPY_INVESTMENT_MAX, COPY_INVESTMENT_MIN } from '#shared/copy/settings.ts'
-import { paginateSettlements } from '#shared/copy/statement.ts'
-import type { MyCopiesView, PortfolioView, ProfitShareStatementView } from '#shared/copy/views.ts'
+import { paginateProfitShareSettlements } from '#shared/copy/statement.ts'
+import type { MyCopiesView, CopyPortfolioView, ProfitShareStatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
@@ -17,7 +17,7 @@ import type { Env } from '../env.ts'
 import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
-import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
+import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseCopyUsdt } from './typed.ts'
 
 type Calls = typeof copyCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -34,7 +34,7 @@ async function follow(env: Env, { id: userId }: AccountOwner, asked: Input<'foll
   // Leads must not improve their own figures as their copiers (REL11).
   if (userId !== lead.person && (await areAccountsRelated(env.ACCOUNT, userId, lead.person)))
     return createRefusedAnswer('lead_related')
-  const amount = parseUsdt(asked.amount)
+  const amount = parseCopyUsdt(asked.amount)
   if (!amount.ok) return toRefusedAnswer(amount.error)
   if (amount.value < BigInt(COPY_INVESTMENT_MIN) * USDT)
     return createRefusedAnswer('amount_below_minimum', { least: String(COPY_INVESTMENT_MIN) })
@@ -71,7 +71,7 @@ async function ownPortfolio(env: Env, userId: string, portfolio: string) {
   return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
-async function edit(env: Env, { id: userId }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
+async function edit(env: Env, { id: userId }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyCallResult> {
   const own = await ownPortfolio(env, userId, portfolio)
   const known = await own?.copier.view(own.account, userId)
   if (!own || !known) return createRefusedAnswer('portfolio_unknown')
@@ -84,10 +84,10 @@ async function toTransferResult(
   { id: userId }: AccountOwner,
   { portfolio, amount, wallet, key }: Input<'add'>,
   way: 'add' | 'withdraw',
-): Promise<CopyDone> {
+): Promise<CopyCallResult> {
   const own = await ownPortfolio(env, userId, portfolio)
   if (!own) return createRefusedAnswer('portfolio_unknown')
-  const atoms = parseUsdt(amount)
+  const atoms = parseCopyUsdt(amount)
   if (!atoms.ok) return toRefusedAnswer(atoms.error)
   if (way === 'add' && atoms.value > BigInt(COPY_INVESTMENT_MAX) * USDT) {
     return createRefusedAnswer('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
@@ -96,7 +96,7 @@ async function toTransferResult(
 }
 
 /** Marks markets that several portfolios of a user hold, because their results are correlated. */
-function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): PortfolioView[] {
+function overlapping(views: readonly Omit<CopyPortfolioView, 'overlap'>[]): CopyPortfolioView[] {
   const open = views.filter(({ state }) => state !== 'ended' && state !== 'failed')
   return views.map((view) => ({
     ...view,
@@ -108,7 +108,7 @@ function overlapping(views: readonly Omit<PortfolioView, 'overlap'>[]): Portfoli
   }))
 }
 
-async function portfolios(env: Env, userId: string): Promise<PortfolioView[]> {
+async function portfolios(env: Env, userId: string): Promise<CopyPortfolioView[]> {
   const accounts = await memberOf(env, userId).accounts()
   const views = await Promise.all(accounts.map((account) => copierOf(env, account).view(account, userId)))
   return overlapping(views.flatMap((view) => (view && view.state !== 'failed' ? [view] : [])))
@@ -137,7 +137,7 @@ async function statement(
 ): Promise<ProfitShareStatementView> {
   const accounts = await memberOf(env, userId).accounts()
   const all = (await Promise.all(accounts.map((account) => copierOf(env, account).settlements(account, userId)))).flat()
-  const { rows, next } = paginateSettlements(all, cursor, limit)
+  const { rows, next } = paginateProfitShareSettlements(all, cursor, limit)
   return {
     settlements: rows,
     total: sum(all.map(({ amount }) => amount)),
@@ -145,8 +145,8 @@ async function statement(
   }
 }
 
-export async function readSettlements(env: Env, userId: string, account: string, cursor: Cursor, limit: number) {
-  return paginateSettlements(await copierOf(env, account).settlements(account, userId), cursor, limit)
+export async function readCopySettlements(env: Env, userId: string, account: string, cursor: Cursor, limit: number) {
+  return paginateProfitShareSettlements(await copierOf(env, account).settlements(account, userId), cursor, limit)
 }
 
 async function apply(env: Env, { id: userId }: AccountOwner, { kind, ...asked }: Input<'apply'>) {
@@ -169,7 +169,7 @@ async function changeTerms(
   env: Env,
   { id: userId }: AccountOwner,
   { kind, ...asked }: Input<'terms'>,
-): Promise<CopyDone> {
+): Promise<CopyCallResult> {
   const terms = parseLeadTerms(asked)
   return terms.ok
     ? toProductAnswer(await leadStub(env, toLeadId(kind, userId)).changeTerms(terms.value))

@@ -25,7 +25,7 @@ async function findLead(env: Env, id: string): Promise<ReturnType<typeof leadStu
   return leadStub(env, id)
 }
 
-export const readTrader = async (env: Env, id: string): Promise<CopyTraderView | null> =>
+export const readCopyTrader = async (env: Env, id: string): Promise<CopyTraderView | null> =>
   (await (await findLead(env, id))?.trader()) ?? null
 
 export const readLeadPositions = async (env: Env, id: string): Promise<CopyPosition[]> =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CopyDoneName, CopyFormRefusalReason } from '#shared/copy/pages.ts'
+import type { CopyFormResult, CopyFormRefusalReason } from '#shared/copy/pages.ts'
 import type { AppEnv } from '../env.ts'
 import type { FormOutcome } from '../http/product.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
@@ -11,4 +11,4 @@ export async function readCopyRequest(c: Context<AppEnv>): Promise<CopyRequest |
   return request && { ...request, query: new URLSearchParams(c.var.visit.search) }
 }
 
-export type CopyOutcome = FormOutcome<CopyDoneName, CopyFormRefusalReason>
+export type CopyOutcome = FormOutcome<CopyFormResult, CopyFormRefusalReason>

@@ -1,10 +1,10 @@
 import { parseCopyBoardFilters, parseCopyWindow } from '#shared/copy/board-filters.ts'
 import type { CopyData } from '#shared/copy/pages.ts'
-import { parseTraderPath } from '#shared/copy/paths.ts'
+import { parseCopyTraderPath } from '#shared/copy/paths.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
+import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readCopyTrader } from './market.ts'
 
 const LEAD_ID = /^[0-9a-f]{16}$/
 const ROW_ID = /^[1-9]\d{0,14}$/
@@ -20,8 +20,8 @@ export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<
 
 /** The path must have the lead's kind, and its application must be approved. */
 export async function findLeadByPath(env: Env, path: string) {
-  const { kind, id } = parseTraderPath(path)
-  const trader = LEAD_ID.test(id) ? await readTrader(env, id) : null
+  const { kind, id } = parseCopyTraderPath(path)
+  const trader = LEAD_ID.test(id) ? await readCopyTrader(env, id) : null
   const isThere = trader?.row.kind === kind && trader.row.state !== 'pending' && trader.row.state !== 'rejected'
   return { kind, trader: isThere ? trader : undefined } satisfies {
     kind: typeof kind

@@ -2,18 +2,18 @@ import { Hono } from 'hono'
 import { copyCalls, copyMarketCalls } from '#shared/copy/calls.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { copyGateway } from './gateway.ts'
-import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
+import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readCopyTrader } from './market.ts'
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 
 const FRESH = 'public, max-age=1'
 const BYTES_MAX = 16_384
 
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'copyTrading')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'copyTrading')
 
 export const copyMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, trader, positions, history, copiers]) {
@@ -29,7 +29,7 @@ copyMarketRoutes
     envelopeResponse(c, await readCopyBoard(c.env, c.req.valid('query'))),
   )
   .get(trader.path, validateQuery(trader), async (c) =>
-    envelopeResponse(c, await readTrader(c.env, c.req.valid('query').id)),
+    envelopeResponse(c, await readCopyTrader(c.env, c.req.valid('query').id)),
   )
   .get(positions.path, validateQuery(positions), async (c) =>
     envelopeResponse(c, await readLeadPositions(c.env, c.req.valid('query').id)),

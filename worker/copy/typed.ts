@@ -1,47 +1,47 @@
-import type { TypedSettings, TypedTerms } from '#shared/copy/calls.ts'
+import type { TypedCopySettings, TypedTerms } from '#shared/copy/calls.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import {
-  COPIERS_MAX,
+  LEAD_COPIERS_MAX,
   type CopySettings,
   DEFAULT_COPY_SETTINGS,
   LEAD_BIO_MAX,
   LEAD_NAME_MAX,
   LEAD_NAME_MIN,
-  LEVERAGE_MAX,
+  COPY_LEVERAGE_MAX,
   type LeadTerms,
-  LOSS_MAX_BPS,
-  MULTIPLIER_MAX,
-  MULTIPLIER_MIN,
+  COPY_LOSS_MAX_BPS,
+  COPY_MULTIPLIER_MAX,
+  COPY_MULTIPLIER_MIN,
   PROFIT_SHARE_MAX_BPS,
-  SLIPPAGE_MAX_BPS,
-  SLIPPAGE_MIN_BPS,
-  TAKE_PROFIT_MAX_BPS,
+  COPY_SLIPPAGE_MAX_BPS,
+  COPY_SLIPPAGE_MIN_BPS,
+  COPY_TAKE_PROFIT_MAX_BPS,
 } from '#shared/copy/settings.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { createRefusal } from '../http/product.ts'
+import { createFieldRefusal } from '../http/product.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
 
-export function parseUsdt(text: string, reason: CopyRefusalReason = 'amount_invalid'): Read<bigint> {
+export function parseCopyUsdt(text: string, reason: CopyRefusalReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
-  const atoms = asset && parseAmount(asset, text.trim())
-  return atoms?.ok ? ok(atoms.value) : createRefusal(reason)
+  const atoms = asset && parseAssetAmount(asset, text.trim())
+  return atoms?.ok ? ok(atoms.value) : createFieldRefusal(reason)
 }
 
-const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseUsdt(text, 'limit_invalid'))
+const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseCopyUsdt(text, 'limit_invalid'))
 
 function percentOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
   const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
-  return isWithin ? ok(Number(bps)) : createRefusal(reason, { least: String(least / 100), most: String(most / 100) })
+  return isWithin ? ok(Number(bps)) : createFieldRefusal(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
 function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {
@@ -50,36 +50,36 @@ function wholeOf(text: string, usual: number, least: number, most: number, reaso
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
   return count >= least && count <= most
     ? ok(count)
-    : createRefusal(reason, { least: String(least), most: String(most) })
+    : createFieldRefusal(reason, { least: String(least), most: String(most) })
 }
 
 function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
   const symbols = [...new Set(text.split(/[\s,]+/).filter((each) => each !== ''))].map((each) => each.toUpperCase())
   const unknown = symbols.find((symbol) => !(kind === 'spot' ? findMarket(symbol) : findContract(symbol)))
-  return unknown === undefined ? ok(symbols) : createRefusal('symbol_unknown', { symbol: unknown })
+  return unknown === undefined ? ok(symbols) : createFieldRefusal('symbol_unknown', { symbol: unknown })
 }
 
 function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
   for (const read of reads) if (!read.ok) return read.error
   return undefined
 }
-const ofField = <T>(read: Read<T>, field: keyof TypedSettings): Read<T> =>
+const ofField = <T>(read: Read<T>, field: keyof TypedCopySettings): Read<T> =>
   read.ok ? read : refuse({ ...read.error, params: { ...read.error.params, field } })
 const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
 
-export function parseCopySettings(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
-  const fixed = typed.sizing === 'fixed' ? parseUsdt(typed.fixed, 'fixed_invalid') : ok(0n)
+export function parseCopySettings(kind: CopyKind, typed: TypedCopySettings): Read<CopySettings> {
+  const fixed = typed.sizing === 'fixed' ? parseCopyUsdt(typed.fixed, 'fixed_invalid') : ok(0n)
   const times = typed.sizing === 'multiplier' ? typed.multiplier : ''
-  const multiplier = percentOf(times, 100, MULTIPLIER_MIN, MULTIPLIER_MAX, 'multiplier_invalid')
+  const multiplier = percentOf(times, 100, COPY_MULTIPLIER_MIN, COPY_MULTIPLIER_MAX, 'multiplier_invalid')
   const perOrder = ofField(limitOf(typed.perOrder), 'perOrder')
   const total = ofField(limitOf(typed.total), 'total')
   const symbols = symbolsOf(kind, typed.symbols)
-  const leverage = kind === 'spot' ? ok(0) : wholeOf(typed.leverage, 0, 1, LEVERAGE_MAX, 'leverage_invalid')
-  const takeProfit = percentOf(typed.takeProfit, 0, 1, TAKE_PROFIT_MAX_BPS, 'take_profit_invalid')
-  const lossOf = (text: string) => percentOf(text, 0, 1, LOSS_MAX_BPS, 'stop_loss_invalid')
+  const leverage = kind === 'spot' ? ok(0) : wholeOf(typed.leverage, 0, 1, COPY_LEVERAGE_MAX, 'leverage_invalid')
+  const takeProfit = percentOf(typed.takeProfit, 0, 1, COPY_TAKE_PROFIT_MAX_BPS, 'take_profit_invalid')
+  const lossOf = (text: string) => percentOf(text, 0, 1, COPY_LOSS_MAX_BPS, 'stop_loss_invalid')
   const stopLoss = ofField(lossOf(typed.stopLoss), 'stopLoss')
   const totalLoss = ofField(lossOf(typed.totalLoss), 'totalLoss')
-  const [least, most] = [SLIPPAGE_MIN_BPS, SLIPPAGE_MAX_BPS]
+  const [least, most] = [COPY_SLIPPAGE_MIN_BPS, COPY_SLIPPAGE_MAX_BPS]
   const slippage = percentOf(typed.slippage, DEFAULT_COPY_SETTINGS.slippageBps, least, most, 'slippage_invalid')
   const wrong = all(fixed, multiplier, perOrder, total, symbols, leverage, takeProfit, stopLoss, totalLoss, slippage)
   if (wrong) return refuse(wrong)
@@ -107,12 +107,12 @@ export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   const name = typed.name.trim().normalize('NFC')
   const bio = typed.bio.trim()
   if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
-    return createRefusal('name_invalid', { least: String(LEAD_NAME_MIN), most: String(LEAD_NAME_MAX) })
+    return createFieldRefusal('name_invalid', { least: String(LEAD_NAME_MIN), most: String(LEAD_NAME_MAX) })
   }
-  if (bio.length > LEAD_BIO_MAX) return createRefusal('bio_too_long', { most: String(LEAD_BIO_MAX) })
+  if (bio.length > LEAD_BIO_MAX) return createFieldRefusal('bio_too_long', { most: String(LEAD_BIO_MAX) })
   const share = percentOf(typed.share, 1_000, 0, PROFIT_SHARE_MAX_BPS, 'share_invalid')
   if (!share.ok) return share
-  const most = wholeOf(typed.maxCopiers, 500, 1, COPIERS_MAX, 'copiers_invalid')
+  const most = wholeOf(typed.maxCopiers, 500, 1, LEAD_COPIERS_MAX, 'copiers_invalid')
   if (!most.ok) return most
   return ok({ name, bio, shareBps: share.value, maxCopiers: most.value, isPrivate: isOrderFlagOn(typed.isPrivate) })
 }

@@ -1,23 +1,23 @@
 import { type Cursor, parseCursor } from '#shared/api/cursor.ts'
 import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
-import type { CopyData, CopyOwnPage, CopySubmission } from '#shared/copy/pages.ts'
-import type { PortfolioView } from '#shared/copy/views.ts'
-import { copyGateway, readSettlements } from './gateway.ts'
-import { readTrader } from './market.ts'
+import type { CopyData, CopyOwnPage, CopyFormSubmission } from '#shared/copy/pages.ts'
+import type { CopyPortfolioView } from '#shared/copy/views.ts'
+import { copyGateway, readCopySettlements } from './gateway.ts'
+import { readCopyTrader } from './market.ts'
 import type { CopyRequest } from './member.ts'
 import { findLeadByPath } from './pages.ts'
 
-type View<Name extends CopyOwnPage> = (owner: CopyRequest, submission: CopySubmission) => Promise<CopyData[Name]>
+type View<Name extends CopyOwnPage> = (owner: CopyRequest, submission: CopyFormSubmission) => Promise<CopyData[Name]>
 type Views = { readonly [Name in CopyOwnPage]: View<Name> }
 
 const TRADES = 50
 const STATEMENTS = 50
 const INVITATION_LENGTH_MAX = 64
 
-const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state !== 'failed'
+const isOpen = ({ state }: CopyPortfolioView): boolean => state !== 'ended' && state !== 'failed'
 
-async function follow(owner: CopyRequest, submission: CopySubmission) {
+async function follow(owner: CopyRequest, submission: CopyFormSubmission) {
   const { c, session, person: userId, query } = owner
   const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
     findLeadByPath(c.env, c.var.path),
@@ -39,7 +39,7 @@ async function follow(owner: CopyRequest, submission: CopySubmission) {
 /** Cursor of settlements: a time and an id. A portfolio's trades have numbers instead. */
 const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId') ? parseCursor(query) : {})
 
-async function portfolios({ c, session, query }: CopyRequest, submission: CopySubmission) {
+async function portfolios({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const cursor = settledBefore(query)
   const [own, statement] = await Promise.all([
     copyGateway.own(c.env, session.person, {}),
@@ -50,7 +50,7 @@ async function portfolios({ c, session, query }: CopyRequest, submission: CopySu
   return { submission, own, statement, isBack: cursor.before !== undefined, ...begins }
 }
 
-async function portfolio({ c, session, query }: CopyRequest, submission: CopySubmission) {
+async function portfolio({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const asked = copyCalls.trades.query.safeParse({
     id: c.req.param('id'),
     limit: TRADES,
@@ -71,8 +71,8 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopySub
   if (!found || !asked.success) return nothing
   const [trades, { rows: settlements, next }, trader] = await Promise.all([
     copyGateway.trades(c.env, session.person, asked.data),
-    readSettlements(c.env, session.person.id, found.id, cursor, STATEMENTS),
-    readTrader(c.env, found.lead),
+    readCopySettlements(c.env, session.person.id, found.id, cursor, STATEMENTS),
+    readCopyTrader(c.env, found.lead),
   ])
   const last = trades.length === TRADES ? trades.at(-1) : undefined
   return {
@@ -89,7 +89,7 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopySub
 
 const kindOf = (text: string | null | undefined): CopyKind => (text && isCopyKind(text) ? text : 'futures')
 
-async function lead({ c, session, query }: CopyRequest, submission: CopySubmission) {
+async function lead({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const kind = kindOf(submission.values.kind ?? query.get('kind'))
   const own = await copyGateway.dashboard(c.env, session.person, { kind })
   const { before } = parseCursor(query)

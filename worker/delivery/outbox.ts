@@ -7,7 +7,7 @@ import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { isLoopback } from '../http/loopback.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
@@ -24,7 +24,7 @@ function isOpen(c: C): boolean {
   if (!isOutboxOpenAt(c.env, ORIGIN || c.var.url.origin)) return false
   if (OUTBOX_ACCESS === 'open') return true
   const visitor = c.req.header('cf-connecting-ip') ?? '127.0.0.1'
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(visitor) && isLoopback(c.var.url.hostname)
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(visitor) && isLoopbackHost(c.var.url.hostname)
 }
 
 const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, next) {

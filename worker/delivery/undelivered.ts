@@ -1,8 +1,8 @@
 // If no provider is configured, pages that ask for a code show that and link to the outbox.
 
-import type { DeliveryOutage } from '#shared/forms/rules.ts'
+import type { CodeDeliveryOutage } from '#shared/forms/rules.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { isLoopback } from '../http/loopback.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /**
@@ -12,11 +12,11 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 export function isOutboxOpenAt(env: Env, origin: string): boolean {
   const { OUTBOX_ACCESS, MAIL_URL, SMS_URL } = loadSettings(env)
   if (OUTBOX_ACCESS !== 'auto') return OUTBOX_ACCESS === 'open'
-  const isHere = isLoopback(new URL(origin).hostname)
+  const isHere = isLoopbackHost(new URL(origin).hostname)
   return isHere && MAIL_URL === '' && SMS_URL === '' && hasPaperAccounts(env)
 }
 
-export function findDeliveryOutage(env: Env, origin: string): DeliveryOutage | undefined {
+export function findCodeDeliveryOutage(env: Env, origin: string): CodeDeliveryOutage | undefined {
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined
   const ways = MAIL_URL === '' && SMS_URL === '' ? 'both' : MAIL_URL === '' ? 'email' : 'phone'

@@ -6,12 +6,12 @@ import { listAlternateLinks } from '#shared/navigation/alternates.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
-import { isIndexed, pageMeta } from '#shared/pages/routes.ts'
+import { isPageIndexed, pageRouteMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import type { DocumentAssets } from './assets.ts'
-import { REFRESH_PREAMBLE } from './development.ts'
+import { REACT_REFRESH_PREAMBLE } from './development.ts'
 import type { DocumentHead } from './head.ts'
 
 function Alternates({ visit: { origin, locale, path, languages } }: { visit: Visit }) {
@@ -32,8 +32,8 @@ function Picture({ image: { path, text }, origin }: PictureProps) {
     <>
       <meta property="og:image" content={`${origin}${path}`} />
       <meta property="og:image:type" content="image/svg+xml" />
-      <meta property="og:image:width" content={String(PICTURE_WIDTH)} />
-      <meta property="og:image:height" content={String(PICTURE_HEIGHT)} />
+      <meta property="og:image:width" content={String(CARD_PICTURE_WIDTH)} />
+      <meta property="og:image:height" content={String(CARD_PICTURE_HEIGHT)} />
       <meta property="og:image:alt" content={text} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -43,9 +43,9 @@ function Picture({ image: { path, text }, origin }: PictureProps) {
 type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: DocumentHead }
 
 export function DocumentMeta({ page, visit, head }: MetaProps) {
-  const indexed = isIndexed(page)
+  const indexed = isPageIndexed(page)
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
-  const statusBar = pageMeta(page).headerBackground ?? STATUS_BAR_COLOURS
+  const statusBar = pageRouteMeta(page).headerBackground ?? STATUS_BAR_COLOURS
   return (
     <>
       <title>{head.title}</title>
@@ -97,7 +97,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
       {assets.development && (
         <>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that Vite's React plugin wants in the page */}
-          <script type="module" dangerouslySetInnerHTML={{ __html: REFRESH_PREAMBLE }} />
+          <script type="module" dangerouslySetInnerHTML={{ __html: REACT_REFRESH_PREAMBLE }} />
           <script type="module" src="/@vite/client" />
         </>
       )}

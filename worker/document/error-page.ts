@@ -3,9 +3,9 @@
 import type { Context, ErrorHandler } from 'hono'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { type AppEnv, type Env, loadSettings, readConfig } from '../env.ts'
+import { type AppEnv, type Env, loadSettings, readConfigMap } from '../env.ts'
 import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { loadMessages } from '../locale/messages.ts'
@@ -18,7 +18,7 @@ const PATH_LENGTH_MAX = 200
 function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'> {
   try {
     const { ORIGIN, BRAND } = loadSettings(env)
-    return { origin: ORIGIN || url.origin, brand: BRAND, config: readConfig(env) }
+    return { origin: ORIGIN || url.origin, brand: BRAND, config: readConfigMap(env) }
   } catch {
     return { origin: url.origin, brand: 'Meridian', config: {} }
   }
@@ -26,7 +26,7 @@ function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'
 
 /** Builds a visit from the URL only, because everything else may have failed. */
 function bareVisit(env: Env, url: URL): Visit {
-  const { locale, path } = splitLocale(url.pathname)
+  const { locale, path } = splitLocalePrefix(url.pathname)
   return {
     ...identity(env, url),
     locale,

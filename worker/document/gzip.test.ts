@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
+import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressedPart } from './gzip.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 function gzipOf(parts: readonly DeflatedPart[]): Uint8Array {
@@ -15,7 +15,7 @@ describe('[IS9] a file of parts', () => {
     const part = fc.record({ text: fc.string({ unit: 'grapheme', maxLength: 400 }), isKept: fc.boolean() })
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
-        const made = parts.map(({ text, isKept }) => (isKept ? deflatePart : storeUncompressed)(encode(text)))
+        const made = parts.map(({ text, isKept }) => (isKept ? deflatePart : storeUncompressedPart)(encode(text)))
         expect(unpacked(made)).toBe(parts.map(({ text }) => text).join(''))
       }),
     )
@@ -24,7 +24,7 @@ describe('[IS9] a file of parts', () => {
   test('holds parts that are longer than a block, and of its very length', () => {
     for (const length of [0, 1, 65_534, 65_535, 65_536, 131_070, 200_001]) {
       const text = Array.from({ length }, (_, index) => String.fromCharCode(97 + (index % 23))).join('')
-      expect(unpacked([storeUncompressed(encode(text)), deflatePart(encode('<p>'))])).toBe(`${text}<p>`)
+      expect(unpacked([storeUncompressedPart(encode(text)), deflatePart(encode('<p>'))])).toBe(`${text}<p>`)
       expect(unpacked([deflatePart(encode('<p>')), deflatePart(encode(text))])).toBe(`<p>${text}`)
     }
   })
@@ -32,10 +32,10 @@ describe('[IS9] a file of parts', () => {
   test('a part is kept, and is the same beside whichever others', () => {
     const kept = deflatePart(encode('<main>'.repeat(1_000)))
     const before = Uint8Array.from(kept.bytes)
-    expect(unpacked([kept, storeUncompressed(encode('ann')), kept])).toBe(
+    expect(unpacked([kept, storeUncompressedPart(encode('ann')), kept])).toBe(
       `${'<main>'.repeat(1_000)}ann${'<main>'.repeat(1_000)}`,
     )
-    expect(unpacked([kept, storeUncompressed(encode('bob'))])).toBe(`${'<main>'.repeat(1_000)}bob`)
+    expect(unpacked([kept, storeUncompressedPart(encode('bob'))])).toBe(`${'<main>'.repeat(1_000)}bob`)
     expect(kept.bytes).toEqual(before)
     expect(kept.bytes.length).toBeLessThan(100)
   })

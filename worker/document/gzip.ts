@@ -29,7 +29,7 @@ export function deflatePart(bytes: Uint8Array): DeflatedPart {
 }
 
 /** Wraps bytes without compression, for parts that are sent once. */
-export function storeUncompressed(bytes: Uint8Array): DeflatedPart {
+export function storeUncompressedPart(bytes: Uint8Array): DeflatedPart {
   const blocks = Math.ceil(bytes.length / BLOCK_MAX)
   const all = new Uint8Array(bytes.length + blocks * BLOCK_HEADER)
   for (let block = 0; block < blocks; block += 1) {

@@ -1,18 +1,18 @@
 import coinNames from 'virtual:coins'
 import { DOCS_SECTIONS, type DocsPageName, toDocsPageName } from '#shared/content/docs.ts'
-import { isCatalog } from '#shared/content/help/catalog.ts'
+import { isHelpCatalog } from '#shared/content/help/catalog.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
-import { type DeskPage, OPERATOR_PAGES } from '#shared/pages/operator.ts'
+import { type OperatorPageName, OPERATOR_PAGES } from '#shared/pages/operator.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
-import { picturePath } from '#shared/sharing/subjects.ts'
+import { createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
+import { resultCardPicturePath } from '#shared/sharing/subjects.ts'
 
 export type DocumentHead = {
   readonly title: string
@@ -64,7 +64,7 @@ const DESK_HEADS = Object.fromEntries(
     })
     return [page, head]
   }),
-) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
+) as Readonly<Record<OperatorPageName, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
 
 /** Head of a shared card. The text repeats the figures, because few networks accept SVG pictures. */
 function sharedResultHead(
@@ -84,17 +84,17 @@ function sharedResultHead(
         : ([t('sharing.page.missing'), t('sharing.page.missingText')] as const)
     return { title: t('head.announcement.title', { name, brand }), description: text }
   }
-  const text = createCardText(data.card, t, { locale, brand })
+  const text = createResultCardText(data.card, t, { locale, brand })
   return {
     title: t('head.shared-result.title', { percent: text.percent, market: text.market, brand }),
     description: `${text.about}. ${text.recorded}. ${text.paper}`,
-    image: { path: picturePath(data.card.id), text: formatCardAlternative(text) },
+    image: { path: resultCardPicturePath(data.card.id), text: formatResultCardAlternative(text) },
   }
 }
 
 function catalogAt(path: string) {
   const { catalog } = pathParams('/help/:catalog', path)
-  assert(isCatalog(catalog), 'a catalog of the help centre')
+  assert(isHelpCatalog(catalog), 'a catalog of the help centre')
   return catalog
 }
 
@@ -166,7 +166,7 @@ function plainHead(page: PlainPage, { brand }: Visit, t: Translate): DocumentHea
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
-export function createHead<Name extends PageName>(
+export function createDocumentHead<Name extends PageName>(
   page: Name,
   visit: Visit,
   data: PageData[Name] | undefined,

@@ -3,22 +3,22 @@ import { parsePaneGridStyle, renderIsland } from '#client/server.tsx'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import {
   type ElementIslandName,
-  ISLANDS,
+  ISLAND_DATA,
   type IslandName,
   PERSONAL_PAYLOAD_ID,
   type PersonalData,
   type PersonalPayload,
 } from '#shared/pages/islands.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
-import { serverNamespaces } from '#shared/pages/page-words.ts'
-import { pageMeta } from '#shared/pages/routes.ts'
+import { serverPageNamespaces } from '#shared/pages/page-words.ts'
+import { pageRouteMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { visitCacheKey } from '../http/page-cache.ts'
-import { selectNamespaces } from '../locale/messages.ts'
+import { selectMessageNamespaces } from '../locale/messages.ts'
 import { IslandTextCache } from './known-texts.ts'
 import { renderLateHtml } from './late.tsx'
-import type { PrivateMark } from './parts.ts'
+import type { PrivatePlaceholder } from './parts.ts'
 import { cachedSafeJson, toSafeJson } from './safe-json.ts'
 
 type Own = {
@@ -44,7 +44,7 @@ const personalJson = (personal: PersonalData): string =>
 
 /** Selects the private data that the table of islands allows an island (shared/pages/islands.ts). */
 const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
-  Object.fromEntries(ISLANDS[name].map((read) => [read, personal[read]]))
+  Object.fromEntries(ISLAND_DATA[name].map((read) => [read, personal[read]]))
 
 const isLate = (name: IslandName, { late }: PersonalData): boolean => late?.includes(name) ?? false
 
@@ -54,8 +54,8 @@ async function islandHtml(name: ElementIslandName, { page, visit, messages: all,
   const key = [name, page, visitCacheKey(visit), personalJson(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
-  const messages = selectNamespaces(all, serverNamespaces(page))
-  const tree = await renderIsland({ name, page, meta: pageMeta(page), visit, messages, personal: read })
+  const messages = selectMessageNamespaces(all, serverPageNamespaces(page))
+  const tree = await renderIsland({ name, page, meta: pageRouteMeta(page), visit, messages, personal: read })
   const html = renderToString(tree)
   // A browser could recover from a failed boundary; on the server the page fails.
   assert(html.startsWith(RENDERED), `the island ${name} renders`)
@@ -71,7 +71,7 @@ const styleText = (style: Readonly<Record<string, string>>) =>
 export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
   `<script id="${PERSONAL_PAYLOAD_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
-export async function renderPrivateFilling(mark: PrivateMark, own: Own): Promise<string> {
+export async function renderPrivateFilling(mark: PrivatePlaceholder, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
     case PERSONAL_PAYLOAD_ID:

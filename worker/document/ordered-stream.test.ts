@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { joinPageParts, type PartFilling, streamPageParts } from './ordered-stream.ts'
-import { type PartMark, splitPage } from './parts.ts'
+import { joinPageParts, type PlaceholderFilling, streamPageParts } from './ordered-stream.ts'
+import { type PagePlaceholder, splitPageAtPlaceholders } from './parts.ts'
 
-const PAGE = splitPage(
+const PAGE = splitPageAtPlaceholders(
   '<html><template data-island="content"></template>, <template data-island="account"></template></html>',
 )
-const text = (of: string, isOwn = false): PartFilling => ({ text: of, isOwn })
+const text = (of: string, isOwn = false): PlaceholderFilling => ({ text: of, isOwn })
 const WHOLE = '<html>Prices, mine</html>'
 const EMPTY_BLOCK = [0, 0, 0, 0xff, 0xff]
 
 function fillings() {
-  let come: (filling: PartFilling) => void = () => undefined
-  const content = new Promise<PartFilling>((resolve) => {
+  let come: (filling: PlaceholderFilling) => void = () => undefined
+  const content = new Promise<PlaceholderFilling>((resolve) => {
     come = resolve
   })
-  const all = new Map<PartMark, Promise<PartFilling>>([
+  const all = new Map<PagePlaceholder, Promise<PlaceholderFilling>>([
     ['content', content],
     ['account', Promise.resolve(text('mine', true))],
   ])

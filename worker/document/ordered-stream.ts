@@ -3,19 +3,19 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
-import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
-import type { PageParts, PartMark } from './parts.ts'
+import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressedPart } from './gzip.ts'
+import type { PageParts, PagePlaceholder } from './parts.ts'
 
-export type PartFilling = PageParts | { readonly text: string; readonly isOwn: boolean }
+export type PlaceholderFilling = PageParts | { readonly text: string; readonly isOwn: boolean }
 
 /** Fillings by placeholder, including placeholders inside a filling. */
-export type PartFillings = ReadonlyMap<PartMark, Promise<PartFilling>>
+export type PlaceholderFillings = ReadonlyMap<PagePlaceholder, Promise<PlaceholderFilling>>
 
 type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
 
 const encoder = new TextEncoder()
 
-async function* piecesOf({ pieces, marks }: PageParts, fillings: PartFillings): AsyncGenerator<Piece> {
+async function* piecesOf({ pieces, marks }: PageParts, fillings: PlaceholderFillings): AsyncGenerator<Piece> {
   for (const [index, bytes] of pieces.entries()) {
     if (bytes.length > 0) yield { bytes, isOwn: false }
     const mark = marks[index]
@@ -30,7 +30,7 @@ async function* piecesOf({ pieces, marks }: PageParts, fillings: PartFillings): 
 const compressed = new WeakMap<Uint8Array, DeflatedPart>()
 
 function packed({ bytes, isOwn }: Piece): DeflatedPart {
-  if (isOwn) return storeUncompressed(bytes)
+  if (isOwn) return storeUncompressedPart(bytes)
   const known = compressed.get(bytes) ?? deflatePart(bytes)
   compressed.set(bytes, known)
   return known
@@ -51,7 +51,7 @@ type Packing = {
 
 export async function* streamPageParts(
   page: PageParts,
-  fillings: PartFillings,
+  fillings: PlaceholderFillings,
   { isPacked, beatMs = BEAT_MS }: Packing,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const pieces = piecesOf(page, fillings)
@@ -73,7 +73,7 @@ export async function* streamPageParts(
 /** Joins all pieces once they are ready. */
 export async function joinPageParts(
   page: PageParts,
-  fillings: PartFillings,
+  fillings: PlaceholderFillings,
   isPacked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = new GzipFile()

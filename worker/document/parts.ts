@@ -3,13 +3,13 @@
 import { type IslandName, isIslandName, PERSONAL_PAYLOAD_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-export type PrivateMark = IslandName | typeof PERSONAL_PAYLOAD_ID
+export type PrivatePlaceholder = IslandName | typeof PERSONAL_PAYLOAD_ID
 const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
-export type DataMark = (typeof DATA_MARKS)[number]
-export type PartMark = PrivateMark | DataMark
+export type DataPlaceholder = (typeof DATA_MARKS)[number]
+export type PagePlaceholder = PrivatePlaceholder | DataPlaceholder
 
 /** A page cut at its placeholders: one piece more than marks. */
-export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PartMark[] }
+export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PagePlaceholder[] }
 
 /**
  * Placeholders as React renders them (client/hydration/islands.tsx, document.tsx). Page content cannot contain one,
@@ -17,22 +17,22 @@ export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; r
  */
 const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 
-export const REST_MARK = '<template data-island="rest"></template>'
+export const REST_PLACEHOLDER = '<template data-island="rest"></template>'
 
-const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
-const isMark = (text: string): text is PartMark =>
+const isDataMark = (text: string): text is DataPlaceholder => DATA_MARKS.some((mark) => mark === text)
+const isMark = (text: string): text is PagePlaceholder =>
   isDataMark(text) || text === PERSONAL_PAYLOAD_ID || isIslandName(text)
 
 /** Fills the data placeholders and leaves the private ones. */
-export const fillDataMarks = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
+export const fillDataPlaceholders = (page: string, fillings: Readonly<Partial<Record<DataPlaceholder, string>>>): string =>
   page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
 /** @throws Error if a mark is unknown or occurs twice */
-export function splitPage(page: Uint8Array | string): PageParts {
+export function splitPageAtPlaceholders(page: Uint8Array | string): PageParts {
   const encoder = new TextEncoder()
   const whole = typeof page === 'string' ? page : new TextDecoder().decode(page)
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  const marks: PartMark[] = []
+  const marks: PagePlaceholder[] = []
   for (const [index, text] of whole.split(MARK).entries()) {
     if (index % 2 === 0) pieces.push(Uint8Array.from(encoder.encode(text)))
     else {

@@ -1,5 +1,5 @@
 import type { PageData, PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
-import { pageMeta } from '#shared/pages/routes.ts'
+import { pageRouteMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { findDocumentAssets } from './assets.ts'
 import { toSafeJson } from './safe-json.ts'
@@ -19,6 +19,6 @@ export function renderPayloadScript<Name extends PageName>(
   at: PageName = page,
 ): string {
   const { modules } = findDocumentAssets(page, visit.locale)
-  const taken: PageHydrationPayload<Name> = { page, meta: pageMeta(at), visit, data: sentOf<Name>(data), modules }
+  const taken: PageHydrationPayload<Name> = { page, meta: pageRouteMeta(at), visit, data: sentOf<Name>(data), modules }
   return `<script id="payload" type="application/json">${toSafeJson(taken)}</script>`
 }

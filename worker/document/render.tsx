@@ -8,15 +8,15 @@ import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
-import { serverNamespaces } from '#shared/pages/page-words.ts'
-import { pageMeta } from '#shared/pages/routes.ts'
+import { serverPageNamespaces } from '#shared/pages/page-words.ts'
+import { pageRouteMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { selectNamespaces } from '../locale/messages.ts'
+import { selectMessageNamespaces } from '../locale/messages.ts'
 import { findDocumentAssets } from './assets.ts'
 import { DocumentMeta, PageDocument } from './document.tsx'
-import { createHead } from './head.ts'
+import { createDocumentHead } from './head.ts'
 import { renderPersonalScript } from './islands.ts'
-import { fillDataMarks, joinPageText, REST_MARK, splitPage } from './parts.ts'
+import { fillDataPlaceholders, joinPageText, REST_PLACEHOLDER, splitPageAtPlaceholders } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
 export type PageRenderInput<Name extends PageName = PageName> = {
@@ -38,14 +38,14 @@ async function textOf(tree: ReactElement): Promise<string> {
 }
 
 const drawnWords = ({ page, messages }: Pick<PageRenderInput, 'page' | 'messages'>) =>
-  selectNamespaces(messages, serverNamespaces(page))
+  selectMessageNamespaces(messages, serverPageNamespaces(page))
 
 export function renderHead<Name extends PageName>(
   { page, visit, messages }: PageRenderInput<Name>,
   data: PageData[Name] | undefined,
 ): string {
   const t = createTranslator(visit.locale, messages)
-  return renderToStaticMarkup(<DocumentMeta page={page} visit={visit} head={createHead(page, visit, data, t)} />)
+  return renderToStaticMarkup(<DocumentMeta page={page} visit={visit} head={createDocumentHead(page, visit, data, t)} />)
 }
 
 function inDocument({ page, visit, messages, islands, personal }: Omit<PageRendering, 'data'>, content: ReactElement) {
@@ -61,7 +61,7 @@ function inDocument({ page, visit, messages, islands, personal }: Omit<PageRende
 /** Renders the document with placeholders for data and islands. */
 export function renderFrameText(drawing: PageRenderInput): Promise<string> {
   const { page, visit, islands } = drawing
-  const around = { meta: pageMeta(page), visit, messages: drawnWords(drawing) }
+  const around = { meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }
   const frame = renderFrame({ ...around, islands: { names: islands ?? [], personal: undefined } })
   return textOf(inDocument({ ...drawing, personal: undefined }, frame))
 }
@@ -79,7 +79,7 @@ export async function renderContent<Name extends PageName>(
   at: PageName = rendering.page,
 ): Promise<RenderedContent> {
   const { page, visit, data, islands, personal } = rendering
-  const around = { page, meta: pageMeta(at), visit, messages: drawnWords(rendering) }
+  const around = { page, meta: pageRouteMeta(at), visit, messages: drawnWords(rendering) }
   const names = islands ?? []
   const tree = await renderPage({ ...around, data, islands: { names, personal, isContentOnly: true } })
   const text = await textOf(<InDocument>{tree}</InDocument>)
@@ -92,14 +92,14 @@ export type ContentOpening = { readonly text: string; readonly end: string }
 
 export async function renderContentOpening(drawing: PageRenderInput): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
-  const around = { page, meta: pageMeta(page), visit, messages: drawnWords(drawing) }
+  const around = { page, meta: pageRouteMeta(page), visit, messages: drawnWords(drawing) }
   const tree = await renderOpening({
     ...around,
     islands: { names: islands ?? [], personal: undefined, isContentOnly: true },
   })
   if (!tree) return undefined
   const drawn = await textOf(<InDocument>{tree}</InDocument>)
-  const [text = '', end = ''] = drawn.split(REST_MARK)
+  const [text = '', end = ''] = drawn.split(REST_PLACEHOLDER)
   return { text, end }
 }
 
@@ -107,7 +107,7 @@ export async function renderDocument<Name extends PageName>(rendering: PageRende
   const { page, visit, data, islands, personal } = rendering
   const tree = await renderPage({
     page,
-    meta: pageMeta(page),
+    meta: pageRouteMeta(page),
     visit,
     // A fully private page has its data in the personal part.
     data: (personal?.page as PageData[Name] | undefined) ?? data,
@@ -115,12 +115,12 @@ export async function renderDocument<Name extends PageName>(rendering: PageRende
     islands: { names: islands ?? [], personal },
   })
   const text = await textOf(inDocument(rendering, tree))
-  const filled = fillDataMarks(text, {
+  const filled = fillDataPlaceholders(text, {
     head: renderHead(rendering, data),
     payload: renderPayloadScript(page, visit, data),
   })
   if (!islands || !personal) return filled
-  const parts = splitPage(filled)
+  const parts = splitPageAtPlaceholders(filled)
   return joinPageText(
     parts,
     parts.marks.map((mark) => (mark === PERSONAL_PAYLOAD_ID ? renderPersonalScript({ islands, personal }) : '')),

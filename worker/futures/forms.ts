@@ -7,7 +7,7 @@ import { defineCall } from '#shared/api/contract.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'
 import { hasCorrectRiskAnswers, RISK_CONFIRMED_COOKIE } from '#shared/futures/risk-questions.ts'
-import { parseTicketForm } from '#shared/futures/ticket-form.ts'
+import { parseFuturesTicketForm } from '#shared/futures/ticket-form.ts'
 import type { CallOperation, OrderOutcome } from '../calls/order-gateway.ts'
 import type { AppEnv } from '../env.ts'
 import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
@@ -24,7 +24,7 @@ const ticket =
   (isReady: boolean): CallOperation<typeof ticketCall, OrderOutcome> =>
   async (env, userId, form) => {
     if (!isReady) return { kind: 'risk_unread' }
-    const request = parseTicketForm(form)
+    const request = parseFuturesTicketForm(form)
     if (!request) return { kind: 'invalid_request' }
     return request.name === 'place'
       ? futuresGateway.place(env, userId, request.asked)

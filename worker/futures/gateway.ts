@@ -5,14 +5,14 @@ import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futu
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import {
   type FuturesConditional,
-  type FuturesDone,
+  type FuturesCallResult,
   type FuturesOrder,
   FuturesRefusal,
   type futuresCalls,
 } from '#shared/futures/calls.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
@@ -33,7 +33,7 @@ function refused({ reason, params }: ClearingRefusal) {
   siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } } as const
 }
-const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
+const done = (result: Result<unknown, ClearingRefusal>): FuturesCallResult =>
   result.ok ? { kind: 'done' } : refused(result.error)
 
 function read<T>(
@@ -185,7 +185,7 @@ export const futuresGateway: Handlers = {
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
     const asset = findAsset(COLLATERAL)
-    const atoms = asset && parseAmount(asset, (amount ?? '').trim())
+    const atoms = asset && parseAssetAmount(asset, (amount ?? '').trim())
     if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
     const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value
     return done(await clearingHouseStub(env).moveMargin(id, symbol, leg, String(signed)))

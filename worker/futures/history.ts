@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { IncomeKind } from '#shared/futures/history.ts'
+import { FuturesIncomeKind } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
@@ -18,7 +18,7 @@ const handlers: Handlers = {
   positions: (env, { id }, range) => clearing(env).closedPositions(id, range),
   fundings: (env, { id }, range) => clearing(env).fundings(id, range),
   income: (env, { id }, { kind, ...range }) =>
-    clearing(env).income(id, kind === undefined ? IncomeKind.options : [kind], range),
+    clearing(env).income(id, kind === undefined ? FuturesIncomeKind.options : [kind], range),
   liquidations: (env, { id }, range) => clearing(env).liquidations(id, range),
 }
 

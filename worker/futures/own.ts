@@ -1,21 +1,21 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { FuturesHistory, OwnFutures, PanelTab } from '#shared/futures/own.ts'
+import type { FuturesHistory, OwnFutures, FuturesPanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type OwnQuery = {
   /** True if the user accepted the risk notice. */
   readonly isReady: boolean
-  readonly tab: PanelTab
+  readonly tab: FuturesPanelTab
 }
 
 const FIRST = 50
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-async function pastOf(env: Env, userId: string, tab: PanelTab): Promise<FuturesHistory> {
+async function pastOf(env: Env, userId: string, tab: FuturesPanelTab): Promise<FuturesHistory> {
   const range = { limit: FIRST }
   switch (tab) {
     case 'closed':

@@ -1,11 +1,11 @@
 import type { ClosedPositionRange } from '#objects/futures/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { CLOSED_KEY, type ClosedPositionView, formatClosedKey, type HistoryPage } from '#shared/futures/history.ts'
+import { CLOSED_POSITION_KEY, type ClosedPositionView, formatClosedPositionKey, type FuturesHistoryPage } from '#shared/futures/history.ts'
 import {
   formatPositionSearch,
-  type PositionFilters,
-  parsePositionFilters,
-  toPositionRange,
+  type ClosedPositionFilters,
+  parseClosedPositionFilters,
+  toClosedPositionRange,
 } from '#shared/futures/position-filters.ts'
 import { type OrdersData, SUMMED_POSITIONS_MAX } from '#shared/pages/orders.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -13,19 +13,19 @@ import type { Env } from '../env.ts'
 import type { CsvBatches } from '../http/csv.ts'
 import type { LoadedPage, PageUser } from '../page-data/loaded-data.ts'
 import { clearingHouseStub } from './gateway.ts'
-import { paginatePositions } from './positions-csv.ts'
+import { paginateClosedPositions } from './positions-csv.ts'
 
 const LIMIT = 50
 
 type Listed = Pick<OrdersData['orders-positions'], 'rows' | 'older' | 'newer'>
-type Ask = (range: Pick<ClosedPositionRange, 'before' | 'after'>) => Promise<HistoryPage<ClosedPositionView>>
+type Ask = (range: Pick<ClosedPositionRange, 'before' | 'after'>) => Promise<FuturesHistoryPage<ClosedPositionView>>
 
-async function newest(filters: PositionFilters, ask: Ask): Promise<Listed> {
+async function newest(filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({})
   return { rows, older: next === undefined ? '' : formatPositionSearch(filters, { before: next }), newer: '' }
 }
 
-async function olderThan(before: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+async function olderThan(before: string, filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ before })
   const [first] = rows
   // Newer rows exist, because the URL continues from one.
@@ -33,18 +33,18 @@ async function olderThan(before: string, filters: PositionFilters, ask: Ask): Pr
   return {
     rows,
     older: next === undefined ? '' : formatPositionSearch(filters, { before: next }),
-    newer: formatPositionSearch(filters, { after: formatClosedKey(first) }),
+    newer: formatPositionSearch(filters, { after: formatClosedPositionKey(first) }),
   }
 }
 
 /** Returns the newest rows if less than a page is newer. */
-async function newerThan(after: string, filters: PositionFilters, ask: Ask): Promise<Listed> {
+async function newerThan(after: string, filters: ClosedPositionFilters, ask: Ask): Promise<Listed> {
   const { rows, next } = await ask({ after })
   const [last] = rows
   if (next === undefined || !last) return newest(filters, ask)
   return {
     rows: rows.toReversed(),
-    older: formatPositionSearch(filters, { before: formatClosedKey(last) }),
+    older: formatPositionSearch(filters, { before: formatClosedPositionKey(last) }),
     newer: formatPositionSearch(filters, { after: next }),
   }
 }
@@ -57,11 +57,11 @@ export async function loadPositionHistory(
   if (!personal) return { kind: 'missing' }
   const { id } = personal.person
   const query = new URLSearchParams(search)
-  const filters = parsePositionFilters(query)
+  const filters = parseClosedPositionFilters(query)
   const { clock } = personal
-  const range = toPositionRange(filters, clock.zone)
+  const range = toClosedPositionRange(filters, clock.zone)
   const ask: Ask = (cursor) => clearingHouseStub(env).closedPositions(id, { ...range, ...cursor, limit: LIMIT })
-  const keyIn = (name: string) => CLOSED_KEY.exec(query.get(name) ?? '')?.[0]
+  const keyIn = (name: string) => CLOSED_POSITION_KEY.exec(query.get(name) ?? '')?.[0]
   const [before, after] = [keyIn('before'), keyIn('after')]
   const [listed, sums] = await Promise.all([
     before !== undefined
@@ -79,6 +79,6 @@ export function paginatePositionsFile(
   userId: string,
   { query, zone }: { readonly query: URLSearchParams; readonly zone: Zone },
 ): CsvBatches {
-  const range = toPositionRange(parsePositionFilters(query), zone)
-  return paginatePositions((page) => clearingHouseStub(env).closedPositions(userId, { ...range, ...page }), zone)
+  const range = toClosedPositionRange(parseClosedPositionFilters(query), zone)
+  return paginateClosedPositions((page) => clearingHouseStub(env).closedPositions(userId, { ...range, ...page }), zone)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ClosedPositionView, formatClosedKey } from '#shared/futures/history.ts'
+import { type ClosedPositionView, formatClosedPositionKey } from '#shared/futures/history.ts'
 import { streamCsv } from '../http/csv.ts'
-import { paginatePositions } from './positions-csv.ts'
+import { paginateClosedPositions } from './positions-csv.ts'
 
 const T0 = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
@@ -29,13 +29,13 @@ const isBefore = (of: ClosedPositionView, key: string) => {
 
 async function fileOf(all: ClosedPositionView[], most?: number) {
   const asked: number[] = []
-  const file = paginatePositions(
+  const file = paginateClosedPositions(
     async ({ before, limit }) => {
       asked.push(limit)
       const left = all.filter((each) => before === undefined || isBefore(each, before))
       const rows = left.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, ...(left.length > limit && last && { next: formatClosedKey(last) }) }
+      return { rows, ...(left.length > limit && last && { next: formatClosedPositionKey(last) }) }
     },
     'UTC',
     most,

@@ -1,8 +1,8 @@
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { ClosedPositionView, HistoryPage } from '#shared/futures/history.ts'
-import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
+import type { ClosedPositionView, FuturesHistoryPage } from '#shared/futures/history.ts'
+import { POSITIONS_FILE_ROWS_MAX } from '#shared/pages/orders.ts'
 import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
 
 const HEAD = [
@@ -55,13 +55,13 @@ const cellsOf = (of: ClosedPositionView, zone: Zone): CsvRow => [
  * Reads positions, newest first. Reads a page only after the previous one was consumed.
  * @param most maximum rows; the last line says if there are more
  */
-export async function* paginatePositions(
+export async function* paginateClosedPositions(
   ask: (range: {
     readonly before?: string | undefined
     readonly limit: number
-  }) => Promise<HistoryPage<ClosedPositionView>>,
+  }) => Promise<FuturesHistoryPage<ClosedPositionView>>,
   zone: Zone,
-  most = FILE_POSITIONS_MAX,
+  most = POSITIONS_FILE_ROWS_MAX,
 ): AsyncGenerator<readonly CsvRow[]> {
   yield [HEAD]
   let before: string | undefined

@@ -4,7 +4,7 @@ import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { futuresCalls } from '#shared/futures/calls.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
+import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { toInviterField } from '../identity/inviter.ts'
@@ -67,7 +67,7 @@ export const moveCollateral: CallOperation<Transfer, Answer> = async (
   { amount = '', take, clientId },
 ) => {
   const asset = findAsset(COLLATERAL)
-  const atoms = asset && parseAmount(asset, amount.trim())
+  const atoms = asset && parseAssetAmount(asset, amount.trim())
   if (!atoms?.ok) return refused('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
   if (clientId !== undefined && (await isOtherWay(env, user.id, isOrderFlagOn(take), key))) return refused('key_reused')

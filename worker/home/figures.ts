@@ -17,7 +17,7 @@ import { readP2pBoardPage } from '../p2p/market.ts'
 import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { isBestResult, isTopTrader } from './highlights.ts'
+import { isBestResult, isTopLead } from './highlights.ts'
 
 const ROWS_MAX = 3
 /** Cache lifetime: the figures change slowly, but the page is rendered every two seconds. */
@@ -44,7 +44,7 @@ const READERS: Readers = {
   leads: async (env) => {
     const { roi: _, days, ...filters } = parseCopyBoardFilters('', 'futures')
     const { rows } = await readCopyBoard(env, { ...filters, days: `${days}` })
-    const shown = rows.filter(({ state, stats }) => state === 'active' && isTopTrader(stats)).slice(0, ROWS_MAX)
+    const shown = rows.filter(({ state, stats }) => state === 'active' && isTopLead(stats)).slice(0, ROWS_MAX)
     return shown.length > 0 ? shown : undefined
   },
   bots: async (env, _, signal) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { isBestResult, isTopTrader } from './highlights.ts'
+import { isBestResult, isTopLead } from './highlights.ts'
 
 const NOW = 1_790_000_000_000
 
@@ -10,7 +10,7 @@ test.each([
   [{ trades: 12, dayCount: 6, roiBps: 900 }, false],
   [{ trades: 0, dayCount: 30, roiBps: 5 }, false],
 ] as const)('[HM20] a top trader has a week behind them that made money: %j %s', (stats, expected) => {
-  expect(isTopTrader(stats)).toBe(expected)
+  expect(isTopLead(stats)).toBe(expected)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findAddressFault, isApiPath, isHostAuthority } from './address-fault.ts'
+import { findRequestUrlFault, isApiPath, isHostAuthority } from './address-fault.ts'
 
-const fault = (address: string) => findAddressFault(new URL(address, 'https://meridian.test'))
+const fault = (address: string) => findRequestUrlFault(new URL(address, 'https://meridian.test'))
 
 describe('addresses that nothing can mean', () => {
   test.each(['/', '/markets?q=%', '/spot/%E6%97%A5%E6%9C%AC', '/%0d%0a', '/%252', `/${'x'.repeat(8_000)}`])(

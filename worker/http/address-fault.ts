@@ -1,20 +1,20 @@
 /** Requests of browsers and crawlers are far shorter. */
 const LENGTH_MAX = 8_192
 
-export type AddressFault = 'malformed_address' | 'address_too_long'
+export type RequestUrlFault = 'malformed_address' | 'address_too_long'
 
 /** True for API paths, whose errors are JSON. */
 export const isApiPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
 /** Finds overlong URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
-export function findAddressFault({
+export function findRequestUrlFault({
   pathname,
   search,
 }: {
   readonly pathname: string
   readonly search: string
-}): AddressFault | undefined {
+}): RequestUrlFault | undefined {
   if (pathname.length + search.length > LENGTH_MAX) return 'address_too_long'
   if (!pathname.includes('%')) return undefined
   try {

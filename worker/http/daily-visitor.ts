@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { AppEnv } from '../env.ts'
 
-export function computeDailyVisitor(c: Context<AppEnv>): string {
+export function computeDailyVisitorHash(c: Context<AppEnv>): string {
   const day = Math.floor(Date.now() / DAY_MS)
   return sha256([day, c.req.header('cf-connecting-ip') ?? '', c.req.header('user-agent') ?? ''].join('\n'))
 }

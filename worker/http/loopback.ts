@@ -1,4 +1,4 @@
-export const isLoopback = (hostname: string): boolean =>
+export const isLoopbackHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   hostname === '[::1]' ||
@@ -8,7 +8,7 @@ export const isLoopback = (hostname: string): boolean =>
  * True if browsers accept session cookies here: they are `Secure`, so they need https or loopback.
  * @param configured the setting ORIGIN: the public URL behind a proxy
  */
-export function canKeepSessions(url: string, configured: string): boolean {
+export function canOriginKeepSessions(url: string, configured: string): boolean {
   const { protocol, hostname } = new URL(configured || url)
-  return protocol === 'https:' || isLoopback(hostname)
+  return protocol === 'https:' || isLoopbackHost(hostname)
 }

@@ -32,7 +32,7 @@ export const toRefusedAnswer = <Reason extends string>({ reason, params }: Refus
   createRefusedAnswer(reason, params)
 
 /** Refusal of a form value before any object is called. */
-export const createRefusal = <Reason extends string>(
+export const createFieldRefusal = <Reason extends string>(
   reason: Reason,
   params: Params = {},
 ): Result<never, Refusal<Reason>> => refuse({ reason, params })
@@ -49,13 +49,13 @@ export function toProductAnswer(result: Result<unknown, Refusal<string>>, field?
   return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
 }
 
-export const completeForm = <Done extends string>(done: Done, query: Params = {}) =>
+export const createFormSuccess = <Done extends string>(done: Done, query: Params = {}) =>
   ({ kind: 'done', done, query }) as const
 
 export const toFormOutcome = <Done extends string, Reason extends string>(
   answer: { readonly kind: 'done' } | RefusedAnswer<Reason>,
   done: Done,
-): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
+): FormOutcome<Done, Reason> => (answer.kind === 'done' ? createFormSuccess(done) : answer)
 
 export function parseFormFields<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -20,7 +20,7 @@ export const readSentForm = async (
  * Picks the text fields. Joins repeated fields by commas; cuts overlong values.
  * @param longest maximum characters of a field
  */
-export const pickTexts = (
+export const pickFormTexts = (
   sent: Readonly<Record<string, unknown>>,
   longest: (field: string) => number,
 ): Readonly<Record<string, string>> =>
@@ -35,4 +35,4 @@ export const readSentTexts = async (
   c: Context<AppEnv>,
   longest: (field: string) => number,
   options?: Pick<FormOptions, 'isFigure'>,
-) => pickTexts(await readSentForm(c, options), longest)
+) => pickFormTexts(await readSentForm(c, options), longest)

@@ -18,7 +18,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
  * Returns the route pattern of the handler that answered, without the ids of paths. A guard has the pattern of its
  * route.
  */
-export function readRoute(c: Context): string {
+export function readRoutePattern(c: Context): string {
   const own = routePath(c)
   if (!own.endsWith('*')) return own
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? own
@@ -32,10 +32,10 @@ const isLoggingAll = (c: Context<AppEnv>): boolean => {
   }
 }
 
-export function recordRequest(c: Context<AppEnv>, context: TelemetryContext, durationMs: number): void {
+export function recordRequestMetrics(c: Context<AppEnv>, context: TelemetryContext, durationMs: number): void {
   const { status } = c.res
   const method = METHODS.has(c.req.method) ? c.req.method : 'other'
-  const route = readRoute(c)
+  const route = readRoutePattern(c)
   siteMetrics.requests.observe(durationMs / 1_000, method, route, `${Math.floor(status / 100)}xx`)
   const isFailed = status >= 500
   const isSlow = durationMs > SLOW_MS

@@ -4,8 +4,8 @@
 import type { Context } from 'hono'
 import { logInfo } from '#objects/platform/telemetry/log.ts'
 import type { AppEnv } from '../env.ts'
-import { readRoute } from './request-log.ts'
-import { readVisitorAddress, toAddressBlock } from './visitor-address.ts'
+import { readRoutePattern } from './request-log.ts'
+import { readVisitorIpAddress, toAddressBlock } from './visitor-address.ts'
 
 export type SecurityEvent =
   | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }
@@ -16,6 +16,6 @@ export type SecurityEvent =
 export const isSecretGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
 
 export function logSecurityEvent(c: Context<AppEnv>, { event, ...named }: SecurityEvent): void {
-  const from = toAddressBlock(readVisitorAddress(c.req.raw.headers))
-  logInfo(event, { log: 'security', ...named, route: readRoute(c) }, { from })
+  const from = toAddressBlock(readVisitorIpAddress(c.req.raw.headers))
+  logInfo(event, { log: 'security', ...named, route: readRoutePattern(c) }, { from })
 }

@@ -38,7 +38,7 @@ export const CACHED_CSP = `${COMMON}; script-src 'self'`
 export const DEVELOPMENT_CSP =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'"
 
-export const BARE_CSP = "default-src 'none'; frame-ancestors 'none'"
+export const MINIMAL_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 /** Policy of files: a worker's script and an icon's styles follow their file's own policy, same-origin only. */
 export const FILE_CSP =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVisitorAddress } from './visitor-address.ts'
+import { readVisitorIpAddress } from './visitor-address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,9 +13,9 @@ test.each([
   ['<script>', 'everyone'],
   ['x'.repeat(200), 'everyone'],
 ])('[CA8] an address of %s is counted as %s', (sent, counted) => {
-  expect(readVisitorAddress(new Headers({ 'cf-connecting-ip': sent }))).toBe(counted)
+  expect(readVisitorIpAddress(new Headers({ 'cf-connecting-ip': sent }))).toBe(counted)
 })
 
 test('[CA8] where nobody says whose a request is, all are one', () => {
-  expect(readVisitorAddress(new Headers({ 'x-forwarded-for': '203.0.113.9' }))).toBe('everyone')
+  expect(readVisitorIpAddress(new Headers({ 'x-forwarded-for': '203.0.113.9' }))).toBe('everyone')
 })

@@ -15,7 +15,7 @@ function network(address: string): string {
  * Returns the IPv4 address or the IPv6 /64. Cloudflare sets the header; self-hosted, the proxy does
  * (docs/operations.md). Without it all visitors share one key.
  */
-export function readVisitorAddress(headers: Headers): string {
+export function readVisitorIpAddress(headers: Headers): string {
   const address = headers.get('cf-connecting-ip')?.trim() ?? ''
   if (!/^[0-9A-Fa-f.:]{3,45}$/.test(address)) return CAPTCHA_GLOBAL_ADDRESS
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -3,16 +3,16 @@
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { FormName, FormRefusal } from '#shared/identity/forms.ts'
+import type { AuthFormName, AuthFormRefusal } from '#shared/identity/forms.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
 import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { finishPasskeyBinding } from './passkeys.ts'
-import { resetPassword, startRecovery } from './recover.ts'
+import { resetPassword, startAccountRecovery } from './recover.ts'
 import { createAccount, startRegistration } from './register.ts'
 import { finishSecondFactor } from './second-factor.ts'
 import { setStaySignedIn } from './session/session.ts'
@@ -23,11 +23,11 @@ type C = Context<AppEnv>
 type Server = (c: C, visitor: Visitor, values: FormValues) => Promise<AuthOutcome>
 
 const closed =
-  (reason: Exclude<FormRefusal, 'unavailable'>): Server =>
+  (reason: Exclude<AuthFormRefusal, 'unavailable'>): Server =>
   async () =>
     createAuthRefusal(reason)
 
-const SERVERS: Readonly<Record<FormName, Server>> = {
+const SERVERS: Readonly<Record<AuthFormName, Server>> = {
   register: startRegistration,
   'register-verification': (c, visitor, values) =>
     handleCodeStep(c, visitor, { kind: 'register', values, onward: () => toNextStep('/register/create') }),
@@ -39,7 +39,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
   'login-passkey': closed('passkeys_closed'),
   'login-social-verification': (c, visitor, values) =>
     handleCodeStep(c, visitor, { kind: 'social', values, onward: (flow) => finishSocialLink(c, visitor, flow) }),
-  forget: startRecovery,
+  forget: startAccountRecovery,
   'forget-verification': (c, visitor, values) =>
     handleCodeStep(c, visitor, { kind: 'recovery', values, onward: () => toNextStep('/forget/reset') }),
   'forget-reset': resetPassword,
@@ -55,12 +55,12 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
 
 export async function executeAccountForm(
   c: C,
-  name: FormName,
+  name: AuthFormName,
   values: FormValues,
   locale: LocaleCode,
 ): Promise<AuthOutcome> {
   if (!hasPaperAccounts(c.env))
     return createAuthRefusal(name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed')
-  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return createAuthRefusal('insecure_address')
+  if (!canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return createAuthRefusal('insecure_address')
   return SERVERS[name](c, await readVisitor(c, locale), values)
 }

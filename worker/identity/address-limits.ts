@@ -5,13 +5,13 @@ import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
 
 /** Maximum actions of an IPv4 address or IPv6 /64 in a minute. Companies and mobile networks share addresses. */
-export const ADDRESS_LIMITS = { socket: 120, registration: 30, act: 240 } as const
-export type AddressAct = keyof typeof ADDRESS_LIMITS
+export const ADDRESS_ACTION_LIMITS = { socket: 120, registration: 30, act: 240 } as const
+export type LimitedAddressAction = keyof typeof ADDRESS_ACTION_LIMITS
 
 /** An isolate requests one such part of a limit at a time from the object. */
 const PARTS = 6
@@ -21,12 +21,12 @@ const KEYS_MAX = 10_000
 type KnownGrant = { readonly granted: number; readonly until: number; left: number }
 const known = new Map<string, KnownGrant>()
 
-const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: AddressAct): RateLimit | undefined =>
+const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: LimitedAddressAction): RateLimit | undefined =>
   ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
 
 /** The name is a hash, which hides the address; its first digit selects the shard. */
-async function askForGrant(env: Env, act: AddressAct, address: string): Promise<KnownGrant> {
-  const most = ADDRESS_LIMITS[act]
+async function askForGrant(env: Env, act: LimitedAddressAction, address: string): Promise<KnownGrant> {
+  const most = ADDRESS_ACTION_LIMITS[act]
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `address ${act} ${address}`)
   const { count, until } = await env.ATTEMPT_LIMITS.getByName(`l${name[0]}`).grant(name, most, Math.ceil(most / PARTS))
   return { granted: count, until, left: count }
@@ -36,8 +36,8 @@ async function askForGrant(env: Env, act: AddressAct, address: string): Promise<
  * Counts an action of the visitor's address. If the address is unknown or the counter unreachable, nothing is refused.
  * @returns seconds to wait; 0: the action is allowed
  */
-export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers): Promise<number> {
-  const address = readVisitorAddress(headers)
+export async function takeAddressAllowance(env: Env, act: LimitedAddressAction, headers: Headers): Promise<number> {
+  const address = readVisitorIpAddress(headers)
   if (address === CAPTCHA_GLOBAL_ADDRESS) return 0
   const binding = bindingOf(env, act)
   if (binding) return (await binding.limit({ key: address })).success ? 0 : MINUTE_MS / 1_000

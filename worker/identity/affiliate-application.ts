@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
-import { countAttempt, toSendLimit } from './limits.ts'
+import { countAuthAttempt, toSendLimit } from './limits.ts'
 import { type AuthOutcome, createAuthNotice, createAuthRefusal } from './outcome.ts'
 import { readCurrentSession } from './session/session.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,7 +11,7 @@ const OPERATOR = 'operator'
 
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { addressBlock: block, locale } = visitor
-  const counted = await countAttempt(c.env, toSendLimit(block))
+  const counted = await countAuthAttempt(c.env, toSendLimit(block))
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const { intent: _, ...application } = values
   const account = (await readCurrentSession(c))?.token.account ?? ''

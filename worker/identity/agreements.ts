@@ -1,7 +1,7 @@
 // Acceptance of legal documents: what a page shows and what an account has (docs/decisions/116).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { findUnaccepted, formatAgreements, LEGAL_ACTS, type LegalAct } from '#shared/law/agreements.ts'
 import type { LegalDocumentId } from '#shared/law/documents.ts'
 import { toLegalOperator } from '../context/legal-settings.ts'
@@ -31,7 +31,7 @@ export async function createAgreement(
   env: Env,
   act: LegalAct,
   locale: LocaleCode,
-): Promise<Pick<FormPage, 'agreement'>> {
+): Promise<Pick<AuthFormPage, 'agreement'>> {
   const versions = formatVersions(env, LEGAL_ACTS[act])
   if (versions === '') return {}
   return { agreement: { versions, documents: await listDocumentLinks(env, LEGAL_ACTS[act], locale) } }

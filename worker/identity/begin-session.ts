@@ -9,7 +9,7 @@ import { deliverAfterResponse } from './deliver.ts'
 import { loadAccountKeys } from './session/keys.ts'
 import { endCurrentSession, setSessionCookies } from './session/session.ts'
 import { createSessionToken, hashSessionToken } from './session/tokens.ts'
-import { collectTraces, recordTraces } from './traces.ts'
+import { collectTraces, recordAccountTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type Begun = {
@@ -47,7 +47,7 @@ export async function beginSession(
   })
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await notifyOwner(c, visitor, account)
-  c.executionCtx.waitUntil(recordTraces(c.env, account, collectTraces(visitor)))
+  c.executionCtx.waitUntil(recordAccountTraces(c.env, account, collectTraces(visitor)))
   await endCurrentSession(c)
   await setSessionCookies(c, await loadAccountKeys(c.env), token, false)
   return ok(null)

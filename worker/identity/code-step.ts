@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import type { AuthCodeKind, AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
-import { RESEND_INTENT } from '#shared/forms/facts.ts'
+import { RESEND_CODE_INTENT } from '#shared/forms/facts.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { assertNever } from '#shared/platform/assert.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import type { MailMessageKind } from '../delivery/message.ts'
 import type { AppEnv } from '../env.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { findUserByContact } from './directory/find-person.ts'
-import { resendCode, verifyFlow } from './flows.ts'
+import { resendAuthCode, verifyAuthFlowCode } from './flows.ts'
 import { type AuthOutcome, createAuthNotice, createAuthProblem, createAuthRefusal } from './outcome.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,7 +32,7 @@ function messageOf(kind: AuthCodeKind): MailMessageKind {
 }
 
 async function resend(c: C, visitor: Visitor, kind: AuthCodeKind): Promise<AuthOutcome> {
-  const another = await resendCode(c, visitor, kind)
+  const another = await resendAuthCode(c, visitor, kind)
   if (!another.ok) {
     return another.error === 'flow_over'
       ? createAuthRefusal('flow_over')
@@ -55,10 +55,10 @@ export async function handleCodeStep(
     onward,
   }: { kind: AuthCodeKind; values: FormValues; onward: (flow: AuthFlowState) => AuthOutcome | Promise<AuthOutcome> },
 ): Promise<AuthOutcome> {
-  if (values.intent === RESEND_INTENT) return resend(c, visitor, kind)
-  const proved = await verifyFlow(c, kind, values.code ?? '')
+  if (values.intent === RESEND_CODE_INTENT) return resend(c, visitor, kind)
+  const proved = await verifyAuthFlowCode(c, kind, values.code ?? '')
   if (proved.ok) return onward(proved.value)
   const reason = proved.error
   if (typeof reason === 'string') return createAuthRefusal(reason)
-  return createAuthProblem('code', createProblem('code_wrong', { left: reason.triesLeft }))
+  return createAuthProblem('code', createInputProblem('code_wrong', { left: reason.triesLeft }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPassword } from '#shared/validation/password.ts'
+import { isValidPassword } from '#shared/validation/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 describe('[PE5] the commonest passwords', () => {
@@ -17,7 +17,7 @@ describe('[PE5] the commonest passwords', () => {
   })
 
   test.each(['Trader-Blue7!', 'xK9#mvQ2pL', 'Correct-Horse7Battery', 'Aa1!aaaa-Zz9'])('%s is not', (password) => {
-    expect(isPassword(password)).toBe(true)
+    expect(isValidPassword(password)).toBe(true)
     expect(isCommonPassword(password)).toBe(false)
   })
 

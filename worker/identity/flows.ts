@@ -15,7 +15,7 @@ import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeHmacHex, computeSha256Hex } from '../platform/signing.ts'
 import { formatContact } from './directory/contact.ts'
-import { type AttemptRefusal, countAttempt, toSendLimit } from './limits.ts'
+import { type AttemptRefusal, countAuthAttempt, toSendLimit } from './limits.ts'
 import { loadAccountKeys } from './session/keys.ts'
 import { createRandomHex } from './session/tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -26,7 +26,7 @@ const CODES = 1_000_000
 type C = Context<AppEnv>
 
 /** Unbiased: 2^32 is no multiple of a million, so higher random values are drawn again. */
-export function generateCode(): string {
+export function generateAuthCode(): string {
   const limit = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
     const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
@@ -47,7 +47,7 @@ async function flowId(c: C): Promise<string | undefined> {
  * Counts a message against the limits of its recipient and its sender.
  * @param isKnown true for a request from the user's device, whose own limit strangers cannot use up
  */
-export function countMessage(
+export function countCodeMessage(
   env: Env,
   { addressBlock: block, deviceHash: device }: Visitor,
   contact: AuthFlowState['contact'],
@@ -55,8 +55,8 @@ export function countMessage(
 ): Promise<Result<null, AttemptRefusal>> {
   const to = formatContact(contact)
   return isKnown
-    ? countAttempt(env, ['send-contact', `${to} ${device}`])
-    : countAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], ['send-total', to])
+    ? countAuthAttempt(env, ['send-contact', `${to} ${device}`])
+    : countAuthAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], ['send-total', to])
 }
 
 const keepFlow = (c: C, cookie: string): void =>
@@ -68,13 +68,13 @@ const keepFlow = (c: C, cookie: string): void =>
     maxAge: COOKIE_SECONDS.flow,
   })
 
-export async function beginFlow(
+export async function beginAuthFlow(
   c: C,
   seed: Omit<NewAuthFlow, 'id' | 'mac'> & { readonly kind: AuthCodeKind },
 ): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
-  const code = generateCode()
+  const code = generateAuthCode()
   const begun = await shardOf(c.env, id).begin({ ...seed, id, mac: await macOf(c.env, id, code) })
   if (!begun.ok) return begun
   keepFlow(c, cookie)
@@ -82,7 +82,7 @@ export async function beginFlow(
 }
 
 /** Starts a flow that needs no code. Replaces the previous flow. */
-export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedAuthFlow, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedAuthFlow(c: C, seed: Omit<NewVerifiedAuthFlow, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
@@ -90,7 +90,7 @@ export async function beginVerifiedFlow(c: C, seed: Omit<NewVerifiedAuthFlow, 'i
   return begun
 }
 
-export async function resendCode(
+export async function resendAuthCode(
   c: C,
   visitor: Visitor,
   kind: AuthCodeKind,
@@ -100,28 +100,28 @@ export async function resendCode(
   const flows = shardOf(c.env, id)
   const may = await flows.canSendAgain(id, kind)
   if (!may.ok) return may
-  const counted = await countMessage(c.env, visitor, may.value.contact, false)
+  const counted = await countCodeMessage(c.env, visitor, may.value.contact, false)
   if (!counted.ok) return counted
-  const code = generateCode()
+  const code = generateAuthCode()
   const sent = await flows.sendAgain(id, kind, await macOf(c.env, id, code))
   return sent.ok ? ok({ flow: sent.value, code }) : sent
 }
 
-export async function verifyFlow(c: C, kind: AuthCodeKind, code: string) {
+export async function verifyAuthFlowCode(c: C, kind: AuthCodeKind, code: string) {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over' as const)
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
 }
 
-export async function readVerifiedFlow(c: C, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
+export async function readVerifiedAuthFlow(c: C, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
   const id = await flowId(c)
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
 /** Ends a flow that another one has replaced. Leaves the cookie, which now names the new flow. */
-export const endReplacedFlow = (c: C, { id }: AuthFlowState): Promise<void> => shardOf(c.env, id).end(id)
+export const endReplacedAuthFlow = (c: C, { id }: AuthFlowState): Promise<void> => shardOf(c.env, id).end(id)
 
-export async function endFlow(c: C, flow: AuthFlowState): Promise<void> {
-  await endReplacedFlow(c, flow)
+export async function endAuthFlow(c: C, flow: AuthFlowState): Promise<void> {
+  await endReplacedAuthFlow(c, flow)
   deleteCookie(c, FLOW, { path: '/', secure: true })
 }

@@ -1,16 +1,16 @@
 import { type FormValues, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'
 import { type CountryName, countryNames } from '#shared/i18n/countries.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { isByPhone, parseInviteParameter } from '#shared/identity/carried.ts'
-import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
+import { isPhoneChosen, parseInviteParameter } from '#shared/identity/carried.ts'
+import { AUTH_FORMS, type AuthFormName, type AuthFormPage } from '#shared/identity/forms.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { findDeliveryOutage } from '../delivery/undelivered.ts'
+import { findCodeDeliveryOutage } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
 import { createAgreement } from './agreements.ts'
 import { createPageQuestion } from './captcha/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { createSocialOffer } from './social/offer.ts'
-import type { SubmittedForm } from './submit-form.ts'
+import type { SubmittedAuthForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
@@ -23,16 +23,16 @@ function countriesIn(locale: LocaleCode): readonly CountryName[] {
   return made
 }
 
-function showsCountries(name: FormName, byPhone: boolean): boolean {
-  const fields = FORMS[name].fields.map((field) => field.name)
+function showsCountries(name: AuthFormName, byPhone: boolean): boolean {
+  const fields = AUTH_FORMS[name].fields.map((field) => field.name)
   return fields.includes('residence') || (byPhone && fields.includes('country'))
 }
 
-const WITH_SOCIAL: readonly FormName[] = ['login', 'register']
+const WITH_SOCIAL: readonly AuthFormName[] = ['login', 'register']
 
-const WITH_PASSKEYS: readonly FormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
+const WITH_PASSKEYS: readonly AuthFormName[] = ['login', 'login-passkey', 'operation-enable-passkey']
 
-const WITH_CODES: readonly FormName[] = [
+const WITH_CODES: readonly AuthFormName[] = [
   'login-device-verification',
   'login-social-verification',
   'register-verification',
@@ -40,10 +40,10 @@ const WITH_CODES: readonly FormName[] = [
   'bind-passkey-verification',
 ]
 
-async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
+async function pageOf(env: Env, name: AuthFormName, visit: Visit, form: AuthFormPage['form']): Promise<AuthFormPage> {
   const { locale, origin } = visit
-  const { captcha } = FORMS[name]
-  const undelivered = WITH_CODES.includes(name) ? findDeliveryOutage(env, origin) : undefined
+  const { captcha } = AUTH_FORMS[name]
+  const undelivered = WITH_CODES.includes(name) ? findCodeDeliveryOutage(env, origin) : undefined
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
@@ -56,16 +56,16 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
   }
 }
 
-export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
+export function createBlankForm(env: Env, name: AuthFormName, visit: Visit): Promise<AuthFormPage> {
   const { search } = visit
-  const given = { by: isByPhone(search) ? 'phone' : 'email', invite: parseInviteParameter(search) }
-  const values = removeSecretValues(FORMS[name], parseFormValues(FORMS[name], given))
+  const given = { by: isPhoneChosen(search) ? 'phone' : 'email', invite: parseInviteParameter(search) }
+  const values = removeSecretValues(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], given))
   return pageOf(env, name, visit, { values, problems: [] })
 }
 
-type ShownAnswer = Exclude<SubmittedForm['answer'], { kind: 'next' | 'done' }>
+type ShownAnswer = Exclude<SubmittedAuthForm['answer'], { kind: 'next' | 'done' }>
 
-function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
+function stateOf(values: FormValues, answer: ShownAnswer): AuthFormPage['form'] {
   switch (answer.kind) {
     case 'problems':
       return { values, problems: answer.problems }
@@ -85,7 +85,7 @@ function stateOf(values: FormValues, answer: ShownAnswer): FormPage['form'] {
 
 export const createFormWithAnswer = (
   env: Env,
-  name: FormName,
+  name: AuthFormName,
   visit: Visit,
   { values, answer }: { readonly values: FormValues; readonly answer: ShownAnswer },
-): Promise<FormPage> => pageOf(env, name, visit, stateOf(removeSecretValues(FORMS[name], values), answer))
+): Promise<AuthFormPage> => pageOf(env, name, visit, stateOf(removeSecretValues(AUTH_FORMS[name], values), answer))

@@ -3,7 +3,7 @@
 
 import { Hono } from 'hono'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
-import { FORM_NAMES } from '#shared/identity/forms.ts'
+import { AUTH_FORM_NAMES } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
@@ -16,7 +16,7 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 export const authCallRoutes = new Hono<AppEnv>()
 
-for (const name of FORM_NAMES) {
+for (const name of AUTH_FORM_NAMES) {
   const { path, query: body } = authCalls[name]
   authCallRoutes.post(
     path,

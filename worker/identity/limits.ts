@@ -26,7 +26,7 @@ export const toSendLimit = (block: string): Limited =>
 export const toPasskeyLimit = (block: string): Limited =>
   block === CAPTCHA_GLOBAL_ADDRESS ? ['passkey-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['passkey-block', block]
 
-export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, AttemptRefusal>> {
+export async function countAuthAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, AttemptRefusal>> {
   for (const limited of limits) {
     const { counter, name } = await counterOf(env, limited)
     const counted = await counter.attempt(limited[0], name)
@@ -35,7 +35,7 @@ export async function countAttempt(env: Env, ...limits: readonly Limited[]): Pro
   return ok(null)
 }
 
-export async function resetAttempts(env: Env, limited: Limited): Promise<void> {
+export async function resetAuthAttempts(env: Env, limited: Limited): Promise<void> {
   const { counter, name } = await counterOf(env, limited)
   await counter.forgive(limited[0], name)
 }

@@ -6,10 +6,10 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
-import { formatContact, toContact } from './directory/contact.ts'
+import { formatContact, toAccountContact } from './directory/contact.ts'
 import { findUserByContact } from './directory/find-person.ts'
-import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
-import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
+import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow } from './flows.ts'
+import { countAuthAttempt, resetAuthAttempts, toPasswordLimit } from './limits.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
@@ -18,7 +18,7 @@ import type { Visitor } from './visitor.ts'
 type C = Context<AppEnv>
 
 export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
-  const contact = toContact(values)
+  const contact = toAccountContact(values)
   const user = await findUserByContact(c.env, contact)
   const account = c.env.ACCOUNT.getByName(user.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
@@ -29,7 +29,7 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
     ? (['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const)
     : (['password-account', formatContact(contact)] as const)
   const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.addressBlock)]
-  const counted = await countAttempt(c.env, ...crowd, limited)
+  const counted = await countAuthAttempt(c.env, ...crowd, limited)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
@@ -40,7 +40,7 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
     return createAuthRefusal('credentials_wrong')
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
-  await resetAttempts(c.env, limited)
+  await resetAuthAttempts(c.env, limited)
   // Only the correct password reveals that the account is frozen.
   if (isFrozen) return createAuthRefusal('account_frozen')
 
@@ -52,11 +52,11 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
     const begun = await beginSession(c, visitor, { account: user.account, passwordVersion, isTrusted: true })
     return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('credentials_wrong')
   }
-  const allowed = await countMessage(c.env, visitor, contact, false)
+  const allowed = await countCodeMessage(c.env, visitor, contact, false)
   if (!allowed.ok) return createAuthRefusal('too_many_attempts', allowed.error.waitMs)
   const { account: id } = user
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
-  const begun = await beginFlow(c, flow)
+  const begun = await beginAuthFlow(c, flow)
   if (!begun.ok) return AUTH_BUSY_REFUSAL
   deliverAfterResponse(c, visitor, { kind: 'login_code', to: contact, locale: user.locale, code: begun.value.code })
   return toNextStep('/login/device-verification')
@@ -72,9 +72,9 @@ export async function finishLogIn(
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
-    await endReplacedFlow(c, flow)
+    await endReplacedAuthFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
-  await endFlow(c, flow)
+  await endAuthFlow(c, flow)
   return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('flow_over')
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { formatContact } from './directory/contact.ts'
-import { countAttempt, resetAttempts } from './limits.ts'
+import { countAuthAttempt, resetAuthAttempts } from './limits.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthProblem, createAuthRefusal } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { readPageSession } from './session/session.ts'
@@ -39,13 +39,13 @@ export async function confirmPassword(
 ): Promise<Result<number, AuthOutcome>> {
   const { contact } = session.person
   const limited = ['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const
-  const counted = await countAttempt(c.env, limited)
+  const counted = await countAuthAttempt(c.env, limited)
   if (!counted.ok) return refuse(createAuthRefusal('too_many_attempts', counted.error.waitMs))
   const owner = c.env.ACCOUNT.getByName(loginOwnerId(session))
   const { passwordHash, passwordVersion } = await owner.credentials(visitor.deviceHash)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(AUTH_BUSY_REFUSAL)
-  if (!verified.value.isRight) return refuse(createAuthProblem(field, createProblem('password_wrong')))
-  await resetAttempts(c.env, limited)
+  if (!verified.value.isRight) return refuse(createAuthProblem(field, createInputProblem('password_wrong')))
+  await resetAuthAttempts(c.env, limited)
   return ok(passwordVersion)
 }

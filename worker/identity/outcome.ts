@@ -1,17 +1,17 @@
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
-import type { FormNotice, FormRefusal } from '#shared/identity/forms.ts'
+import type { AuthFormNotice, AuthFormRefusal } from '#shared/identity/forms.ts'
 import type { InputProblem } from '#shared/validation/problem.ts'
 
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const toNextStep = (path: string): AuthOutcome => ({ kind: 'next', path })
 export const AUTH_SUCCESS: AuthOutcome = { kind: 'done' }
-export const createAuthNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
+export const createAuthNotice = (notice: AuthFormNotice): AuthOutcome => ({ kind: 'told', notice })
 export const createAuthProblem = (field: string, found: InputProblem): AuthOutcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
-export const createAuthRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
+export const createAuthRefusal = (reason: Exclude<AuthFormRefusal, 'unavailable'>, waitMs?: number): AuthOutcome => ({
   kind: 'refused',
   reason,
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),

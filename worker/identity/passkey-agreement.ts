@@ -4,10 +4,10 @@
 import type { Context } from 'hono'
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
-import type { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
+import type { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AppEnv } from '../env.ts'
-import { consumeChallenge, issueChallenge, loadCeremonies } from './passkeys.ts'
+import { consumeChallenge, issuePasskeyChallenge, loadPasskeyCeremonies } from './passkeys.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -22,26 +22,26 @@ type Agreement = {
 const question = ({ account, action }: Agreement) =>
   ({ kind: 'authentication', action: `${action} ${account}` }) as const
 
-export async function createAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
-  const challenge = await issueChallenge(c, visitor, question(agreement))
+export async function createPasskeyAgreementOptions(c: C, visitor: Visitor, agreement: Agreement) {
+  const challenge = await issuePasskeyChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
-  const { createPasskeyLoginOptions } = await loadCeremonies()
+  const { createPasskeyLoginOptions } = await loadPasskeyCeremonies()
   return ok(await createPasskeyLoginOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
 /** Checks the passkey's response. Requires user verification and uses up the challenge. */
-export async function verifyAgreement(
+export async function verifyPasskeyAgreement(
   c: C,
   agreement: Agreement,
-  response: AuthenticationResponse,
+  response: PasskeyAuthenticationResponse,
 ): Promise<Result<null, ServerPasskeyRefusal>> {
   const challenge = await consumeChallenge(c, response, question(agreement))
   if (!challenge.ok) return challenge
   const account = c.env.ACCOUNT.getByName(agreement.account)
   const passkey = (await account.passkeys()).find(({ id }) => id === response.id)
   const expected = { site: agreement.site, challenge: challenge.value, passkey }
-  const { verifyPasskeyLogin } = await loadCeremonies()
+  const { verifyPasskeyLogin } = await loadPasskeyCeremonies()
   const verified = await verifyPasskeyLogin(response, expected)
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)

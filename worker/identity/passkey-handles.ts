@@ -22,7 +22,7 @@ export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): 
   return HandleRow.parse(row).handle
 }
 
-export async function findAccountByHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
+export async function findAccountByPasskeyHandle({ DIRECTORY }: Env, handle: string): Promise<string | undefined> {
   await migrateDirectory(DIRECTORY)
   const row = await DIRECTORY.prepare('SELECT account FROM passkey_handles WHERE handle = ?').bind(handle).first()
   return row === null ? undefined : AccountRow.parse(row).account

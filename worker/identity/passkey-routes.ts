@@ -13,7 +13,7 @@ import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { type ApiRefusalName, envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findCallLocale } from '../upstream/caller.ts'
-import { createAgreementOptions } from './passkey-agreement.ts'
+import { createPasskeyAgreementOptions } from './passkey-agreement.ts'
 import { toPasskeyRow } from './passkey-row.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import {
@@ -22,7 +22,7 @@ import {
   logInByPasskey,
   startPasskeyBinding,
 } from './passkeys.ts'
-import { formatAgreedAction } from './second-step.ts'
+import { formatPasskeyAction } from './second-step.ts'
 import { clearInvalidSession, readCallSession } from './session/session.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
@@ -120,8 +120,8 @@ export const passkeyRoutes = new Hono<AppEnv>()
     taking(
       calls.agreementOptions,
       personal(async ({ c, visitor, site, session, body: { act, id } }) => {
-        const agreement = { site, account: session.token.account, action: formatAgreedAction(act, id) }
-        return sendResult(c, await createAgreementOptions(c, visitor, agreement), options)
+        const agreement = { site, account: session.token.account, action: formatPasskeyAction(act, id) }
+        return sendResult(c, await createPasskeyAgreementOptions(c, visitor, agreement), options)
       }),
     ),
   )

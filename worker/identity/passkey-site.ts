@@ -3,7 +3,7 @@
 
 import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { isLoopback } from '../http/loopback.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /** True for a domain name: passkeys do not work on IP addresses. */
@@ -16,7 +16,7 @@ const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname)
 export function findRelyingParty(env: Env, url: string): RelyingParty | undefined {
   const { ORIGIN, BRAND } = loadSettings(env)
   const { origin, protocol, hostname } = new URL(ORIGIN || url)
-  const isOurs = ORIGIN === '' ? isLoopback(hostname) : protocol === 'https:' || isLoopback(hostname)
+  const isOurs = ORIGIN === '' ? isLoopbackHost(hostname) : protocol === 'https:' || isLoopbackHost(hostname)
   if (!hasPaperAccounts(env) || !isOurs || !isName(hostname)) return undefined
   return { rpId: hostname, origins: [origin], name: BRAND }
 }

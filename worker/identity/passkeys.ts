@@ -9,7 +9,7 @@ import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts
 import { AUTH_FLOW_LIFETIME_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
-import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
+import type { PasskeyAuthenticationResponse, PasskeyRegistrationResponse } from '#shared/identity/passkeys/wire.ts'
 import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -18,10 +18,10 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
-import { beginFlow, countMessage, endFlow } from './flows.ts'
-import { countAttempt, toPasskeyLimit } from './limits.ts'
+import { beginAuthFlow, countCodeMessage, endAuthFlow } from './flows.ts'
+import { countAuthAttempt, toPasskeyLimit } from './limits.ts'
 import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal } from './outcome.ts'
-import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
+import { ensurePasskeyHandle, findAccountByPasskeyHandle } from './passkey-handles.ts'
 import { AFTER_LOGIN_PATH } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
 import { createRandomHex } from './session/tokens.ts'
@@ -33,7 +33,7 @@ type Busy = 'too_many_requests' | 'unavailable'
 const CEREMONY = COOKIE_NAMES.passkey
 
 /** Loads at the first ceremony: no other request needs the code of certificates and signatures. */
-export const loadCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
+export const loadPasskeyCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
 
 const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
@@ -48,12 +48,12 @@ async function ceremonyOf(c: C): Promise<string> {
 
 type Question = Pick<PasskeyChallenge, 'kind' | 'action'>
 
-export async function issueChallenge(
+export async function issuePasskeyChallenge(
   c: C,
   { addressBlock: block }: Visitor,
   question: Question,
 ): Promise<Result<string, Busy>> {
-  const counted = await countAttempt(c.env, toPasskeyLimit(block))
+  const counted = await countAuthAttempt(c.env, toPasskeyLimit(block))
   if (!counted.ok) return refuse('too_many_requests')
   const flow = await ceremonyOf(c)
   return ok(await storeOf(c, flow).openChallenge({ ...question, flow }))
@@ -62,11 +62,11 @@ export async function issueChallenge(
 /** Uses up a challenge. Refuses it if it was issued to another browser or for another purpose. */
 export async function consumeChallenge(
   c: C,
-  response: AuthenticationResponse | RegistrationResponse,
+  response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse,
   question: Question,
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const flow = await ceremonyOf(c)
-  const { parsePasskeyChallenge } = await loadCeremonies()
+  const { parsePasskeyChallenge } = await loadPasskeyCeremonies()
   return storeOf(c, flow).takeChallenge(parsePasskeyChallenge(response), { ...question, flow })
 }
 
@@ -76,9 +76,9 @@ const adding = ({ token }: RequestSession): Question => ({ kind: 'registration',
 
 /** Returns login options without account: the response identifies the account. */
 export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
-  const challenge = await issueChallenge(c, visitor, LOGIN)
+  const challenge = await issuePasskeyChallenge(c, visitor, LOGIN)
   if (!challenge.ok) return challenge
-  const { createPasskeyLoginOptions } = await loadCeremonies()
+  const { createPasskeyLoginOptions } = await loadPasskeyCeremonies()
   return ok(await createPasskeyLoginOptions(site, { challenge: challenge.value }))
 }
 
@@ -86,16 +86,16 @@ export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingPa
 export async function logInByPasskey(
   c: C,
   visitor: Visitor,
-  { site, response }: { site: RelyingParty; response: AuthenticationResponse },
+  { site, response }: { site: RelyingParty; response: PasskeyAuthenticationResponse },
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const challenge = await consumeChallenge(c, response, LOGIN)
   if (!challenge.ok) return challenge
   const userHandle = response.response.userHandle ?? ''
-  const id = await findAccountByHandle(c.env, userHandle)
+  const id = await findAccountByPasskeyHandle(c.env, userHandle)
   if (id === undefined) return refuse('passkey_unknown')
   const account = c.env.ACCOUNT.getByName(id)
   const passkey = (await account.passkeys()).find((each) => each.id === response.id)
-  const { verifyPasskeyLogin } = await loadCeremonies()
+  const { verifyPasskeyLogin } = await loadPasskeyCeremonies()
   const verified = await verifyPasskeyLogin(response, { site, challenge: challenge.value, passkey, userHandle })
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)
@@ -112,11 +112,11 @@ export async function createPasskeyRegistrationOptions(
   { site, session }: { site: RelyingParty; session: RequestSession },
 ) {
   const { account } = session.token
-  const challenge = await issueChallenge(c, visitor, adding(session))
+  const challenge = await issuePasskeyChallenge(c, visitor, adding(session))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
   const user = { handle: await ensurePasskeyHandle(c.env, account), name: session.person.contact.value }
-  const { createRegistrationOptions } = await loadCeremonies()
+  const { createRegistrationOptions } = await loadPasskeyCeremonies()
   return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
@@ -131,7 +131,7 @@ export async function startPasskeyBinding(
     session,
     response,
     name,
-  }: { site: RelyingParty; session: RequestSession; response: RegistrationResponse; name?: string },
+  }: { site: RelyingParty; session: RequestSession; response: PasskeyRegistrationResponse; name?: string },
 ): Promise<Result<string, ServerPasskeyRefusal | Busy>> {
   const challenge = await consumeChallenge(c, response, adding(session))
   if (!challenge.ok) return challenge
@@ -139,14 +139,14 @@ export async function startPasskeyBinding(
   const called =
     parsePasskeyName(name ?? formatDeviceName(visitor.loginPlace.agent)) ?? (name === undefined ? 'Passkey' : undefined)
   if (called === undefined) return refuse('passkey_name')
-  const { verifyPasskeyRegistration } = await loadCeremonies()
+  const { verifyPasskeyRegistration } = await loadPasskeyCeremonies()
   const verified = await verifyPasskeyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
   const { contact } = session.person
-  const counted = await countMessage(c.env, visitor, contact, true)
+  const counted = await countCodeMessage(c.env, visitor, contact, true)
   if (!counted.ok) return refuse('too_many_requests')
   const { account } = session.token
-  const begun = await beginFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
+  const begun = await beginAuthFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
   if (!begun.ok) return refuse('unavailable')
   const { code, id: flow } = begun.value
   await c.env.ACCOUNT.getByName(account).holdPasskey({
@@ -162,6 +162,6 @@ export async function finishPasskeyBinding(c: C, visitor: Visitor, flow: AuthFlo
   const session = await readCurrentSession(c)
   if (session?.token.account !== flow.account) return createAuthRefusal('flow_over')
   const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.loginPlace)
-  await endFlow(c, flow)
+  await endAuthFlow(c, flow)
   return bound.ok ? AUTH_SUCCESS : createAuthRefusal(bound.error)
 }

@@ -6,7 +6,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
-import type { AccountKeys, Pepper } from './session/tokens.ts'
+import type { AccountKeys, PasswordPepper } from './session/tokens.ts'
 
 function hasher(env: Env) {
   const { PASSWORD_POOL } = loadSettings(env)
@@ -20,7 +20,7 @@ async function pepperNewest({ peppers, unnamedPepper }: AccountKeys, password: s
 }
 
 /** @param id '' for the pepper before the first rotation */
-const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): Pepper | undefined =>
+const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): PasswordPepper | undefined =>
   peppers.find((pepper) => pepper.id === (id || unnamedPepper))
 
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>

@@ -2,16 +2,16 @@
 
 import type { Context } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
-import { formatContact, toContact } from './directory/contact.ts'
+import { formatContact, toAccountContact } from './directory/contact.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { endSubAccountSessions } from './end-sub-account-sessions.ts'
-import { beginFlow, countMessage, endFlow, endReplacedFlow, readVerifiedFlow } from './flows.ts'
-import { resetAttempts } from './limits.ts'
+import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow, readVerifiedAuthFlow } from './flows.ts'
+import { resetAuthAttempts } from './limits.ts'
 import {
   AUTH_BUSY_REFUSAL,
   AUTH_SUCCESS,
@@ -27,13 +27,13 @@ import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-export async function startRecovery(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
-  const contact = toContact(values)
+export async function startAccountRecovery(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
+  const contact = toAccountContact(values)
   const { account, exists, locale } = await findUserByContact(c.env, contact)
   const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
-  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
+  const counted = await countCodeMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
-  const begun = await beginFlow(c, {
+  const begun = await beginAuthFlow(c, {
     kind: 'recovery',
     contact,
     account,
@@ -48,12 +48,12 @@ export async function startRecovery(c: C, visitor: Visitor, values: FormValues):
 
 export async function resetPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '' } = values
-  const proved = await readVerifiedFlow(c, 'recovery')
+  const proved = await readVerifiedAuthFlow(c, 'recovery')
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact } = flow
   if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
-    return createAuthProblem('password', createProblem('password_common'))
+    return createAuthProblem('password', createInputProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
@@ -62,15 +62,15 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   if (!recovered.ok) return createAuthRefusal('flow_over')
   await endSubAccountSessions(c.env, account, visitor.loginPlace)
   revokeAfterResponse(c, account, null)
-  await resetAttempts(c.env, ['password-account', formatContact(contact)])
+  await resetAuthAttempts(c.env, ['password-account', formatContact(contact)])
   deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
   // With a second factor enabled, access to the mailbox is not enough to log in (ASVS 6.4.3).
   if (!begun.ok && begun.error === 'second_missing') {
-    await endReplacedFlow(c, flow)
+    await endReplacedAuthFlow(c, flow)
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
-  await endFlow(c, flow)
+  await endAuthFlow(c, flow)
   return AUTH_SUCCESS
 }

@@ -5,17 +5,17 @@ import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { LEGAL_ACTS, parseAgreements } from '#shared/law/agreements.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
 import { formatVersions } from './agreements.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
-import { toContact } from './directory/contact.ts'
-import { claimContact, confirmClaim } from './directory/directory.ts'
+import { toAccountContact } from './directory/contact.ts'
+import { claimContact, confirmContactClaim } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
-import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
+import { beginAuthFlow, countCodeMessage, endAuthFlow, readVerifiedAuthFlow } from './flows.ts'
 import {
   AUTH_BUSY_REFUSAL,
   AUTH_SUCCESS,
@@ -26,8 +26,8 @@ import {
 } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { createAccountId } from './session/tokens.ts'
-import { linkUnlinkedService } from './social-link.ts'
-import { collectTraces, recordTraces } from './traces.ts'
+import { linkUnlinkedLoginService } from './social-link.ts'
+import { collectTraces, recordAccountTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -40,13 +40,13 @@ const newInviteCode = (): string =>
 export async function startRegistration(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const versions = formatVersions(c.env, LEGAL_ACTS.register)
   if (versions !== '' && values.agreed !== versions) {
-    return createAuthProblem('terms', createProblem('agreement_changed'))
+    return createAuthProblem('terms', createInputProblem('agreement_changed'))
   }
-  const contact = toContact(values)
-  const counted = await countMessage(c.env, visitor, contact, false)
+  const contact = toAccountContact(values)
+  const counted = await countCodeMessage(c.env, visitor, contact, false)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const user = await findUserByContact(c.env, contact)
-  const begun = await beginFlow(c, {
+  const begun = await beginAuthFlow(c, {
     kind: 'register',
     contact,
     account: createAccountId(),
@@ -68,12 +68,12 @@ const ownWords = ({ value }: AuthFlowState['contact'], brand: string): string[] 
 
 export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '', residence = '', news } = values
-  const proved = await readVerifiedFlow(c, 'register')
+  const proved = await readVerifiedAuthFlow(c, 'register')
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { id, account, contact, invite, agreed } = flow
   if (isCommonPassword(password, ownWords(contact, loadSettings(c.env).BRAND))) {
-    return createAuthProblem('password', createProblem('password_common'))
+    return createAuthProblem('password', createInputProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
   if (!hashed.ok) return AUTH_BUSY_REFUSAL
@@ -98,11 +98,11 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
     parseAgreements(agreed),
   )
   if (!opened.ok) return createAuthRefusal('flow_over')
-  await confirmClaim(c.env, contact, account)
-  await recordTraces(c.env, account, collectTraces(visitor, contact))
-  await linkUnlinkedService(c, contact, account, visitor.loginPlace)
+  await confirmContactClaim(c.env, contact, account)
+  await recordAccountTraces(c.env, account, collectTraces(visitor, contact))
+  await linkUnlinkedLoginService(c, contact, account, visitor.loginPlace)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
   setPreferenceCookie(c, TOUR_COOKIE, 'offer')
-  await endFlow(c, flow)
+  await endAuthFlow(c, flow)
   return AUTH_SUCCESS
 }

@@ -4,12 +4,12 @@
 import type { Context } from 'hono'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { beginVerifiedFlow, endFlow, readVerifiedFlow } from './flows.ts'
+import { beginVerifiedAuthFlow, endAuthFlow, readVerifiedAuthFlow } from './flows.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthProblem, createAuthRefusal, toNextStep } from './outcome.ts'
-import { linkService } from './social-link.ts'
+import { linkLoginService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -21,13 +21,13 @@ type FlowView = Pick<AuthFlowState, 'contact' | 'account' | 'passwordVersion' | 
 
 /** @param shown contact, account, password version, and if the device becomes trusted */
 export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutcome> {
-  const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
+  const begun = await beginVerifiedAuthFlow(c, { ...shown, kind: 'factor' })
   return begun.ok ? toNextStep('/login/verification') : AUTH_BUSY_REFUSAL
 }
 
 /** The account counts attempts, so a new flow does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: FormValues): Promise<AuthOutcome> {
-  const proved = await readVerifiedFlow(c, 'factor')
+  const proved = await readVerifiedAuthFlow(c, 'factor')
   if (!proved.ok) return createAuthRefusal('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
@@ -35,10 +35,10 @@ export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: 
   if (!checked.ok) {
     return 'waitMs' in checked.error
       ? createAuthRefusal('too_many_attempts', checked.error.waitMs)
-      : createAuthProblem('code', createProblem(checked.error.reason))
+      : createAuthProblem('code', createInputProblem(checked.error.reason))
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
-  await endFlow(c, flow)
-  if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.loginPlace)
+  await endAuthFlow(c, flow)
+  if (begun.ok && social !== '') await linkLoginService(c.env, social, account, visitor.loginPlace)
   return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('flow_over')
 }

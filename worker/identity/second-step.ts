@@ -3,10 +3,10 @@
 
 import type { Context } from 'hono'
 import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
-import { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
-import type { SecondFactors } from '#shared/wallet/views.ts'
+import { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
+import type { UserSecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { verifyAgreement } from './passkey-agreement.ts'
+import { verifyPasskeyAgreement } from './passkey-agreement.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -14,18 +14,18 @@ export type SecondFactorRefusal = 'passkey_wrong' | 'too_many_messages' | 'secon
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
 /** Returns the action that a passkey signs. The id names a withdrawal or deal, whose amount cannot change. */
-export const formatAgreedAction = (act: PasskeyAction, id: string): string => `${act} ${id}`
+export const formatPasskeyAction = (act: PasskeyAction, id: string): string => `${act} ${id}`
 
 /** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
-export async function readSecondFactors(env: Env, userId: string): Promise<SecondFactors> {
+export async function readSecondFactors(env: Env, userId: string): Promise<UserSecondFactors> {
   const account = env.ACCOUNT.getByName(userId)
   const [hasApp, passkeys] = await Promise.all([account.isTwoStep(), account.passkeys()])
   return { hasApp, hasPasskey: passkeys.length > 0 }
 }
 
-function signedIn(text: string): AuthenticationResponse | undefined {
+function signedIn(text: string): PasskeyAuthenticationResponse | undefined {
   try {
-    return AuthenticationResponse.safeParse(JSON.parse(text)).data
+    return PasskeyAuthenticationResponse.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -34,12 +34,12 @@ function signedIn(text: string): AuthenticationResponse | undefined {
 async function byPasskey({ c, person: userId }: Owner, action: string, text: string): Promise<boolean> {
   const [site, response] = [findRelyingParty(c.env, c.req.url), signedIn(text)]
   if (!site || !response) return false
-  return (await verifyAgreement(c, { site, account: userId, action }, response)).ok
+  return (await verifyPasskeyAgreement(c, { site, account: userId, action }, response)).ok
 }
 
 /**
  * Verifies the second factor if the user has one.
- * @param action the action signed by a passkey (`formatAgreedAction`)
+ * @param action the action signed by a passkey (`formatPasskeyAction`)
  * @param shown form values: a passkey response or a code
  * @returns the refusal, or undefined
  */

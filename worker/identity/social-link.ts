@@ -21,13 +21,13 @@ const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
-export async function linkService(env: Env, social: string, account: string, place: LoginOrigin): Promise<boolean> {
+export async function linkLoginService(env: Env, social: string, account: string, place: LoginOrigin): Promise<boolean> {
   const linked = await linkSocialIdentity(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
 }
 
-export async function storeUnlinkedService(
+export async function storeUnlinkedLoginService(
   c: C,
   fresh: { readonly social: string; readonly email: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function storeUnlinkedService(
  * Links the stored service to a new account if its owner proved the address that the service verified. An earlier user
  * of the browser must not get access.
  */
-export async function linkUnlinkedService(
+export async function linkUnlinkedLoginService(
   c: C,
   contact: AccountContact,
   account: string,
@@ -52,6 +52,6 @@ export async function linkUnlinkedService(
   const fresh = opened.ok ? Fresh.safeParse(opened.value) : undefined
   if (!fresh?.success || fresh.data.expiresAt <= Date.now()) return
   if (contact.kind === 'email' && contact.value === fresh.data.email) {
-    await linkService(c.env, fresh.data.social, account, place)
+    await linkLoginService(c.env, fresh.data.social, account, place)
   }
 }

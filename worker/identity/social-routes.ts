@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { EDGE_BASE } from '#shared/api/contract.ts'
+import { SITE_API_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { parseInviteParameter } from '#shared/identity/carried.ts'
 import { SOCIAL_REFUSAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
-import { type LoginService, TELEGRAM, TELEGRAM_STATE } from '#shared/identity/social/services.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { type SocialLoginService, TELEGRAM_LOGIN, TELEGRAM_STATE_PARAMETER } from '#shared/identity/social/services.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { OidcProvider } from '../context/social-settings.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
@@ -31,15 +31,15 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
   const { pathname, searchParams } = new URL(from, loadSettings(c.env).ORIGIN)
   for (const [name, value] of Object.entries(told)) searchParams.set(name, value)
   const search = searchParams.toString()
-  return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
+  return c.redirect(localePath(splitLocalePrefix(pathname).locale, path) + (search && `?${search}`), 303)
 }
 
-const refusedFor = (c: C, from: string, { label }: LoginService, reason: SocialRefusal) =>
+const refusedFor = (c: C, from: string, { label }: SocialLoginService, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_REFUSAL_WORDS[reason], service: label })
 
 /** If the identity has no account, redirects to registration or login with a message. */
-async function goOn(c: C, from: string, service: LoginService, identity: SocialIdentity): Promise<Response> {
-  const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
+async function goOn(c: C, from: string, service: SocialLoginService, identity: SocialIdentity): Promise<Response> {
+  const { locale } = splitLocalePrefix(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
   if (outcome.kind === 'next') return onward(c, from, outcome.path)
   if (outcome.kind !== 'untied') return refusedFor(c, from, service, 'social_unreachable')
@@ -86,27 +86,27 @@ const botToken = (c: C): string | undefined =>
 async function startTelegram(c: C): Promise<Response> {
   if (!botToken(c)) return c.notFound()
   const returnTo = returnOf(c)
-  const flow = createSocialFlow({ provider: TELEGRAM.name, redirectUri: '', returnTo, now: Date.now() })
+  const flow = createSocialFlow({ provider: TELEGRAM_LOGIN.name, redirectUri: '', returnTo, now: Date.now() })
   await storeSocialFlow(c, { responseMode: 'query' }, flow)
-  return onward(c, returnTo, '/login', { [TELEGRAM_STATE]: flow.state })
+  return onward(c, returnTo, '/login', { [TELEGRAM_STATE_PARAMETER]: flow.state })
 }
 
 async function telegramCallback(c: C): Promise<Response> {
   const token = botToken(c)
   if (!token) return c.notFound()
   const flow = await takeSocialFlow(c)
-  if (!flow.ok) return refusedFor(c, '/login', TELEGRAM, flow.error)
+  if (!flow.ok) return refusedFor(c, '/login', TELEGRAM_LOGIN, flow.error)
   const { returnTo, provider, state } = flow.value
   // This site added the state; Telegram has signed the other parameters.
   const { searchParams: params } = new URL(c.req.url)
-  const isAsked = provider === TELEGRAM.name && params.get('state') === state
+  const isAsked = provider === TELEGRAM_LOGIN.name && params.get('state') === state
   params.delete('state')
-  if (!isAsked) return refusedFor(c, returnTo, TELEGRAM, 'social_state')
+  if (!isAsked) return refusedFor(c, returnTo, TELEGRAM_LOGIN, 'social_state')
   const now = Date.now()
   const said = await verifyTelegramLogin(params, token, now)
-  if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
+  if (!said.ok) return refusedFor(c, returnTo, TELEGRAM_LOGIN, said.error)
   const spent = await consumeSingleUseId(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_WINDOW_MS)
-  return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
+  return spent.ok ? goOn(c, returnTo, TELEGRAM_LOGIN, said.value) : refusedFor(c, returnTo, TELEGRAM_LOGIN, 'social_expired')
 }
 
 /** A posted callback is cross-site and lacks same-site cookies, so it is redirected to a GET. */
@@ -123,12 +123,12 @@ async function posted(c: C): Promise<Response> {
 }
 
 export const socialRoutes = new Hono<AppEnv>()
-  .use(`${EDGE_BASE}/social/*`, async (c, next) => {
+  .use(`${SITE_API_BASE}/social/*`, async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'private, no-store')
   })
-  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/start`, startTelegram)
-  .get(`${EDGE_BASE}/social/${TELEGRAM.name}/callback`, telegramCallback)
-  .get(`${EDGE_BASE}/social/:name/start`, start)
-  .get(`${EDGE_BASE}/social/:name/callback`, callback)
-  .post(`${EDGE_BASE}/social/:name/callback`, limitBody(BYTES_MAX), posted)
+  .get(`${SITE_API_BASE}/social/${TELEGRAM_LOGIN.name}/start`, startTelegram)
+  .get(`${SITE_API_BASE}/social/${TELEGRAM_LOGIN.name}/callback`, telegramCallback)
+  .get(`${SITE_API_BASE}/social/:name/start`, start)
+  .get(`${SITE_API_BASE}/social/:name/callback`, callback)
+  .post(`${SITE_API_BASE}/social/:name/callback`, limitBody(BYTES_MAX), posted)

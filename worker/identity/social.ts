@@ -7,7 +7,7 @@ import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
-import type { UnlinkedState } from '#shared/identity/social/services.ts'
+import type { UnlinkedLoginState } from '#shared/identity/social/services.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
 import type { OidcProvider } from '../context/social-settings.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -16,7 +16,7 @@ import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { findSocialAccount, toSocialKey } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
-import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
+import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow } from './flows.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
@@ -28,7 +28,7 @@ import {
   unsealSocialFlow,
 } from './social/flow.ts'
 import { deriveSealKey } from './social/seal.ts'
-import { linkService, storeUnlinkedService } from './social-link.ts'
+import { linkLoginService, storeUnlinkedLoginService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -76,10 +76,10 @@ async function askLinking(
   social: string,
 ): Promise<AuthOutcome> {
   const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
-  const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
+  const counted = await countCodeMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
-  const begun = await beginFlow(c, flow)
+  const begun = await beginAuthFlow(c, flow)
   if (!begun.ok) return AUTH_BUSY_REFUSAL
   deliverAfterResponse(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
   return toNextStep('/login/social-verification')
@@ -102,7 +102,7 @@ export async function logInBySocial(
   c: C,
   visitor: Visitor,
   identity: SocialIdentity,
-): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: UnlinkedState }> {
+): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: UnlinkedLoginState }> {
   const social = toSocialKey(identity)
   const linked = await findSocialAccount(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
@@ -111,7 +111,7 @@ export async function logInBySocial(
   const owner = await ownerOf(c, email)
   if (owner) return askLinking(c, visitor, owner, social)
   if (email === '') return { kind: 'untied', how: 'unlinked' }
-  await storeUnlinkedService(c, { social, email })
+  await storeUnlinkedLoginService(c, { social, email })
   return { kind: 'untied', how: 'fresh' }
 }
 
@@ -120,12 +120,12 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: AuthFlowSta
   const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
-    await endReplacedFlow(c, flow)
+    await endReplacedAuthFlow(c, flow)
     return startSecondFactor(c, { account, contact, passwordVersion, isTrusted, social })
   }
-  await endFlow(c, flow)
+  await endAuthFlow(c, flow)
   if (!begun.ok) return createAuthRefusal('flow_over')
-  return (await linkService(c.env, social, account, visitor.loginPlace))
+  return (await linkLoginService(c.env, social, account, visitor.loginPlace))
     ? toNextStep(AFTER_LOGIN_PATH)
     : createAuthRefusal('item_gone')
 }

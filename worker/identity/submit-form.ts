@@ -6,22 +6,22 @@ import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormValues, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { isSecretGuess, logSecurityEvent } from '../http/security-log.ts'
 import { executeAccountForm } from './account-forms.ts'
 import { verifyCaptcha } from './captcha/verify.ts'
 
-export type SubmittedForm = { readonly values: FormValues; readonly answer: FormAnswer }
+export type SubmittedAuthForm = { readonly values: FormValues; readonly answer: FormAnswer }
 
 type C = Context<AppEnv>
 
 async function answerTo(
   c: C,
-  name: FormName,
+  name: AuthFormName,
   { values, captcha, locale }: { values: FormValues; captcha: unknown; locale: LocaleCode },
 ): Promise<FormAnswer> {
-  const rules = FORMS[name]
+  const rules = AUTH_FORMS[name]
   const problems = findFormProblems(rules, values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
   if (rules.captcha) {
@@ -48,11 +48,11 @@ function refusalIn(answer: FormAnswer): string | undefined {
  */
 export async function handleAuthForm(
   c: C,
-  name: FormName,
+  name: AuthFormName,
   sent: Readonly<Record<string, unknown>>,
   locale: LocaleCode,
-): Promise<SubmittedForm> {
-  const values = parseFormValues(FORMS[name], sent)
+): Promise<SubmittedAuthForm> {
+  const values = parseFormValues(AUTH_FORMS[name], sent)
   const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
   const reason = refusalIn(answer)
   if (reason) {

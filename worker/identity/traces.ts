@@ -6,11 +6,11 @@ import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import {
-  EvidenceKind,
-  isRelated,
-  SHARED_PAYOUT_MAX,
-  type TraceKind,
-  toMailbox,
+  RelationEvidenceKind,
+  isRelatedByEvidence,
+  SHARED_PAYOUT_ADDRESS_USERS_MAX,
+  type RelationTraceKind,
+  toCanonicalMailbox,
 } from '#shared/identity/relations/evidence.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
@@ -20,7 +20,7 @@ import { migrateDirectory } from './directory/migrations.ts'
 import { loadAccountKeys } from './session/keys.ts'
 import type { Visitor } from './visitor.ts'
 
-export type AccountTrace = { readonly kind: TraceKind; readonly value: string }
+export type AccountTrace = { readonly kind: RelationTraceKind; readonly value: string }
 
 /**
  * Maximum of traces per kind and account; the newest stay. A trace is deleted after the retention since its last use.
@@ -44,11 +44,11 @@ export function collectTraces(
   return [
     { kind: 'device', value: device },
     ...(network === undefined ? [] : [{ kind: 'block', value: network } as const]),
-    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: toMailbox(contact.value) } as const] : []),
+    ...(contact?.kind === 'email' ? [{ kind: 'mail', value: toCanonicalMailbox(contact.value) } as const] : []),
   ]
 }
 
-const FoundRow = z.object({ account: z.string(), kind: EvidenceKind })
+const FoundRow = z.object({ account: z.string(), kind: RelationEvidenceKind })
 const AccountRow = z.object({ account: z.string() })
 
 const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
@@ -75,14 +75,14 @@ async function keep(db: D1Database, account: string, traces: readonly AccountTra
 }
 
 /** Finds related accounts. A shared network is no evidence without a second trace. */
-async function othersOf(db: D1Database, account: string): Promise<Map<string, EvidenceKind[]>> {
+async function othersOf(db: D1Database, account: string): Promise<Map<string, RelationEvidenceKind[]>> {
   const crowd = `(SELECT COUNT(*) FROM (SELECT 1 FROM traces c WHERE c.kind = 'payout' AND c.value = a.value LIMIT ?3))`
   const strong = await db
     .prepare(`${EXACT} WHERE a.account = ?1 AND a.kind <> 'block' AND (a.kind <> 'payout' OR ${crowd} < ?3) LIMIT ?2`)
-    .bind(account, FOUND_MAX, SHARED_PAYOUT_MAX + 1)
+    .bind(account, FOUND_MAX, SHARED_PAYOUT_ADDRESS_USERS_MAX + 1)
     .all()
-  const found = new Map<string, EvidenceKind[]>()
-  const add = (other: string, kind: EvidenceKind) => found.set(other, [...(found.get(other) ?? []), kind])
+  const found = new Map<string, RelationEvidenceKind[]>()
+  const add = (other: string, kind: RelationEvidenceKind) => found.set(other, [...(found.get(other) ?? []), kind])
   for (const { account: other, kind } of z.array(FoundRow).parse(strong.results)) add(other, kind)
   const others = [...found.keys()]
   if (others.length === 0) return found
@@ -104,7 +104,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
 }
 
 /** Stores traces and relates accounts. Never throws, so a failure cannot block a login; the next login retries. */
-export async function recordTraces(env: Env, account: string, traces: readonly AccountTrace[]): Promise<void> {
+export async function recordAccountTraces(env: Env, account: string, traces: readonly AccountTrace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)
     const { lookup } = await loadAccountKeys(env)
@@ -113,7 +113,7 @@ export async function recordTraces(env: Env, account: string, traces: readonly A
     })
     await keep(env.DIRECTORY, account, await Promise.all(hashed), Date.now())
     for (const [other, kinds] of await othersOf(env.DIRECTORY, account)) {
-      if (isRelated(kinds)) await relationsStub(env).relate(account, other, kinds)
+      if (isRelatedByEvidence(kinds)) await relationsStub(env).relate(account, other, kinds)
     }
   } catch (error) {
     logError('traces_not_kept', { account, error })
@@ -123,4 +123,4 @@ export async function recordTraces(env: Env, account: string, traces: readonly A
 export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
 
 /** Returns the name of the account's group of related accounts; '' without relations. */
-export const readKin = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()
+export const readRelatedAccountsGroup = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()

@@ -6,8 +6,8 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { COOKIE_NAMES, COOKIE_SECONDS } from '#shared/law/cookies.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
-import { isLoopback } from '../http/loopback.ts'
-import { readVisitorAddress, toAddressBlock } from '../http/visitor-address.ts'
+import { isLoopbackHost } from '../http/loopback.ts'
+import { readVisitorIpAddress, toAddressBlock } from '../http/visitor-address.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
 
@@ -41,7 +41,7 @@ async function deviceOf(c: Context<AppEnv>): Promise<string> {
 
 export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promise<Visitor> {
   const { raw } = c.req
-  const address = readVisitorAddress(raw.headers)
+  const address = readVisitorIpAddress(raw.headers)
   const { ORIGIN } = loadSettings(c.env)
   const { origin, hostname } = new URL(raw.url)
   return {
@@ -49,6 +49,6 @@ export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promi
     addressBlock: address === CAPTCHA_GLOBAL_ADDRESS ? CAPTCHA_GLOBAL_ADDRESS : toAddressBlock(address),
     loginPlace: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
     deviceHash: await deviceOf(c),
-    origin: ORIGIN || (isLoopback(hostname) ? origin : ''),
+    origin: ORIGIN || (isLoopbackHost(hostname) ? origin : ''),
   }
 }

@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import {
   CLOCK_COOKIE,
   type ClockSettings,
-  createClock,
+  createClockSettings,
   isClockChoice,
-  ZONE_COOKIE,
-  zoneOf,
+  TIME_ZONE_COOKIE,
+  selectClockZone,
 } from '#shared/format/clock.ts'
 import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -19,7 +19,7 @@ export function findExchangeZone(env: Env): Zone | undefined {
 }
 
 export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
-  const told = readRequestCookie(c, ZONE_COOKIE)
+  const told = readRequestCookie(c, TIME_ZONE_COOKIE)
   return told !== undefined && isZone(told) ? told : undefined
 }
 
@@ -30,5 +30,5 @@ export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
 export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'
-  return createClock(zoneOf(choice, { local: readRequestZone(c), exchange: findExchangeZone(c.env) }), now)
+  return createClockSettings(selectClockZone(choice, { local: readRequestZone(c), exchange: findExchangeZone(c.env) }), now)
 }

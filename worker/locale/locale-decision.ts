@@ -2,7 +2,7 @@
 
 import { DEFAULT_LOCALE, isLocaleCode, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale, parseAcceptLanguage } from '#shared/navigation/accept-language.ts'
-import { canonicalPath, splitLocale } from '#shared/navigation/locale-path.ts'
+import { canonicalPath, splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 /** Query parameter and session cookie that restrict the selectable languages (spec §2). */
@@ -50,7 +50,7 @@ export function restrictLanguages(
 /** Decides language and redirect. Only the path `/` detects the language; every other path determines it. */
 export function decideLocale(request: LocaleRequest): LocaleDecision {
   const { pathname, search } = request
-  const split = splitLocale(pathname)
+  const split = splitLocalePrefix(pathname)
   const path = canonicalPath(split.path)
   if (split.inactive) return { kind: 'redirect', to: `${path}${search}`, status: 301 }
 

@@ -4,7 +4,7 @@ import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { deserializeMessages, type SerializedMessages } from '#shared/i18n/serialized-messages.ts'
-import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts'
+import type { LoadedMessages, MessageNamespace, Translate } from '#shared/i18n/types.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
 
@@ -33,7 +33,7 @@ async function loadFile(
 }
 
 /** Selects the namespaces that the browser loads, so a missing one fails on both sides. */
-export const selectNamespaces = (messages: LoadedMessages, namespaces: readonly Namespace[]): LoadedMessages =>
+export const selectMessageNamespaces = (messages: LoadedMessages, namespaces: readonly MessageNamespace[]): LoadedMessages =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
 
 export const loadTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>

@@ -1,7 +1,7 @@
 // Time zone of a user's mails and pushes, from their account (decision 083).
 
 import type { ContactDetails } from '#objects/identity/account/views.ts'
-import { zoneOf } from '#shared/format/clock.ts'
+import { selectClockZone } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { Env } from '../env.ts'
 import { findExchangeZone } from './clock.ts'
@@ -10,4 +10,4 @@ import { findExchangeZone } from './clock.ts'
 export const findReaderZone = (
   env: Env,
   { clock = 'local', zone }: Pick<ContactDetails, 'clock' | 'zone'> = {},
-): Zone => zoneOf(clock, { local: zone, exchange: findExchangeZone(env) })
+): Zone => selectClockZone(clock, { local: zone, exchange: findExchangeZone(env) })

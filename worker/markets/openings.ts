@@ -1,4 +1,4 @@
-import { findOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
+import { findMarketOpenings, type MarketOpening } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { Env } from '../env.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
@@ -18,7 +18,7 @@ const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
 })
 
 /** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null opens now */
-export async function cacheOpening(
+export async function cacheMarketOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
   opensAt: number | null,
@@ -29,14 +29,14 @@ export async function cacheOpening(
   memory.store(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
-export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
+export const refreshMarketOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
   memory.refresh(MARKET_SUMMARY, now)?.done
 
 /**
  * Returns the opening time of a market that is not open (null: no time set); undefined if it is open.
  * @param keepAlive continues the read after the request
  */
-export async function findOpening(
+export async function findMarketOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
   now: number,
@@ -44,7 +44,7 @@ export async function findOpening(
 ): Promise<number | null | undefined> {
   if (!findMarket(symbol)) return undefined
   const all = await memory.readWithin(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
-  const [opening] = findOpenings(
+  const [opening] = findMarketOpenings(
     all.filter((each) => each.symbol === symbol),
     now,
   )

@@ -2,14 +2,14 @@ import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
-  createScreen,
-  NO_SCREENS,
-  type ScreensChange,
+  createSavedScreen,
+  NO_SAVED_SCREENS,
+  type SavedScreensChange,
   toVisibleScreens,
   type VisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
-import type { AreaOutcome } from '../identity/area-outcome.ts'
+import type { AccountAreaOutcome } from '../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
 
@@ -19,8 +19,8 @@ type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
  * Reads the saved screens. Skips the call if the session says that there are none.
  * @returns undefined if the object is unavailable: the list is then shown without screens
  */
-export async function readScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
-  if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SCREENS, Date.now())
+export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
+  if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SAVED_SCREENS, Date.now())
   try {
     const screens = await notificationsStub(c.env, session.person.id).screens()
     const hasNone = screens.list.length === 0 && screens.dropped === null
@@ -32,17 +32,17 @@ export async function readScreensView({ c, session }: ScreensRequest): Promise<V
   }
 }
 
-function changeOf(kind: ScreensChange['kind'], { name = '', search = '' }: FormValues): ScreensChange | undefined {
+function changeOf(kind: SavedScreensChange['kind'], { name = '', search = '' }: FormValues): SavedScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }
-  const screen = createScreen(name, search)
+  const screen = createSavedScreen(name, search)
   return screen && { kind, screen }
 }
 
 /** Changes screens, then redirects to the market list with the form's filters. */
-export const changeScreens =
-  (kind: ScreensChange['kind']) =>
-  async ({ c, session }: ScreensRequest, values: FormValues): Promise<AreaOutcome> => {
+export const changeSavedScreens =
+  (kind: SavedScreensChange['kind']) =>
+  async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     const change = changeOf(kind, values)
     if (change) {
       // Recorded first, because pages skip the call for features marked unused.

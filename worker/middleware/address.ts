@@ -2,11 +2,11 @@ import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/platform/assert.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
-import { type AddressFault, findAddressFault, isApiPath } from '../http/address-fault.ts'
+import { type RequestUrlFault, findRequestUrlFault, isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { parseRequestUrl } from './requested-url.ts'
 
-const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
+const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<RequestUrlFault, number>
 
 /** Sets the variable `url`; refuses invalid URLs. */
 export const validateRequestUrl = () =>
@@ -14,7 +14,7 @@ export const validateRequestUrl = () =>
     const url = parseRequestUrl(c.req.raw)
     assert(url, 'what names no host stops at the door')
     c.set('url', url)
-    const fault = findAddressFault(url)
+    const fault = findRequestUrlFault(url)
     if (fault === undefined) return next()
     return isApiPath(url.pathname) ? refusalResponse(c, fault) : renderErrorDocument(c, STATUS[fault])
   })

@@ -1,7 +1,7 @@
 // Refuses state-changing requests and socket upgrades from other sites (reliability §4.4).
 
 import { createMiddleware } from 'hono/factory'
-import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
 import { formatCallbackPath } from '../context/social-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -9,12 +9,12 @@ import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { findUpstreamOwner } from '../upstream/paths.ts'
-import { isSameSite, listOwnOrigins, mayChangeState } from './same-site.ts'
+import { isSameSiteRequest, listOwnOrigins, mayChangeState } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** Paths open to other sites: the analytics collector has no session and changes no user data. */
-const OPEN = new Set([COLLECT_PATH, DEBUG_PATH])
+const OPEN = new Set([ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH])
 
 const isUpgrade = (headers: Headers): boolean => headers.has('upgrade')
 
@@ -45,7 +45,7 @@ export const guardCrossSite = () =>
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
     // API calls come from scripts, with or without an upstream exchange.
     const allowed =
-      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChangeState(headers, own) : isSameSite(headers, own)
+      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChangeState(headers, own) : isSameSiteRequest(headers, own)
     if (allowed) return next()
     logSecurityEvent(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)

@@ -1,4 +1,4 @@
-import { EXTRA_PARAMETERS, RETURN_PARAMETERS } from '#shared/identity/carried.ts'
+import { ANY_QUERY_PARAMETER, RETURN_PATH_PARAMETERS } from '#shared/identity/carried.ts'
 
 /** Default maximum length of a value, and that of a return path. */
 const VALUE_LENGTH_MAX = 64
@@ -8,7 +8,7 @@ const EXTRA_MAX = 12
 const EXTRA_NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/
 
 const longestOf = (name: string): number =>
-  RETURN_PARAMETERS.some((known) => known === name) ? RETURN_LENGTH_MAX : VALUE_LENGTH_MAX
+  RETURN_PATH_PARAMETERS.some((known) => known === name) ? RETURN_LENGTH_MAX : VALUE_LENGTH_MAX
 
 function readDeclared(declared: string): { readonly name: string; readonly longest: number } {
   const [name = '', longest] = declared.split(':')
@@ -30,7 +30,7 @@ export function selectDeclaredSearch(search: string, declared: readonly string[]
   if (search === '' || declared.length === 0) return ''
   const query = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  const named = declared.filter((name) => name !== EXTRA_PARAMETERS).map(readDeclared)
+  const named = declared.filter((name) => name !== ANY_QUERY_PARAMETER).map(readDeclared)
   const names = named.map(({ name }) => name)
   const extra = named.length < declared.length ? extraNames(query, names).map(readDeclared) : []
   for (const { name, longest } of [...named, ...extra]) {

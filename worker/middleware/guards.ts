@@ -2,20 +2,20 @@
 
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { needsFutures } from '#shared/bots/fields.ts'
+import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import { findBotKind, isBotSource } from '#shared/bots/sources.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET, findMarket } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 import { isPageHere } from '#shared/pages/offered-pages.ts'
-import type { GuardName, Route } from '#shared/pages/route.ts'
+import type { RouteGuardName, Route } from '#shared/pages/route.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
-import { type AppEnv, readConfig } from '../env.ts'
+import { type AppEnv, readConfigMap } from '../env.ts'
 import { isLoggedIn } from '../identity/session/session.ts'
 
 type Guard = MiddlewareHandler<AppEnv>
@@ -31,7 +31,7 @@ const futuresRedirect = createMiddleware<AppEnv>(async function futuresRedirect(
   const { config, locale, path } = c.var.visit
   if (isFeatureOn(config, 'futures')) return next()
   const { symbol } = pathParams('/futures/:symbol', path)
-  return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET)), 302)
+  return c.redirect(localePath(locale, spotPath(findMarket(symbol)?.symbol ?? DEFAULT_MARKET_SYMBOL)), 302)
 })
 
 /** If bots are disabled, redirects home. Redirects an unknown kind of bot to the list (design §4). */
@@ -40,7 +40,7 @@ const tradingBots = createMiddleware<AppEnv>(async function tradingBots(c, next)
   if (!isFeatureOn(config, 'bots')) return c.redirect(localePath(locale, '/'), 302)
   const { source } = pathParams('/bot-trade/:source', path)
   const kind = findBotKind(source)
-  const isOpen = isBotSource(source) && !(kind && needsFutures(kind) && !isFeatureOn(config, 'futures'))
+  const isOpen = isBotSource(source) && !(kind && needsFuturesProduct(kind) && !isFeatureOn(config, 'futures'))
   return isOpen ? next() : c.redirect(localePath(locale, '/bot-trade/autosystem'), 302)
 })
 
@@ -50,7 +50,7 @@ const openOnly = (feature: FeatureName) =>
     return isFeatureOn(config, feature) ? next() : c.redirect(localePath(locale, '/'), 302)
   })
 
-const GUARDS: Readonly<Record<GuardName, Guard>> = {
+const GUARDS: Readonly<Record<RouteGuardName, Guard>> = {
   'auth-route': authRoute,
   'futures-redirect': futuresRedirect,
   'trading-bots': tradingBots,
@@ -64,7 +64,7 @@ const GUARDS: Readonly<Record<GuardName, Guard>> = {
 /** A page of accounts that are not on this site does not exist, whoever asks. */
 const hideElsewhere = (route: Pick<Route, 'page' | 'guards'>) =>
   createMiddleware<AppEnv>(async function pageHere(c, next) {
-    return isPageHere(route, readConfig(c.env)) ? next() : renderErrorDocument(c, 404)
+    return isPageHere(route, readConfigMap(c.env)) ? next() : renderErrorDocument(c, 404)
   })
 
 /** @throws Error for an unknown guard, at start and not during a request (spec §8) */

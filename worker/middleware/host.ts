@@ -2,13 +2,13 @@
 // the local server does not.
 
 import { isHostAuthority } from '../http/address-fault.ts'
-import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { parseRequestUrl } from './requested-url.ts'
 
 export function refuseInvalidHost(request: Request): Response | undefined {
   if (isHostAuthority(request.headers.get('host')) && parseRequestUrl(request)) return undefined
   return new Response('bad host', {
     status: 400,
-    headers: { ...SECURITY_HEADERS, 'content-security-policy': BARE_CSP },
+    headers: { ...SECURITY_HEADERS, 'content-security-policy': MINIMAL_CSP },
   })
 }

@@ -1,7 +1,7 @@
 // Redirects URLs of earlier site versions (spec §2, design §4).
 
 import { createMiddleware } from 'hono/factory'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import type { AddressVariables } from '../context/request-variables.ts'
 
 const BOT_SOURCE = /^[A-Za-z0-9_-]{1,40}$/
@@ -39,7 +39,7 @@ function redirectTarget(path: string, query: URLSearchParams): string | undefine
 export function findLegacyTarget(pathname: string, search: string): string | undefined {
   // Fast path: most paths are not legacy.
   if (!/\/(?:followup|autosystem|bot-trade\/?$)/.test(pathname)) return undefined
-  const { prefix, path } = splitLocale(pathname)
+  const { prefix, path } = splitLocalePrefix(pathname)
   const query = new URLSearchParams(search)
   const target = redirectTarget(path, query)
   if (target === undefined) return undefined

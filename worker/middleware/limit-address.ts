@@ -1,26 +1,26 @@
 import { createMiddleware } from 'hono/factory'
-import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { isBinancePath } from '#shared/binance-api/call.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { type AddressAct, takeAddressAct } from '../identity/address-limits.ts'
+import { type LimitedAddressAction, takeAddressAllowance } from '../identity/address-limits.ts'
 import { hasIssuedToken } from '../identity/session/session.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 /** The collector has limits and refusals of its own. */
-const COLLECTOR = new Set([COLLECT_PATH, DEBUG_PATH])
+const COLLECTOR = new Set([ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH])
 const REGISTRATION = /\/register(?:[/-]|$)/
 
 /** Limits actions without an account by the visitor's address (WK2). Calls with keys are limited by key. */
-export const limitAddress = () =>
+export const limitVisitorAddress = () =>
   createMiddleware<AppEnv>(async function addressLimit(c, next) {
     const { pathname } = c.get('url')
     if (SAFE.has(c.req.method) || COLLECTOR.has(pathname) || isBinancePath(pathname)) return next()
-    const act: AddressAct = REGISTRATION.test(pathname) ? 'registration' : 'act'
+    const act: LimitedAddressAction = REGISTRATION.test(pathname) ? 'registration' : 'act'
     if (act === 'act' && (await hasIssuedToken(c))) return next()
-    const waitSeconds = await takeAddressAct(c.env, act, c.req.raw.headers)
+    const waitSeconds = await takeAddressAllowance(c.env, act, c.req.raw.headers)
     if (waitSeconds === 0) return next()
     const refusal = isApiPath(pathname) ? refusalResponse(c, 'too_many_requests') : await renderErrorDocument(c, 429)
     refusal.headers.set('retry-after', String(waitSeconds))

@@ -4,16 +4,16 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { UNAUTHORISED_CODE } from '#shared/api/failure.ts'
-import { ZONE_COOKIE } from '#shared/format/clock.ts'
+import { TIME_ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { AccountPreferences, mergePreferences } from '#shared/identity/account/preferences.ts'
+import { AccountPreferences, mergeAccountPreferences } from '#shared/identity/account/preferences.ts'
 import { findPreferredLanguage, listMissingPreferences } from '#shared/identity/language.ts'
-import { Preferences, type PreferenceUpdate, userCalls } from '#shared/identity/user-calls.ts'
+import { UserPreferences, type PreferenceUpdate, userCalls } from '#shared/identity/user-calls.ts'
 import { COOKIE_NAMES } from '#shared/law/cookies.ts'
-import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
-import { isLogin } from '#shared/navigation/login-path.ts'
+import { toOrderConfirmations } from '#shared/markets/trading/confirmations.ts'
+import { isLoginPath } from '#shared/navigation/login-path.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { DESK_COOKIE } from '#shared/preferences/desk-view.ts'
+import { DESK_VIEW_COOKIE } from '#shared/preferences/desk-view.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 import { toSupportedCurrency } from '#shared/preferences/supported.ts'
 import { type DisplayPreferences, readChosenPreferences, readPreferenceCookies } from '../context/choices.ts'
@@ -35,7 +35,7 @@ const READ = COOKIE_NAMES.loaded
 const PATIENCE_MS = 1_500
 
 /** An unknown currency becomes the default of the language (spec §5). */
-const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<DisplayPreferences> => ({
+const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: UserPreferences): Partial<DisplayPreferences> => ({
   ...(pricingCurrency !== undefined && { currency: toSupportedCurrency(pricingCurrency) }),
   ...(preferencesSettingInfo?.scientificNotation !== undefined && {
     notation: preferencesSettingInfo.scientificNotation ? 'indent' : 'normal',
@@ -49,7 +49,7 @@ async function writeBack(env: Env, update: PreferenceUpdate, caller: ExchangeCal
 
 function adopt(
   c: Context<AppEnv>,
-  stored: Preferences,
+  stored: UserPreferences,
   write: (missing: PreferenceUpdate) => Promise<void>,
 ): { language: LocaleCode; choices: Partial<DisplayPreferences> } {
   const { locale, languages } = c.var
@@ -106,21 +106,21 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   }
   const stored = await account.preferences()
   const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, clock, zone, ...fields } = stored
-  const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
+  const read = UserPreferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
   const chosen = readChosenPreferences((name) => readRequestCookie(c, name))
   if (told !== undefined && told !== zone) await account.updatePreferences({ zone: told })
   const { language, choices } = adopt(c, read, async (missing) => {
-    await account.updatePreferences(mergePreferences(stored, AccountPreferences.parse({ ...missing, ...chosen })))
+    await account.updatePreferences(mergeAccountPreferences(stored, AccountPreferences.parse({ ...missing, ...chosen })))
   })
   const all = {
     ...choices,
     ...(theme && { theme }),
     ...(colours && { colours }),
-    ...(deskView && { [DESK_COOKIE]: deskView }),
+    ...(deskView && { [DESK_VIEW_COOKIE]: deskView }),
     ...(clock && { clock }),
-    ...(told === undefined && zone !== undefined && { [ZONE_COOKIE]: zone }),
+    ...(told === undefined && zone !== undefined && { [TIME_ZONE_COOKIE]: zone }),
   }
-  return goOn(c, mark, { language, choices: all }, toConfirmations(stored))
+  return goOn(c, mark, { language, choices: all }, toOrderConfirmations(stored))
 }
 
 /** Must run after `applyLocale` and before `visit`, which reads the choices. */
@@ -142,7 +142,7 @@ export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
 
     const answer = await tryExchangeCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
     if (!answer.ok && answer.failure.code === UNAUTHORISED_CODE) {
-      if (!isLogin(c.var.path)) return redirectToLogin(c, meta)
+      if (!isLoginPath(c.var.path)) return redirectToLogin(c, meta)
       await next()
       return clearSessionCookies(c)
     }

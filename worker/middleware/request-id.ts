@@ -3,7 +3,7 @@
 import { createMiddleware } from 'hono/factory'
 import { runInTelemetryContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
 import type { AppEnv } from '../env.ts'
-import { recordRequest } from '../http/request-log.ts'
+import { recordRequestMetrics } from '../http/request-log.ts'
 
 export const assignRequestId = () =>
   createMiddleware<AppEnv>(async function requestId(c, next) {
@@ -13,5 +13,5 @@ export const assignRequestId = () =>
     const context: TelemetryContext = { request: id }
     await runInTelemetryContext(context, next)
     if (!c.res.webSocket) c.res.headers.set('x-request-id', id)
-    recordRequest(c, context, Date.now() - startedAt)
+    recordRequestMetrics(c, context, Date.now() - startedAt)
   })

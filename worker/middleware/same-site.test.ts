@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameSite, listOwnOrigins } from './same-site.ts'
+import { isSameSiteRequest, listOwnOrigins } from './same-site.ts'
 
 const OWN = ['https://meridian.test']
 
@@ -20,7 +20,7 @@ describe('who may post, and who may open a socket', () => {
     ['a name that begins like ours', { origin: 'https://meridian.test.evil.test' }, false],
     ['no origin, yet from another site', { 'sec-fetch-site': 'cross-site' }, false],
   ])('%s: %o → %s', (_, headers, allowed) => {
-    expect(isSameSite(new Headers(headers as Record<string, string>), OWN)).toBe(allowed)
+    expect(isSameSiteRequest(new Headers(headers as Record<string, string>), OWN)).toBe(allowed)
   })
 })
 

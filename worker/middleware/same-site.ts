@@ -9,7 +9,7 @@ const holdsCookies = (headers: Headers): boolean => /(?:^|;\s*)__Host-/.test(hea
  * origin nor session cookies.
  * @param origins the deployment's own
  */
-export function isSameSite(headers: Headers, origins: readonly string[]): boolean {
+export function isSameSiteRequest(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
@@ -18,10 +18,10 @@ export function isSameSite(headers: Headers, origins: readonly string[]): boolea
 }
 
 /**
- * As `isSameSite`, but browsers must also send `x-requested-with`: scripts can set it, cross-site forms cannot
+ * As `isSameSiteRequest`, but browsers must also send `x-requested-with`: scripts can set it, cross-site forms cannot
  * (reliability §4.4).
  */
 export function mayChangeState(headers: Headers, origins: readonly string[]): boolean {
   const isBrowsers = headers.has('sec-fetch-site') || headers.has('origin')
-  return isSameSite(headers, origins) && (!isBrowsers || headers.has('x-requested-with'))
+  return isSameSiteRequest(headers, origins) && (!isBrowsers || headers.has('x-requested-with'))
 }

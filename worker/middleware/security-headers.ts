@@ -3,7 +3,7 @@
 import { createMiddleware } from 'hono/factory'
 import { toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
+import { MINIMAL_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
 import { addCspSources, type CspSources, toCaptchaCspSources } from '../identity/captcha/sources.ts'
 import { TELEGRAM_CSP_SOURCES } from '../identity/social/telegram.ts'
 
@@ -41,5 +41,5 @@ export const setSecurityHeaders = () =>
     // Cached documents already have all headers.
     if (c.res.headers.has('x-content-type-options')) return widen(c.env, c.res.headers)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', BARE_CSP)
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', MINIMAL_CSP)
   })

@@ -1,25 +1,25 @@
 import { createMiddleware } from 'hono/factory'
 import { refreshActiveAnnouncements } from '../content/announcements/active-announcements.ts'
-import { refreshSwitches } from '../context/switches.ts'
+import { refreshFeatureSwitches } from '../context/switches.ts'
 import { warnWithoutMail } from '../delivery/mail-missing.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { refreshOpenings } from '../markets/openings.ts'
+import { refreshMarketOpenings } from '../markets/openings.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
 /** Maximum wait, ms. Long, because the switches decide which pages exist. */
 const PATIENCE_MS = 5_000
 
 /** Waits for the operators' switches on the isolate's first request; later refreshes run after the response. */
-export const awaitSwitches = () =>
+export const awaitFeatureSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
-    const asked = refreshSwitches(c.env, now)
+    const asked = refreshFeatureSwitches(c.env, now)
     if (asked?.isFirst) {
       warnWithoutMail(c.env, loadSettings(c.env).ORIGIN || c.var.url.origin)
       // Loads the other data of a first page in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [
-        isMarket ? refreshOpenings(c.env, now) : undefined,
+        isMarket ? refreshMarketOpenings(c.env, now) : undefined,
         refreshActiveAnnouncements(c.env, now),
       ]) {
         if (other) c.executionCtx.waitUntil(other)

@@ -10,11 +10,11 @@ import type { ThemeChoice } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 import { findVisitAnnouncements } from '../content/announcements/active-announcements.ts'
 import { readPreferenceCookies } from '../context/choices.ts'
-import { type AppEnv, loadSettings, readConfig } from '../env.ts'
+import { type AppEnv, loadSettings, readConfigMap } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { hasSessionCookies, isLoggedIn } from '../identity/session/session.ts'
 import { findExchangeZone } from '../locale/clock.ts'
-import { findOpening } from '../markets/openings.ts'
+import { findMarketOpening } from '../markets/openings.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { selectDeclaredSearch } from './declared-search.ts'
 
@@ -27,7 +27,7 @@ async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   const symbol = (c.req.param('symbol') ?? '').toUpperCase()
   if (!hasPaperAccounts(c.env)) return {}
-  const opensAt = await findOpening(c.env, symbol, Date.now(), (work) => c.executionCtx.waitUntil(work))
+  const opensAt = await findMarketOpening(c.env, symbol, Date.now(), (work) => c.executionCtx.waitUntil(work))
   return opensAt === undefined ? {} : { opensAt }
 }
 
@@ -63,7 +63,7 @@ export const buildVisit = (route: Route) =>
       ...(route.simple && choices.desk === 'simple' && { isSimple: true }),
       ...(route.opening && (await opening(c))),
       ...(await findVisitAnnouncements(c, route)),
-      config: readConfig(c.env),
+      config: readConfigMap(c.env),
     })
     await next()
   })

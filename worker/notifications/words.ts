@@ -1,8 +1,8 @@
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
-import { BotEnd } from '#shared/bots/bot-state.ts'
+import { BotEndReason } from '#shared/bots/bot-state.ts'
 import { OrderObstacle } from '#shared/bots/refusals.ts'
-import { SkipReason } from '#shared/copy/refusals.ts'
-import { StopCause } from '#shared/copy/views.ts'
+import { CopySkipReason } from '#shared/copy/refusals.ts'
+import { CopyStopCause } from '#shared/copy/views.ts'
 import { formatZonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
@@ -150,7 +150,7 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
     case 'bot_failed':
       return joined(
         botText(t, said.params),
-        named(BotEnd, said.params.end, (end) => t(`bots.ends.${end}`)),
+        named(BotEndReason, said.params.end, (end) => t(`bots.ends.${end}`)),
       )
     default:
       return assertNever(said)
@@ -173,14 +173,14 @@ function copyText(t: Translate, said: SaidIn<'copy'>): string {
       return joined(
         lead,
         pairText(symbol),
-        named(SkipReason, reason, (name) => t(`copy.skipped.${name}`)),
+        named(CopySkipReason, reason, (name) => t(`copy.skipped.${name}`)),
       )
     }
     case 'copy_stopped': {
       const { lead, cause, pnl } = said.params
       return joined(
         lead,
-        named(StopCause, cause, (name) => t(`copy.stopped.${name}`)),
+        named(CopyStopCause, cause, (name) => t(`copy.stopped.${name}`)),
         figure(pnl, 'USDT'),
       )
     }

@@ -3,15 +3,15 @@ import { OPERATOR_LOGIN_ORIGIN } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { OperatorWithdrawal, UserFile, UserSearchHit } from '#shared/pages/operator.ts'
-import { findNetwork } from '#shared/wallet/networks.ts'
-import { estimateUsd, ReviewReason } from '#shared/wallet/withdrawals.ts'
+import type { OperatorWithdrawal, OperatorUserFile, UserSearchHit } from '#shared/pages/operator.ts'
+import { findChainNetwork } from '#shared/wallet/networks.ts'
+import { estimateUsd, WithdrawalReviewReason } from '#shared/wallet/withdrawals.ts'
 import { chatMembersStub } from '../chat/gateway.ts'
 import type { MailMessageKind } from '../delivery/message.ts'
 import type { Env } from '../env.ts'
 import { deliverAfterResponse } from '../identity/deliver.ts'
 import { searchUsers } from '../identity/directory/directory.ts'
-import { revokeSockets } from '../identity/session/revoke.ts'
+import { closeSessionSockets } from '../identity/session/revoke.ts'
 import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -42,7 +42,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
   await endAccountSessions(env, id)
-  await revokeSockets(env, id, null)
+  await closeSessionSockets(env, id, null)
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await syncTradingWithStatus(env, [id, ...(file?.subAccounts ?? [])])
@@ -84,7 +84,7 @@ const textOf = (symbol: string, atoms: string): string => {
 
 export function toOperatorWithdrawal(user: string, view: WithdrawalView): OperatorWithdrawal {
   const { id, asset, network, atoms, net, address, memo, state, createdAt, review } = view
-  const reasons = review.split(',').flatMap((reason) => ReviewReason.safeParse(reason).data ?? [])
+  const reasons = review.split(',').flatMap((reason) => WithdrawalReviewReason.safeParse(reason).data ?? [])
   return {
     id,
     person: user,
@@ -94,14 +94,14 @@ export function toOperatorWithdrawal(user: string, view: WithdrawalView): Operat
     state,
     review: reasons,
     time: createdAt,
-    network: findNetwork(network)?.name ?? network,
+    network: findChainNetwork(network)?.name ?? network,
     amount: textOf(asset, atoms),
     net: textOf(asset, net),
     usd: String(estimateUsd(asset, BigInt(atoms))),
   }
 }
 
-export async function readUserFile(env: Env, id: string): Promise<UserFile | undefined> {
+export async function readUserFile(env: Env, id: string): Promise<OperatorUserFile | undefined> {
   const ledger = ledgerStub(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined

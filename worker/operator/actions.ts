@@ -2,14 +2,14 @@
 
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { isFeatureName } from '#shared/operator/features.ts'
 import { AppealAward } from '#shared/p2p/deals.ts'
-import type { DeskPage } from '#shared/pages/operator.ts'
-import { cacheSwitches, siteSwitchesStub } from '../context/switches.ts'
+import type { OperatorPageName } from '#shared/pages/operator.ts'
+import { cacheFeatureSwitches, siteSwitchesStub } from '../context/switches.ts'
 import { loadSettings } from '../env.ts'
-import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
+import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
 import {
   ACCOUNT_ID_PATTERN,
   beginFactorReset,
@@ -27,13 +27,13 @@ import { endUserSilence, handleChatAction } from './chat.ts'
 import { setDealerLimits } from './dealer.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
   operatorsStub,
 } from './desk.ts'
-import { changeOpening } from './openings.ts'
+import { changeMarketOpening } from './openings.ts'
 import { takeSiteAlert } from './site-alerts.ts'
 
 export type OperatorValues = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ const enter: Action = async (desk, values) => {
   const { c, operatorSession: at } = desk
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, at.operator)
   if (!hasApp && !hasPasskey) return createOperatorRefusal('factor_missing')
-  const wrong = await checkSecondFactor({ c, person: at.operator }, formatAgreedAction('desk', at.session), values)
+  const wrong = await checkSecondFactor({ c, person: at.operator }, formatPasskeyAction('desk', at.session), values)
   if (wrong) return createOperatorRefusal(wrong)
   return (await operatorsStub(c.env).enter(at)) ? OPERATOR_SUCCESS : createOperatorRefusal('desk_over')
 }
@@ -60,7 +60,7 @@ const auditorOf = ({ c }: OperatorRequest) => c.env.AUDITOR.getByName('auditor')
 const watch: Action = async (desk, values) => {
   const { what = '', market = '', message = '', reason = '' } = values
   if (what === 'audit_run') {
-    return executeLogged(desk, { act: what, target: '' }, reason, async () => {
+    return executeLoggedOperatorAction(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
       return OPERATOR_SUCCESS
     })
@@ -68,11 +68,11 @@ const watch: Action = async (desk, values) => {
   if (what === 'alert_taken') return takeSiteAlert(desk, values.alert ?? '')
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
-    return changeOpening(desk, what === 'market_opening_set', values)
+    return changeMarketOpening(desk, what === 'market_opening_set', values)
   }
   if (what !== 'market_halted' && what !== 'market_resumed') return createOperatorRefusal('input_invalid')
   if (!findMarket(market)) return createOperatorRefusal('market_unknown')
-  return executeLogged(desk, { act: what, target: market }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
     return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold')
   })
@@ -87,7 +87,7 @@ async function endQuarantine(
   const [object = '', peer = '', seq = ''] = message.split(' ')
   if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return createOperatorRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
-  return executeLogged(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
     const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
     return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault')
   })
@@ -111,7 +111,7 @@ const userId: Action = async (desk, { what = '', id = '', reason = '' }) => {
   if (!act || !isOnPeople(what)) return createOperatorRefusal('input_invalid')
   const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
   if (!file) return createOperatorRefusal('person_unknown')
-  return executeLogged(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
+  return executeLoggedOperatorAction(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
     act(desk, id, reason.trim()),
   )
 }
@@ -127,7 +127,7 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   if (!shard || !found) return createOperatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
-  return executeLogged(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
     const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
     if (decided.ok) return OPERATOR_SUCCESS
     return createOperatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
@@ -143,11 +143,11 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
   if (!file?.deal.appeal?.isOpen) return createOperatorRefusal('appeal_over')
   const { asset: symbol, buyer, seller } = file.deal.terms
   const asset = findAsset(symbol)
-  const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
+  const typed = award === 'split' && asset ? parseAssetAmount(asset, amount.trim()) : undefined
   if (typed && !typed.ok) return createOperatorRefusal('amount_invalid')
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
-  return executeLogged(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
     const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
     if (ruled.ok) return OPERATOR_SUCCESS
     return createOperatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
@@ -160,8 +160,8 @@ const feature: Action = async (desk, { feature: name = '', what = '', reason = '
   const isOn = Object.hasOwn(SWITCH, what) ? SWITCH[what] : undefined
   if (!isFeatureName(name) || isOn === undefined) return createOperatorRefusal('input_invalid')
   const { env } = desk.c
-  return executeLogged(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
-    cacheSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
+  return executeLoggedOperatorAction(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
+    cacheFeatureSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
     return OPERATOR_SUCCESS
   })
 }
@@ -172,12 +172,12 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
   const found = (await cases.open()).find((each) => each.id === Number(id))
   // `about` prevents operators from closing cases about themselves.
   const about = found ? [found.about] : []
-  return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
+  return executeLoggedOperatorAction(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
     (await cases.close(Number(id))) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so'),
   )
 }
 
-export const OPERATOR_ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
+export const OPERATOR_ACTIONS: Readonly<Record<OperatorPageName, Readonly<Record<string, Action>>>> = {
   operator: { watch, leave },
   'operator-figures': {},
   'operator-usage': {},

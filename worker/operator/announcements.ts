@@ -1,13 +1,13 @@
 import type { AnnouncementResult } from '#objects/content/announcements/object.ts'
 import { AnnouncementCategory } from '#shared/content/announcements/announcements.ts'
-import { parseWindow } from '#shared/content/announcements/display-window.ts'
-import { formatMinute } from '#shared/content/announcements/minute.ts'
+import { parseDisplayWindow } from '#shared/content/announcements/display-window.ts'
+import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { cacheActiveAnnouncements } from '../content/announcements/active-announcements.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -22,7 +22,7 @@ export async function draftAnnouncement(desk: OperatorRequest, values: Values): 
   const category = AnnouncementCategory.safeParse(typed).data
   if (!category) return createOperatorRefusal('input_invalid')
   let path = ''
-  const outcome = await executeLogged(desk, { act: 'announcement_made', target: category }, reason, async () => {
+  const outcome = await executeLoggedOperatorAction(desk, { act: 'announcement_made', target: category }, reason, async () => {
     const made = await announcementsOf(desk).draft(category)
     path = `/operator/announcements/${made.id}`
     return OPERATOR_SUCCESS
@@ -48,9 +48,9 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
     case 'banner_set':
     case 'popup_set': {
       const place = what === 'popup_set' ? 'popup' : 'banner'
-      const window = parseWindow(from, until)
+      const window = parseDisplayWindow(from, until)
       if (!window) return undefined
-      const detail = `${formatMinute(window.from)}Z/${formatMinute(window.until)}Z`
+      const detail = `${formatUtcMinuteField(window.from)}Z/${formatUtcMinuteField(window.until)}Z`
       return { act: what, detail, decide: (site, id) => site.setWindow(id, place, window) }
     }
     case 'banner_ended':
@@ -67,7 +67,7 @@ export async function changeAnnouncement(desk: OperatorRequest, values: Values):
   const change = changeOf(values)
   if (!change) return createOperatorRefusal('input_invalid')
   const { act, detail = '', decide } = change
-  return executeLogged(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
+  return executeLoggedOperatorAction(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
     const decided = await decide(announcementsOf(desk), id)
     if (!decided.ok) return createOperatorRefusal(decided.error)
     await cacheActiveAnnouncements(desk.c.env)

@@ -1,10 +1,10 @@
-import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID_PATTERN } from './accounts.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -23,7 +23,7 @@ async function leadsOf(env: Env): Promise<Page['leads']> {
   })
 }
 
-export async function loadApplicationsPage(env: Env, submission: OperatorSubmission): Promise<Page> {
+export async function loadApplicationsPage(env: Env, submission: OperatorFormSubmission): Promise<Page> {
   const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
   const wishes = applications.map(({ person: userId, name, text, at }) => ({ person: userId, name, text, at }))
   return { submission, leads, dealers, wishes }
@@ -46,7 +46,7 @@ async function decideLead(
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
   if (!found) return createOperatorRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
-  return executeLogged(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
     const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
     return isDecided ? OPERATOR_SUCCESS : createOperatorRefusal('application_over')
   })
@@ -69,7 +69,7 @@ async function decideDealer(
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === userId)
   if (!found) return createOperatorRefusal('application_over')
-  return executeLogged(desk, { act: DEALER_ACTS[what], target: userId, detail: found.name }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: DEALER_ACTS[what], target: userId, detail: found.name }, reason, async () => {
     if (what === 'remove') {
       await block.setDealer(userId, found.name, false)
       return OPERATOR_SUCCESS

@@ -1,20 +1,20 @@
-import { formatMinute } from '#shared/content/announcements/minute.ts'
-import { parseMinute } from '#shared/format/instants.ts'
-import { parseAmount } from '#shared/money/assets.ts'
-import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
+import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
+import { parseUtcMinuteField } from '#shared/format/instants.ts'
+import { parseAssetAmount } from '#shared/money/assets.ts'
+import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import {
   CAMPAIGNS_LISTED_MAX,
   CampaignTerms,
-  CODE_ORIGIN,
+  COUPON_CODE_ORIGIN,
   getRewardAsset,
   normaliseCouponCode,
 } from '#shared/rewards/campaigns.ts'
-import { formatNameField, NAME_LOCALES } from '#shared/rewards/names.ts'
+import { formatCampaignNameField, CAMPAIGN_NAME_LOCALES } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -23,7 +23,7 @@ import {
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-campaigns']
 
-export async function loadCampaignsPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
+export async function loadCampaignsPage(env: Env, submission: OperatorFormSubmission, asked: string): Promise<Page> {
   const campaigns = await campaignsStub(env).all()
   const named = submission.values.id || asked
   const chosen = campaigns.find(({ id, stoppedAt }) => String(id) === named && stoppedAt === 0)
@@ -33,24 +33,24 @@ export async function loadCampaignsPage(env: Env, submission: OperatorSubmission
 const WHOLE = /^\d{1,6}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
+const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseUtcMinuteField(text))
 
 function namesIn(values: Values) {
-  const typed = NAME_LOCALES.map((code) => [code, values[formatNameField(code)]?.trim() ?? ''] as const)
+  const typed = CAMPAIGN_NAME_LOCALES.map((code) => [code, values[formatCampaignNameField(code)]?.trim() ?? ''] as const)
   const names = typed.filter(([, name]) => name !== '')
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
 
 function termsOf(values: Values): CampaignTerms | undefined {
   const { name = '', kind, earned = '', code = '' } = values
-  const amount = parseAmount(getRewardAsset(), (values.amount ?? '').trim())
+  const amount = parseAssetAmount(getRewardAsset(), (values.amount ?? '').trim())
   const read = CampaignTerms.safeParse({
     name: name.trim(),
     ...namesIn(values),
     kind,
     earned,
     amount: amount.ok ? String(amount.value) : '',
-    code: earned === CODE_ORIGIN ? normaliseCouponCode(code) : '',
+    code: earned === COUPON_CODE_ORIGIN ? normaliseCouponCode(code) : '',
     from: minuteOf(values.from),
     to: minuteOf(values.until),
     count: wholeOf(values.count),
@@ -66,9 +66,9 @@ async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutc
   const terms = termsOf(values)
   if (!terms) return createOperatorRefusal('campaign_invalid')
   const { name, kind, earned, count, from, to, days, rebateDays } = terms
-  const window = [from, to].map((time) => (time === 0 ? '…' : `${formatMinute(time)}Z`)).join('/')
+  const window = [from, to].map((time) => (time === 0 ? '…' : `${formatUtcMinuteField(time)}Z`)).join('/')
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
-  return executeLogged(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
+  return executeLoggedOperatorAction(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
     const made = await campaignsStub(desk.c.env).make(terms)
     return made.ok ? OPERATOR_SUCCESS : createOperatorRefusal(made.error)
   })
@@ -76,7 +76,7 @@ async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutc
 
 async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Promise<OperatorOutcome> {
   if (!WHOLE.test(id)) return createOperatorRefusal('campaign_unknown')
-  return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
     const stopped = await campaignsStub(desk.c.env).stop(Number(id))
     return stopped.ok ? OPERATOR_SUCCESS : createOperatorRefusal(stopped.error)
   })

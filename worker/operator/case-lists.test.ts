@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CASES_LISTED_MAX, type CaseKind, type CaseView } from '#shared/operator/cases.ts'
+import { CASES_LISTED_MAX, type OperatorCaseKind, type OperatorCaseView } from '#shared/operator/cases.ts'
 import { CLOSED_CASES_MAX, createCaseLists } from './case-lists.ts'
 
-const cases = (kind: CaseKind, count: number): CaseView[] =>
+const cases = (kind: OperatorCaseKind, count: number): OperatorCaseView[] =>
   Array.from({ length: count }, (_, id) => {
     return { id, kind, ref: 'other', person: '', text: 'x', about: '', place: '', openedAt: 1, closedAt: 2 }
   })

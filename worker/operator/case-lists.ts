@@ -1,4 +1,4 @@
-import { CASES_LISTED_MAX, type CaseKind, type CaseView } from '#shared/operator/cases.ts'
+import { CASES_LISTED_MAX, type OperatorCaseKind, type OperatorCaseView } from '#shared/operator/cases.ts'
 
 export const CLOSED_CASES_MAX = 50
 
@@ -7,7 +7,7 @@ export const CLOSED_CASES_MAX = 50
  * @param open open cases of all kinds, oldest first, up to one read
  * @param closed closed cases of all kinds, newest first, up to one read
  */
-export function createCaseLists(open: readonly CaseView[], closed: readonly CaseView[], kind: CaseKind) {
+export function createCaseLists(open: readonly OperatorCaseView[], closed: readonly OperatorCaseView[], kind: OperatorCaseKind) {
   const over = closed.filter((each) => each.kind === kind)
   return {
     open: open.filter((each) => each.kind === kind),

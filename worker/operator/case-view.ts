@@ -8,11 +8,11 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
-import { formatFiat } from '#shared/p2p/fiats.ts'
-import { isEncryptedChatKind } from '#shared/p2p/views.ts'
+import { formatFiatAmount } from '#shared/p2p/fiats.ts'
+import { isEncryptedDealChatKind } from '#shared/p2p/views.ts'
 import type { AppealCase } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
-import { parseNumberedId } from '../p2p/typed.ts'
+import { parseP2pNumberedId } from '../p2p/typed.ts'
 import { decryptChatMessage, decryptChatPicture } from './open-message.ts'
 
 type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
@@ -21,7 +21,7 @@ type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, 
  * Reads the case of a deal with an appeal, or with a report about a party (OD8). @returns undefined for any other deal
  */
 export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal | undefined> {
-  const file = parseNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
+  const file = parseP2pNumberedId(deal) ? await env.P2P_DEAL.getByName(deal).caseFile() : undefined
   if (!file || file.deal.appeal) return file
   const { buyer, seller } = file.deal.terms
   const cases = env.CASES.getByName('desk')
@@ -65,7 +65,7 @@ async function chatOf(deal: string, chat: DealCaseFile['chat']): Promise<AppealC
   return Promise.all(
     shown.map(async ({ seq, time, party: by, kind, body }) => {
       const key = keys[String(seq)]
-      if (!isEncryptedChatKind(kind)) return { seq, time, by, text: body, hasPicture: false }
+      if (!isEncryptedDealChatKind(kind)) return { seq, time, by, text: body, hasPicture: false }
       // AES-GCM rejects a wrong key, so decrypted text is the original.
       const text =
         key === undefined || by === 'system' ? undefined : await decryptChatMessage({ deal, party: by, body }, key)
@@ -88,7 +88,7 @@ export async function createAppealCase({ deal, log, chat, payTo, figures }: Case
     asset: terms.asset,
     fiat: terms.fiat,
     amount: asset ? formatAssetAmount(asset, BigInt(terms.atoms)) : terms.atoms,
-    cost: formatFiat(terms.fiat, BigInt(terms.cost)),
+    cost: formatFiatAmount(terms.fiat, BigInt(terms.cost)),
     method: terms.method,
     people: { buyer: terms.buyer, seller: terms.seller },
     appeal: appeal

@@ -1,11 +1,11 @@
-import { SILENCE_HOURS, SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
+import { CHAT_SILENCE_HOURS, CHAT_SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
-import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -39,20 +39,20 @@ async function actOnMessage(
   const [target, about] = [`chat ${room} ${seq}`, [message.person]]
   if (what === 'chat_message_removed') {
     if (message.state === 'removed') return createOperatorRefusal('already_so')
-    return executeLogged(desk, { act: what, target, about }, reason, async () => {
+    return executeLoggedOperatorAction(desk, { act: what, target, about }, reason, async () => {
       const removed = await chatRoomStub(env, room).remove(seq, reason.trim())
       return removed.ok ? OPERATOR_SUCCESS : createOperatorRefusal('already_so')
     })
   }
   if (what === 'chat_silence_ended') {
-    return executeLogged(desk, { act: what, target: message.person, detail: target }, reason, () =>
+    return executeLoggedOperatorAction(desk, { act: what, target: message.person, detail: target }, reason, () =>
       endUserSilence(desk, message.person, reason.trim()),
     )
   }
-  const length = chosenOf(SILENCE_HOURS, hours)
+  const length = chosenOf(CHAT_SILENCE_HOURS, hours)
   if (what !== 'chat_person_silenced' || length === undefined) return createOperatorRefusal('input_invalid')
   const detail = `${target}, ${length} h`
-  return executeLogged(desk, { act: what, target: message.person, detail }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: what, target: message.person, detail }, reason, async () => {
     await chatMembersStub(env).silence(message.person, Date.now() + length * HOUR_MS, reason.trim())
     return OPERATOR_SUCCESS
   })
@@ -64,12 +64,12 @@ export async function handleChatAction(desk: OperatorRequest, values: Values): P
   if (!room.success) return createOperatorRefusal('input_invalid')
   if (what !== 'close' && what !== 'open' && what !== 'pace') return actOnMessage(desk, room.data, values)
   const { isClosed, slowSeconds } = await chatRoomStub(desk.c.env, room.data).state()
-  const pace = what === 'pace' ? chosenOf(SLOW_MODE_SECONDS, slow) : slowSeconds
+  const pace = what === 'pace' ? chosenOf(CHAT_SLOW_MODE_SECONDS, slow) : slowSeconds
   if (pace === undefined) return createOperatorRefusal('input_invalid')
   const closes = what === 'pace' ? isClosed : what === 'close'
   const detail = what === 'pace' ? `one message every ${pace} s` : what
   const act = { act: 'chat_room_set', target: `chat ${room.data}`, detail } as const
-  return executeLogged(desk, act, reason, async () => {
+  return executeLoggedOperatorAction(desk, act, reason, async () => {
     await chatRoomStub(desk.c.env, room.data).set(closes, pace)
     return OPERATOR_SUCCESS
   })
@@ -77,7 +77,7 @@ export async function handleChatAction(desk: OperatorRequest, values: Values): P
 
 export async function loadOperatorChat(
   { c }: OperatorRequest,
-  submission: OperatorSubmission,
+  submission: OperatorFormSubmission,
 ): Promise<OperatorData['operator-chat']> {
   const query = new URLSearchParams(c.var.visit.search)
   const asked = ChatRoomName.safeParse(submission.values.language || query.get('language'))

@@ -1,4 +1,4 @@
-import type { EventCount, ReasonCount } from '#shared/operator/calls.ts'
+import type { AnalyticsEventCount, RejectReasonCount } from '#shared/operator/calls.ts'
 
 type Row = { readonly day: string; readonly count: number }
 
@@ -16,8 +16,8 @@ function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T)
   })
 }
 
-export const mergeEventCounts = (shards: readonly (readonly EventCount[])[]): EventCount[] =>
+export const mergeEventCounts = (shards: readonly (readonly AnalyticsEventCount[])[]): AnalyticsEventCount[] =>
   merge(shards, ({ app, type, name }) => `${app} ${type} ${name}`)
 
-export const mergeReasonCounts = (shards: readonly (readonly ReasonCount[])[]): ReasonCount[] =>
+export const mergeReasonCounts = (shards: readonly (readonly RejectReasonCount[])[]): RejectReasonCount[] =>
   merge(shards, ({ app, reason }) => `${app} ${reason}`)

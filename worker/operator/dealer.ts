@@ -2,12 +2,12 @@ import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots
 import { DEALER_ACCOUNT, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ALL_ASSETS_KEY, DealerLimits } from '#shared/otc/convert/limits.ts'
-import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -42,7 +42,7 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
 
 const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS_KEY || findAsset(asset) !== undefined
 
-export async function loadDealerPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
+export async function loadDealerPage(env: Env, submission: OperatorFormSubmission, asked: string): Promise<Page> {
   const [inventory, hedges] = await Promise.all([inventoryOf(env), dealerStub(env).hedges()])
   const named = submission.values.asset || asked
   return { submission, inventory, hedges: hedges.slice(0, HEDGES), asset: isDealtIn(named) ? named : ALL_ASSETS_KEY }
@@ -62,7 +62,7 @@ export async function setDealerLimits(desk: OperatorRequest, values: Values): Pr
   if (what === 'set' && !typed.success) return createOperatorRefusal('limits_invalid')
   const limits = what === 'set' && typed.success ? typed.data : null
   const detail = limits ? `${limits.spreadBps} bps, ${limits.mostUsdt} USDT, ±${limits.positionUsdt} USDT` : what
-  return executeLogged(desk, { act: 'dealer_limits_set', target: asset, detail }, reason, async () => {
+  return executeLoggedOperatorAction(desk, { act: 'dealer_limits_set', target: asset, detail }, reason, async () => {
     await dealerStub(desk.c.env).setLimits(asset, limits)
     return OPERATOR_SUCCESS
   })

@@ -40,7 +40,7 @@ export type OperatorOutcome =
 export const OPERATOR_SUCCESS: OperatorOutcome = { kind: 'done' }
 export const createOperatorRefusal = (reason: OperatorRefusalReason): OperatorOutcome => ({ kind: 'refused', reason })
 
-export type LoggedOperatorAct = {
+export type LoggedOperatorAction = {
   readonly act: OperatorAction
   readonly target: string
   readonly detail?: string
@@ -51,9 +51,9 @@ export type LoggedOperatorAct = {
  * Logs an action with its reason, then executes it; logs failures too.
  * @param carry the action; may refuse or throw
  */
-export async function executeLogged(
+export async function executeLoggedOperatorAction(
   { c, operatorSession: at }: OperatorRequest,
-  { act, target, detail = '', about = [] }: LoggedOperatorAct,
+  { act, target, detail = '', about = [] }: LoggedOperatorAction,
   reason: string,
   carry: () => Promise<OperatorOutcome>,
 ): Promise<OperatorOutcome> {

@@ -11,11 +11,11 @@ import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
-import { formatMetrics, METRICS_PATH, METRICS_TYPE } from './metrics.ts'
-import { scheduleOpeningByToken } from './openings.ts'
-import { turnSecret } from './secrets.ts'
+import { formatPrometheusMetrics, METRICS_PATH, METRICS_CONTENT_TYPE } from './metrics.ts'
+import { scheduleMarketOpeningByToken } from './openings.ts'
+import { rotateSecret } from './secrets.ts'
 import { endAccountSessions } from './sessions.ts'
-import { createNamedToken, requireOperatorToken } from './token.ts'
+import { createNamedOperatorToken, requireOperatorToken } from './token.ts'
 import { usageLogStub } from './usage.ts'
 
 const {
@@ -101,7 +101,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     if (!findMarket(sent.data.market)) return refusalResponse(c, 'unknown_symbol')
-    const set = await scheduleOpeningByToken(c.env, sent.data)
+    const set = await scheduleMarketOpeningByToken(c.env, sent.data)
     return envelopeResponse(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
   .get(quarantine.path, async (c) => envelopeResponse(c, await auditorOf(c.env).quarantine()))
@@ -113,13 +113,13 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .get(usage.path, (c) => envelopeResponse(c, readResourceUsage()))
-  .get(METRICS_PATH, (c) => c.text(formatMetrics(), 200, { 'content-type': METRICS_TYPE }))
+  .get(METRICS_PATH, (c) => c.text(formatPrometheusMetrics(), 200, { 'content-type': METRICS_CONTENT_TYPE }))
   .get(usageDay.path, async (c) => envelopeResponse(c, await usageLogStub(c.env).lastDay()))
   .get(operatorCalls.tokens.path, async (c) => envelopeResponse(c, await deskOf(c.env).tokens()))
   .post(operatorCalls.addToken.path, async (c) => {
     const sent = operatorCalls.addToken.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    const token = createNamedToken()
+    const token = createNamedOperatorToken()
     const isAdded = await deskOf(c.env).addToken(sent.data, await computeSha256Hex(token), sent.data.reason)
     return envelopeResponse(c, { token: isAdded ? token : null })
   })
@@ -131,7 +131,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
   .post(operatorCalls.turnSecret.path, async (c) => {
     const sent = operatorCalls.turnSecret.query.safeParse(await c.req.json().catch(() => undefined))
     return sent.success
-      ? envelopeResponse(c, await turnSecret(c.env, sent.data))
+      ? envelopeResponse(c, await rotateSecret(c.env, sent.data))
       : refusalResponse(c, 'invalid_request')
   })
   .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))

@@ -3,11 +3,11 @@
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import { type BilledUsage, listPriceDollars, requestsOf, toBilledAmounts } from '#shared/operator/prices.ts'
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { type BilledUsage, listPriceDollars, countBilledRequests, toBilledAmounts } from '#shared/operator/prices.ts'
+import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
 
 export const METRICS_PATH = '/api/v1/operator/metrics'
-export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 function createUsageMetrics() {
   const counter = (name: string, help: string, ...labels: readonly string[]) =>
@@ -26,7 +26,7 @@ function toAmounts({ activeMs, acts }: Pick<ClassUsage, 'activeMs' | 'acts'>): B
   const sum = (quantityOf: (act: ClassUsage['acts'][number]) => number) =>
     acts.reduce((total, act) => total + quantityOf(act), 0)
   return toBilledAmounts({
-    requests: sum(requestsOf),
+    requests: sum(countBilledRequests),
     rowsRead: sum(({ rowsRead }) => rowsRead),
     rowsWritten: sum(({ rowsWritten, alarmsSet }) => rowsWritten + alarmsSet),
     activeMs,
@@ -34,7 +34,7 @@ function toAmounts({ activeMs, acts }: Pick<ClassUsage, 'activeMs' | 'acts'>): B
 }
 
 /** Formats the counts of the usage meter (decision 092), by class of object. */
-export function formatUsageMetrics({ classes }: Usage): string {
+export function formatUsageMetrics({ classes }: IsolateUsage): string {
   const metrics = createUsageMetrics()
   for (const { name, bytes, activeMs, acts } of classes) {
     for (const { act, calls, rowsRead, rowsWritten, alarmsSet } of acts) {
@@ -51,4 +51,4 @@ export function formatUsageMetrics({ classes }: Usage): string {
     .join('\n')
 }
 
-export const formatMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readResourceUsage())}\n`
+export const formatPrometheusMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readResourceUsage())}\n`

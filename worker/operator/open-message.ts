@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { type EvidencePicture, removePictureMetadata } from '#objects/p2p/deal/pictures.ts'
-import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import { type ChatPictureMessage, chatPictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
 import { toHex } from '#shared/platform/hex.ts'
 
@@ -32,13 +32,13 @@ export async function decryptChatMessage(
 
 export async function decryptChatPicture(
   { deal, party, data }: { readonly deal: string; readonly party: DealParty; readonly data: Uint8Array },
-  { hash, iv }: PictureMessage,
+  { hash, iv }: ChatPictureMessage,
   key: string,
 ): Promise<EvidencePicture | undefined> {
   try {
     if (toHex(sha256(data)) !== hash) return undefined
     const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
-    const additionalData = new TextEncoder().encode(pictureBinding(deal, party))
+    const additionalData = new TextEncoder().encode(chatPictureBinding(deal, party))
     const opened = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: bytesOf(iv), additionalData },
       secret,

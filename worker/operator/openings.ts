@@ -1,14 +1,14 @@
 import type { OpeningRefusalReason } from '#objects/markets/order-book/opening.ts'
-import { formatMinute } from '#shared/content/announcements/minute.ts'
-import { parseMinute } from '#shared/format/instants.ts'
+import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
+import { parseUtcMinuteField } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { type OperatorAction, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
+import { type OperatorAction, API_TOKEN_OPERATOR } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { cacheOpening } from '../markets/openings.ts'
+import { cacheMarketOpening } from '../markets/openings.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -19,35 +19,35 @@ type Values = Readonly<Record<string, string>>
 
 const actOf = (opensAt: number | null): OperatorAction =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
-const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatMinute(opensAt)}Z`)
+const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatUtcMinuteField(opensAt)}Z`)
 
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningRefusalReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
-  if (set.ok) await cacheOpening(env, symbol, opensAt, Date.now())
+  if (set.ok) await cacheMarketOpening(env, symbol, opensAt, Date.now())
   return set
 }
 
 /** Changes an opening from the operators' form, whose time is a minute in UTC. */
-export async function changeOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
+export async function changeMarketOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
   if (!findMarket(market)) return createOperatorRefusal('market_unknown')
-  const opensAt = isSet ? parseMinute(opens) : null
+  const opensAt = isSet ? parseUtcMinuteField(opens) : null
   if (opensAt === undefined) return createOperatorRefusal('opening_invalid')
   const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
-  return executeLogged(desk, act, reason, async () => {
+  return executeLoggedOperatorAction(desk, act, reason, async () => {
     const set = await schedule(desk.c.env, market, opensAt)
     return set.ok ? OPERATOR_SUCCESS : createOperatorRefusal(set.error)
   })
 }
 
 /** Schedules an opening by the operator API; logged like actions of operators. */
-export async function scheduleOpeningByToken(
+export async function scheduleMarketOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningRefusalReason>> {
   const desk = operatorsStub(env)
   const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
   const set = await schedule(env, market, opensAt)
-  if (!set.ok) await desk.failed({ operator: TOKEN_OPERATOR, session: '' }, seq, set.error)
+  if (!set.ok) await desk.failed({ operator: API_TOKEN_OPERATOR, session: '' }, seq, set.error)
   return set
 }

@@ -3,7 +3,7 @@
 import type { z } from 'zod/mini'
 import { SESSION_LIFETIME_MAX_MS } from '#objects/identity/account/sessions.ts'
 import { SECRET_SIGNING_DELAY_MS, SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
-import type { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
+import type { operatorCalls, RotatingSecretName } from '#shared/operator/calls.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { operatorsStub } from './desk.ts'
@@ -14,20 +14,20 @@ const SETTINGS = {
   session: 'SESSION_SECRET',
   pepper: 'PASSWORD_PEPPER',
   captcha: 'CAPTCHA_SECRET',
-} as const satisfies Record<TurningSecret, string>
+} as const satisfies Record<RotatingSecretName, string>
 
 /**
  * Time for which a former secret must verify: the longest session, a user's absence of a year, the lifetime of a form.
  */
 const USE_MS = { session: SESSION_LIFETIME_MAX_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
-  TurningSecret,
+  RotatingSecretName,
   number
 >
 
-const stubOf = (env: Env, name: TurningSecret) =>
+const stubOf = (env: Env, name: RotatingSecretName) =>
   name === 'captcha' ? env.CAPTCHA_MEMORY.getByName('secret') : env.SECRETS.getByName(name)
 
-export async function turnSecret(
+export async function rotateSecret(
   env: Env,
   { name, act, reason }: z.output<Turn['query']>,
 ): Promise<z.output<Turn['answer']>> {

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
-import { revokeSockets } from '../identity/session/revoke.ts'
+import { closeSessionSockets } from '../identity/session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 
@@ -9,6 +9,6 @@ export async function endAccountSessions(env: Env, id: string): Promise<boolean>
   if (!(await account.contact())) return false
   await endSubAccountSessions(env, id, OPERATOR)
   await account.endAllSessions(OPERATOR)
-  await revokeSockets(env, id, null)
+  await closeSessionSockets(env, id, null)
   return true
 }

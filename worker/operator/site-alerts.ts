@@ -4,7 +4,7 @@ import type { SiteAlertRow } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import {
   createOperatorRefusal,
-  executeLogged,
+  executeLoggedOperatorAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
@@ -37,7 +37,7 @@ export async function takeSiteAlert(desk: OperatorRequest, id: string): Promise<
   const alert = open.find((one) => String(one.id) === id)
   if (!alert) return createOperatorRefusal('alert_over')
   const act = { act: 'alert_taken', target: `${alert.rule} ${alert.subject}`, detail: `#${alert.id}` } as const
-  return executeLogged(desk, act, `${alert.rule}: ${alert.detail}`.slice(0, OPERATOR_REASON_MAX), async () => {
+  return executeLoggedOperatorAction(desk, act, `${alert.rule}: ${alert.detail}`.slice(0, OPERATOR_REASON_MAX), async () => {
     const isTaken = await siteAlertsStub(desk.c.env).take(alert.id, desk.operatorSession.operator)
     return isTaken ? OPERATOR_SUCCESS : createOperatorRefusal('alert_over')
   })

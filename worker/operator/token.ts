@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base'
 import { createMiddleware } from 'hono/factory'
-import { findRequiredScope, hasScope, type TokenScope } from '#shared/operator/tokens.ts'
+import { findRequiredTokenScope, hasTokenScope, type OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
@@ -20,11 +20,11 @@ const NAMED = /^mop_[A-Za-z0-9_-]{43}$/
 const NAMED_BYTES = 32
 
 /** @returns the text of a new token; the beginning lets scanners of sources find it */
-export function createNamedToken(): string {
+export function createNamedOperatorToken(): string {
   return `mop_${base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(NAMED_BYTES)))}`
 }
 
-async function findScope(env: Env, given: string): Promise<TokenScope | undefined> {
+async function findScope(env: Env, given: string): Promise<OperatorTokenScope | undefined> {
   const { OPERATOR_TOKEN, OPERATOR_TOKEN_OTHERS, RESTORING } = loadSettings(env)
   const configured = OPERATOR_TOKEN === undefined ? [] : [OPERATOR_TOKEN, ...parseNameList(OPERATOR_TOKEN_OTHERS)]
   for (const token of configured) if (await isSameSecret(given, token)) return 'all'
@@ -42,7 +42,7 @@ export const requireOperatorToken = () =>
     c.header('cache-control', 'private, no-store')
     const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const scope = given === undefined ? undefined : await findScope(c.env, given)
-    if (scope && hasScope(scope, findRequiredScope(c.req.method, c.req.path))) return next()
+    if (scope && hasTokenScope(scope, findRequiredTokenScope(c.req.method, c.req.path))) return next()
     if (loadSettings(c.env).OPERATOR_TOKEN === undefined && !scope) return refusalResponse(c, 'operator_disabled')
     logSecurityEvent(c, { event: 'operator_refused' })
     c.header('www-authenticate', 'Bearer')

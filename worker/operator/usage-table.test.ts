@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUsageTable } from './usage-table.ts'
+import { createUsageCostTable } from './usage-table.ts'
 
 const HOUR = 3_600_000
 const classOf = (name: string, rowsWritten: number, activeMs = 0) => ({
@@ -12,7 +12,7 @@ const classOf = (name: string, rowsWritten: number, activeMs = 0) => ({
 
 test('[UL3] a day by class, the most expensive first, with its sum, error and month', () => {
   const day = { since: 0, classes: [classOf('Ledger', 4_000_000), classOf('OrderBook', 0, 10_000_000_000)] }
-  const table = createUsageTable(day, 24 * HOUR)
+  const table = createUsageCostTable(day, 24 * HOUR)
   expect(table.classes.map(({ name, activeSeconds, dollars }) => [name, activeSeconds, dollars])).toEqual([
     ['OrderBook', 10_000_000, '16.0000'],
     ['Ledger', 0, '4.0000'],
@@ -26,5 +26,5 @@ test('[UL3] a day by class, the most expensive first, with its sum, error and mo
 
 test('[UL3] half a day counts twice for the month', () => {
   const day = { since: 0, classes: [classOf('Ledger', 1_000_000)] }
-  expect(createUsageTable(day, 12 * HOUR).monthDollars).toBe('15.00')
+  expect(createUsageCostTable(day, 12 * HOUR).monthDollars).toBe('15.00')
 })

@@ -1,13 +1,13 @@
 import {
-  BATCH_DOLLARS,
+  USAGE_BATCH_DOLLARS_MAX,
   listPriceDollars,
-  MONTH_SECONDS,
+  BILLING_MONTH_SECONDS,
   monthlyBillDollars,
-  PRICES_AS_OF,
-  scaleUsage,
+  PLATFORM_PRICES_DATE,
+  scaleBilledUsage,
   toBilledAmounts,
 } from '#shared/operator/prices.ts'
-import type { UsageDay, UsageReport } from '#shared/operator/usage.ts'
+import type { UsageOfDay, UsageReport } from '#shared/operator/usage.ts'
 import type { OperatorData } from '#shared/pages/operator.ts'
 
 const DECIMALS = 4
@@ -24,14 +24,14 @@ function sumReports(reports: readonly UsageReport[]) {
 }
 
 /** Returns a day's usage in dollars (UL3). */
-export function createUsageTable(
-  { since, classes }: UsageDay,
+export function createUsageCostTable(
+  { since, classes }: UsageOfDay,
   now: number,
 ): Omit<OperatorData['operator-usage'], 'submission'> {
   const priced = classes.map((report) => ({ report, dollars: listPriceDollars(toBilledAmounts(report)) }))
   const total = toBilledAmounts(sumReports(classes))
   const dollars = listPriceDollars(total)
-  const month = scaleUsage(total, (MONTH_SECONDS * 1_000) / (now - since))
+  const month = scaleBilledUsage(total, (BILLING_MONTH_SECONDS * 1_000) / (now - since))
   return {
     since,
     classes: priced
@@ -44,8 +44,8 @@ export function createUsageTable(
     dollars: dollars.toFixed(DECIMALS),
     // Each batch is an independent random draw of an isolate's unreported usage. Long-lived isolates have a smaller
     // error.
-    error: Math.sqrt(dollars * BATCH_DOLLARS).toFixed(DECIMALS),
+    error: Math.sqrt(dollars * USAGE_BATCH_DOLLARS_MAX).toFixed(DECIMALS),
     monthDollars: monthlyBillDollars(month).toFixed(2),
-    pricesAsOf: PRICES_AS_OF,
+    pricesAsOf: PLATFORM_PRICES_DATE,
   }
 }

@@ -5,20 +5,20 @@ import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { CaseKind } from '#shared/operator/cases.ts'
-import { FEATURES, isFeatureOn } from '#shared/operator/features.ts'
+import type { OperatorCaseKind } from '#shared/operator/cases.ts'
+import { FEATURE_NAMES, isFeatureOn } from '#shared/operator/features.ts'
 import type {
-  DeskPage,
+  OperatorPageName,
   OperatorData,
   OperatorOverview,
-  OperatorSubmission,
+  OperatorFormSubmission,
   QuarantinedMessageRow,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { listAnalyticsShards as analyticsShards } from '../analytics/shards.ts'
 import { siteSwitchesStub } from '../context/switches.ts'
 import { isMailMissing } from '../delivery/mail-missing.ts'
-import { type Env, loadSettings, readConfig } from '../env.ts'
+import { type Env, loadSettings, readConfigMap } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { findUsers, readUserFile, toOperatorWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
@@ -32,11 +32,11 @@ import { type OperatorRequest, operatorsStub } from './desk.ts'
 import { listSiteAlerts } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
-type View<Name extends DeskPage> = (
+type View<Name extends OperatorPageName> = (
   desk: OperatorRequest,
-  submission: OperatorSubmission,
+  submission: OperatorFormSubmission,
 ) => Promise<OperatorData[Name]>
-type Views = { readonly [Name in DeskPage]: View<Name> }
+type Views = { readonly [Name in OperatorPageName]: View<Name> }
 
 const AUDITS = 5
 const LOG_PAGE = 50
@@ -93,7 +93,7 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
     ],
   )
   const byScope = new Map(halts.flat().map((halt) => [halt.scope, halt]))
-  const of = (wanted: CaseKind) => cases.filter(({ kind }) => kind === wanted).length
+  const of = (wanted: OperatorCaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
     alerts: alerts.open,
     audits: reports.map(({ time, objects, findings }) => ({
@@ -120,7 +120,7 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-async function figures({ c: { env } }: OperatorRequest, submission: OperatorSubmission) {
+async function figures({ c: { env } }: OperatorRequest, submission: OperatorFormSubmission) {
   const now = Date.now()
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
   const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -128,7 +128,7 @@ async function figures({ c: { env } }: OperatorRequest, submission: OperatorSubm
   return { submission, ...days, counts: mergeEventCounts(counts) }
 }
 
-async function people(desk: OperatorRequest, submission: OperatorSubmission) {
+async function people(desk: OperatorRequest, submission: OperatorFormSubmission) {
   const { env } = desk.c
   const query = queryOf(desk)
   const id = submission.values.id || query.get('id') || ''
@@ -140,20 +140,20 @@ async function people(desk: OperatorRequest, submission: OperatorSubmission) {
   return { submission, asked, hits, ...(file && { file }) }
 }
 
-async function cases(desk: OperatorRequest, submission: OperatorSubmission, kind: CaseKind) {
+async function cases(desk: OperatorRequest, submission: OperatorFormSubmission, kind: OperatorCaseKind) {
   const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
   return { submission, ...createCaseLists(open, closed, kind) }
 }
 
-async function appeal({ c, id }: OperatorRequest, submission: OperatorSubmission) {
+async function appeal({ c, id }: OperatorRequest, submission: OperatorFormSubmission) {
   const file = await readDealCase(c.env, id)
   return { submission, ...(file && { deal: await createAppealCase(file) }) }
 }
 
-async function features({ c: { env } }: OperatorRequest, submission: OperatorSubmission) {
+async function features({ c: { env } }: OperatorRequest, submission: OperatorFormSubmission) {
   const switches = await siteSwitchesStub(env).all()
-  const config = readConfig(env)
-  const states = FEATURES.map((name) => ({
+  const config = readConfigMap(env)
+  const states = FEATURE_NAMES.map((name) => ({
     name,
     isOn: switches[name] ?? isFeatureOn(config, name),
     set: switches[name] ?? null,
@@ -161,7 +161,7 @@ async function features({ c: { env } }: OperatorRequest, submission: OperatorSub
   return { submission, features: states }
 }
 
-async function announcement(desk: OperatorRequest, submission: OperatorSubmission) {
+async function announcement(desk: OperatorRequest, submission: OperatorFormSubmission) {
   const { c, id } = desk
   const one = ANNOUNCEMENT_ID_PATTERN.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
   const asked = submission.values.language || queryOf(desk).get('language')
@@ -169,7 +169,7 @@ async function announcement(desk: OperatorRequest, submission: OperatorSubmissio
   return { submission, language, ...(one && { one }) }
 }
 
-async function log(desk: OperatorRequest, submission: OperatorSubmission) {
+async function log(desk: OperatorRequest, submission: OperatorFormSubmission) {
   const before = Number(queryOf(desk).get('before'))
   const object = operatorsStub(desk.c.env)
   const [entries, verification, operators] = await Promise.all([

@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { ReportReason } from '#shared/operator/cases.ts'
+import { UserReportReason } from '#shared/operator/cases.ts'
 import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
-import type { P2pDoneName, P2pOwnPage } from '#shared/p2p/pages.ts'
+import type { P2pFormResult, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
-import { completeForm, createRefusedAnswer, parseFormFields, toFormOutcome, toRefusedAnswer } from '../http/product.ts'
-import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
+import { createFormSuccess, createRefusedAnswer, parseFormFields, toFormOutcome, toRefusedAnswer } from '../http/product.ts'
+import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
 import { p2pGateway, releaseEscrow } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'
-import { parseNumberedId } from './typed.ts'
+import { parseP2pNumberedId } from './typed.ts'
 
 type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2pOutcome>
 
@@ -23,17 +23,17 @@ async function take({ c, session, id }: P2pRequest, values: FormValues): Promise
 type PlainAct = z.output<typeof p2pCalls.act.query>['act']
 
 const plain =
-  (act: PlainAct, what: P2pDoneName): Action =>
+  (act: PlainAct, what: P2pFormResult): Action =>
   async ({ c, session, id }) => {
     const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
     // A cancel that needs the other party's consent is only requested.
-    return completeForm(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
+    return createFormSuccess(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
 async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { c, session, person: userId, id } = owner
-  const missing = await checkSecondFactor(owner, formatAgreedAction('release', id), values)
+  const missing = await checkSecondFactor(owner, formatPasskeyAction('release', id), values)
   if (missing) return createRefusedAnswer(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, userId)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
@@ -47,10 +47,10 @@ async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promi
 }
 
 async function evidence({ c, person: userId, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
-  if (!file || file.size === 0 || !parseNumberedId(id)) return createRefusedAnswer('evidence_type')
+  if (!file || file.size === 0 || !parseP2pNumberedId(id)) return createRefusedAnswer('evidence_type')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const brought = await c.env.P2P_DEAL.getByName(id).bring(userId, file.name, bytes)
-  return brought.ok ? completeForm('evidence_added') : toRefusedAnswer(brought.error)
+  return brought.ok ? createFormSuccess('evidence_added') : toRefusedAnswer(brought.error)
 }
 
 async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
@@ -107,7 +107,7 @@ async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2p
 async function report({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.report.query, values)
   if (!request)
-    return createRefusedAnswer(ReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
+    return createRefusedAnswer(UserReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
   return toFormOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
 }
 

@@ -5,9 +5,9 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { DealAction } from '#objects/p2p/deal/engine.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
-import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
-import type { P2pDone, p2pCalls, TypedDraft } from '#shared/p2p/calls.ts'
-import { DealState, PAY_WINDOWS, type SecondFactorKind } from '#shared/p2p/deals.ts'
+import type { P2pAdDraft, P2pAdView } from '#shared/p2p/ads.ts'
+import type { P2pCallResult, p2pCalls, TypedP2pAdDraft } from '#shared/p2p/calls.ts'
+import { DealState, PAYMENT_WINDOWS_MINUTES, type SecondFactorKind } from '#shared/p2p/deals.ts'
 import { fiatDecimals, isP2pFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -15,11 +15,11 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createRefusal, createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
+import { createFieldRefusal, createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
-import { parseMinorUnits, parseNumberedId, parseP2pAtoms, parsePricing } from './typed.ts'
+import { parseMinorUnits, parseP2pNumberedId, parseP2pAtoms, parseP2pAdPricing } from './typed.ts'
 
 type Calls = typeof p2pCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -33,18 +33,18 @@ async function registerUser(env: Env, { id, openedAt }: AccountOwner) {
   return trader
 }
 
-function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
+function draftOf(asked: TypedP2pAdDraft): Result<P2pAdDraft, P2pRefusal> {
   const { amount, min, max, priced, price, payMinutes, ...rest } = asked
   const { fiat, asset } = asked
-  const pricing = parsePricing(fiat, priced, price)
+  const pricing = parseP2pAdPricing(fiat, priced, price)
   if (!pricing.ok) return pricing
   const atoms = parseP2pAtoms(asset, amount)
   if (!atoms.ok) return atoms
   const [least, most] = [parseMinorUnits(fiat, min, 'limits_invalid'), parseMinorUnits(fiat, max, 'limits_invalid')]
   if (!least.ok) return least
   if (!most.ok) return most
-  const window = PAY_WINDOWS.find((minutes) => minutes === payMinutes)
-  if (window === undefined) return createRefusal('window_invalid')
+  const window = PAYMENT_WINDOWS_MINUTES.find((minutes) => minutes === payMinutes)
+  if (window === undefined) return createFieldRefusal('window_invalid')
   const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
   return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes: window })
 }
@@ -56,7 +56,7 @@ function draftOf(asked: TypedDraft): Result<AdDraft, P2pRefusal> {
 async function overLimit(
   env: Env,
   user: string,
-  ad: AdView,
+  ad: P2pAdView,
   { unit, amount }: { readonly unit: 'fiat' | 'asset'; readonly amount: bigint },
 ): Promise<P2pRefusal['params'] | undefined> {
   if (!ad.figures.isSimulated || ad.side !== 'sell') return undefined
@@ -69,7 +69,7 @@ async function overLimit(
 }
 
 async function take(env: Env, user: AccountOwner, asked: Input<'take'>) {
-  const at = parseNumberedId(asked.ad)
+  const at = parseP2pNumberedId(asked.ad)
   if (!at) return createRefusedAnswer('ad_unknown')
   const ad = await p2pBoardStub(env, at.fiat).ad(at.number, user.id)
   if (!ad) return createRefusedAnswer('ad_unknown')
@@ -95,7 +95,7 @@ async function take(env: Env, user: AccountOwner, asked: Input<'take'>) {
 }
 
 export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: string, what: DealAction) {
-  if (!parseNumberedId(deal)) return createRefusedAnswer('deal_unknown')
+  if (!parseP2pNumberedId(deal)) return createRefusedAnswer('deal_unknown')
   const acted = await dealOf(env, deal).act(user, what)
   return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefusedAnswer(acted.error)
 }
@@ -113,7 +113,7 @@ async function release(env: Env, user: AccountOwner, { deal, second }: Input<'re
   return checked.ok ? releaseEscrow(env, user, deal, 'totp') : createRefusedAnswer('second_wrong')
 }
 
-async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
+async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pCallResult> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
   if (other === undefined) return createRefusedAnswer('deal_unknown')
@@ -124,7 +124,7 @@ async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rat
   return toProductAnswer(given)
 }
 
-async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): Promise<P2pDone> {
+async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): Promise<P2pCallResult> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
   if (other === undefined) return createRefusedAnswer('deal_unknown')
@@ -140,7 +140,7 @@ export async function findReportedUser(
   const [fiat = '', rest = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined
   if (about === 'merchant') return p2pBoardStub(env, fiat).whois({ merchant: rest })
-  const at = parseNumberedId(id)
+  const at = parseP2pNumberedId(id)
   if (!at) return undefined
   return about === 'deal' ? traderOf(env, user).otherOf(id) : p2pBoardStub(env, at.fiat).whois({ ad: at.number })
 }
@@ -153,7 +153,7 @@ const REPORT_REFUSALS = {
   report_open: 'report_open',
 } as const
 
-async function report(env: Env, { id: user }: AccountOwner, asked: Input<'report'>): Promise<P2pDone> {
+async function report(env: Env, { id: user }: AccountOwner, asked: Input<'report'>): Promise<P2pCallResult> {
   const about = await findReportedUser(env, user, asked)
   if (about === undefined) return createRefusedAnswer('report_unknown')
   if (about === user) return createRefusedAnswer('report_own')
@@ -171,12 +171,12 @@ async function post(env: Env, user: AccountOwner, asked: Input<'post'>) {
   return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusedAnswer(posted.error)
 }
 
-async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): Promise<P2pDone> {
-  const at = parseNumberedId(asked.ad)
+async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): Promise<P2pCallResult> {
+  const at = parseP2pNumberedId(asked.ad)
   const ad = at && (await p2pBoardStub(env, at.fiat).ad(at.number, id))
   if (!at || !ad?.isOwn) return createRefusedAnswer('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
-  const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
+  const pricing = price === undefined ? undefined : parseP2pAdPricing(at.fiat, priced ?? 'fixed', price)
   if (pricing && !pricing.ok) return toRefusedAnswer(pricing.error)
   const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
   if (atoms && !atoms.ok) return toRefusedAnswer(atoms.error)
@@ -207,13 +207,13 @@ export const p2pGateway: Handlers = {
   ads,
   take,
   deal: async (env, { id: user }, { id }) =>
-    parseNumberedId(id) ? ((await dealOf(env, id).view(user)) ?? null) : null,
+    parseP2pNumberedId(id) ? ((await dealOf(env, id).view(user)) ?? null) : null,
   act: (env, user, { deal, act: kind }) => actOnDeal(env, user, deal, { kind }),
   release,
   appeal: (env, user, { deal, reason, statement }) => actOnDeal(env, user, deal, { kind: 'appeal', reason, statement }),
   state: (env, user, { deal, statement }) => actOnDeal(env, user, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
-    parseNumberedId(deal)
+    parseP2pNumberedId(deal)
       ? toProductAnswer(await dealOf(env, deal).say(id, kind, body))
       : createRefusedAnswer('deal_unknown'),
   rate,

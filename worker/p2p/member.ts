@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { formatAssetAmount } from '#shared/money/assets.ts'
 import type { P2pAsset } from '#shared/p2p/fiats.ts'
-import type { P2pDoneName } from '#shared/p2p/pages.ts'
+import type { P2pFormResult } from '#shared/p2p/pages.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import type { AppEnv } from '../env.ts'
 import type { FormOutcome } from '../http/product.ts'
@@ -16,7 +16,7 @@ export async function readP2pRequest(c: Context<AppEnv>): Promise<P2pRequest | u
   return request && { ...request, id: c.req.param('ad') ?? c.req.param('deal') ?? '' }
 }
 
-export type P2pOutcome = FormOutcome<P2pDoneName, P2pRefusalReason>
+export type P2pOutcome = FormOutcome<P2pFormResult, P2pRefusalReason>
 
 export async function readAvailableToSell({ c, person: userId }: P2pRequest, symbol: P2pAsset): Promise<string> {
   const { balances } = await ledgerStub(c.env, userId).holdings(userId)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { p2pGateway } from './gateway.ts'
@@ -14,7 +14,7 @@ const FRESH = 'public, max-age=1'
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144
 
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'p2p')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'p2p')
 
 export const p2pMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, ad, merchant]) {

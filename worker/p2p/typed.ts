@@ -1,17 +1,17 @@
 // Parses form values of ads and deals to atoms, minor units and price steps.
 
-import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
-import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
-import { isP2pFiat, type P2pFiat, parseFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
+import { type Asset, findAsset, parseAssetAmount } from '#shared/money/assets.ts'
+import { type P2pAdPricing, FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS } from '#shared/p2p/ads.ts'
+import { isP2pFiat, type P2pFiat, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
-import { createRefusal } from '../http/product.ts'
+import { createFieldRefusal } from '../http/product.ts'
 
 type Read<T> = Result<T, P2pRefusal>
 
 const plain = (text: string): string => text.trim()
 
-export function parseNumberedId(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
+export function parseP2pNumberedId(text: string): { readonly fiat: P2pFiat; readonly number: number } | undefined {
   const [fiat = '', number = ''] = text.split('-')
   return isP2pFiat(fiat) && /^\d{1,12}$/.test(number) ? { fiat, number: Number(number) } : undefined
 }
@@ -20,17 +20,17 @@ export function parseNumberedId(text: string): { readonly fiat: P2pFiat; readonl
 function bpsOf(text: string): number | undefined {
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain(text))) return undefined
   const bps = Math.round(Number(plain(text)) * 100)
-  return bps >= FLOATING_MIN_BPS && bps <= FLOATING_MAX_BPS ? bps : undefined
+  return bps >= FLOATING_PRICE_MIN_BPS && bps <= FLOATING_PRICE_MAX_BPS ? bps : undefined
 }
 
-export function parsePricing(fiat: P2pFiat, priced: 'fixed' | 'floating', text: string): Read<AdPricing> {
+export function parseP2pAdPricing(fiat: P2pFiat, priced: 'fixed' | 'floating', text: string): Read<P2pAdPricing> {
   if (priced === 'floating') {
     const bps = bpsOf(text)
-    const [least, most] = [String(FLOATING_MIN_BPS / 100), String(FLOATING_MAX_BPS / 100)]
-    return bps === undefined ? createRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
+    const [least, most] = [String(FLOATING_PRICE_MIN_BPS / 100), String(FLOATING_PRICE_MAX_BPS / 100)]
+    return bps === undefined ? createFieldRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
   }
   const price = parseFiatPrice(fiat, plain(text))
-  return price === undefined ? createRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
+  return price === undefined ? createFieldRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
 }
 
 export const requireListedAsset = (symbol: string): Asset => {
@@ -40,8 +40,8 @@ export const requireListedAsset = (symbol: string): Asset => {
 }
 
 export function parseP2pAtoms(symbol: string, text: string): Read<bigint> {
-  const atoms = parseAmount(requireListedAsset(symbol), plain(text))
-  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createRefusal('amount_invalid')
+  const atoms = parseAssetAmount(requireListedAsset(symbol), plain(text))
+  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createFieldRefusal('amount_invalid')
 }
 
 export function parseMinorUnits(
@@ -49,6 +49,6 @@ export function parseMinorUnits(
   text: string,
   reason: P2pRefusalReason = 'amount_invalid',
 ): Read<bigint> {
-  const minor = parseFiat(fiat, plain(text))
-  return minor === undefined ? createRefusal(reason) : ok(minor)
+  const minor = parseFiatAmount(fiat, plain(text))
+  return minor === undefined ? createFieldRefusal(reason) : ok(minor)
 }

@@ -2,18 +2,18 @@ import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/i18n/countries.ts'
 import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
-import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
+import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pFormSubmission, P2P_REPORT_PLACES } from '#shared/p2p/pages.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { findReportedUser, p2pGateway } from './gateway.ts'
 import { readP2pAd, readP2pBoardPage } from './market.ts'
 import { type P2pRequest, readAvailableToSell } from './member.ts'
 
-type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
+type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pFormSubmission) => Promise<P2pData[Name]>
 type Views = { readonly [Name in P2pOwnPage]: View<Name> }
 
 /** Returns filters from the URL, overridden by those of a refused form. */
-const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmission) => {
+const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pFormSubmission) => {
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)
   for (const [name, value] of Object.entries({ fiat, asset, side })) if (value !== '') asked.set(name, value)
@@ -22,7 +22,7 @@ const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmiss
 
 const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person, {})
 
-async function ad(owner: P2pRequest, submission: P2pSubmission) {
+async function ad(owner: P2pRequest, submission: P2pFormSubmission) {
   const found = await readP2pAd(owner.c.env, owner.id, owner.person)
   if (!found) return { submission, ownMethods: [], available: '0', excluded: [] }
   const [{ details }, available] = await Promise.all([own(owner), readAvailableToSell(owner, found.asset)])
@@ -31,7 +31,7 @@ async function ad(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, ad: found, ownMethods: details.map(({ method }) => method), available, excluded }
 }
 
-async function deal({ c, session, person: userId, id }: P2pRequest, submission: P2pSubmission) {
+async function deal({ c, session, person: userId, id }: P2pRequest, submission: P2pFormSubmission) {
   const [seen, second] = await Promise.all([
     p2pGateway.deal(c.env, session.person, { id }),
     readSecondFactors(c.env, userId),
@@ -40,7 +40,7 @@ async function deal({ c, session, person: userId, id }: P2pRequest, submission: 
 }
 
 /** Loads deals; open deals are only on the first page. */
-async function deals(owner: P2pRequest, submission: P2pSubmission) {
+async function deals(owner: P2pRequest, submission: P2pFormSubmission) {
   const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)
   const isBack = cursor.before !== undefined
@@ -53,7 +53,7 @@ async function deals(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, trader, deals: [...rows], ...paged }
 }
 
-async function post(owner: P2pRequest, submission: P2pSubmission) {
+async function post(owner: P2pRequest, submission: P2pFormSubmission) {
   const { fiat, asset, side } = filtersOf(owner, submission)
   const query = { fiat, asset, side, kind: 'normal', page: 1 } as const
   const [{ reference }, { details }, available] = await Promise.all([
@@ -65,7 +65,7 @@ async function post(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, fiat, asset, side, reference, details, available, countries }
 }
 
-async function methods(owner: P2pRequest, submission: P2pSubmission) {
+async function methods(owner: P2pRequest, submission: P2pFormSubmission) {
   const { fiat } = filtersOf(owner, submission)
   const asked = submission.values.method ?? new URLSearchParams(owner.c.var.visit.search).get('method')
   const { details, blocked } = await own(owner)
@@ -73,10 +73,10 @@ async function methods(owner: P2pRequest, submission: P2pSubmission) {
   return { submission, details, blocked, fiat, method }
 }
 
-async function report(owner: P2pRequest, submission: P2pSubmission) {
+async function report(owner: P2pRequest, submission: P2pFormSubmission) {
   const { c, person: userId } = owner
   const asked = new URLSearchParams(c.var.visit.search)
-  const about = REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
+  const about = P2P_REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
   const id = submission.values.id ?? (about && asked.get(about)) ?? ''
   const whom = about && (await findReportedUser(c.env, userId, { about, id }))
   if (!about || whom === undefined || whom === userId) return { submission }

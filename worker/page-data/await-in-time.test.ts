@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
-import { awaitPart, isCrawler } from './await-in-time.ts'
+import { awaitPagePart, isCrawler } from './await-in-time.ts'
 
 describe('[ST7] whoever reads a document once', () => {
   test.each([
@@ -39,13 +39,13 @@ describe('[ST8] a part', () => {
 
   test('has its data, or nothing and a line in the log', async () => {
     const told = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}))
-    expect(await awaitPart(Promise.resolve(undefined), 'a part')).toEqual({ value: undefined })
+    expect(await awaitPagePart(Promise.resolve(undefined), 'a part')).toEqual({ value: undefined })
     expect(told.flatMap(({ mock }) => mock.calls)).toEqual([])
-    expect(await awaitPart(new Promise(() => undefined), 'a part', 5)).toBeUndefined()
-    expect(await awaitPart(Promise.reject(new Error('broken')), 'a part')).toBeUndefined()
+    expect(await awaitPagePart(new Promise(() => undefined), 'a part', 5)).toBeUndefined()
+    expect(await awaitPagePart(Promise.reject(new Error('broken')), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     // The exchange client logs its own errors.
-    expect(await awaitPart(Promise.reject(new ExchangeFault('gone', 503)), 'a part')).toBeUndefined()
+    expect(await awaitPagePart(Promise.reject(new ExchangeFault('gone', 503)), 'a part')).toBeUndefined()
     expect(told.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 })

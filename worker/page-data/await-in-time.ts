@@ -12,7 +12,7 @@ export const WHOLE_PAGE_GRACE_MS = 20
 const LATE = Symbol('late')
 
 /** @returns undefined if the work is late or has failed, which is logged */
-export async function awaitPart<T>(
+export async function awaitPagePart<T>(
   work: Promise<T>,
   what: string,
   ms = PAGE_PART_TIMEOUT_MS,

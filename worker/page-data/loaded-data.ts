@@ -7,20 +7,20 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
  * Data of a page, no such page, a redirect, or an unreachable market. With `isAbsent` the page itself answers 404, with
  * `isGone` 410.
  */
-export type LoadedData<Data> =
+export type LoadedPageData<Data> =
   | { readonly kind: 'data'; readonly data: Data; readonly isAbsent?: boolean; readonly isGone?: boolean }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'unavailable' }
 
-export type LoadedPage<Name extends PageName> = LoadedData<PageData[Name]>
+export type LoadedPage<Name extends PageName> = LoadedPageData<PageData[Name]>
 
-export function requireData<Data>(loaded: LoadedData<Data>): Data {
+export function requireLoadedData<Data>(loaded: LoadedPageData<Data>): Data {
   if (loaded.kind !== 'data') throw new ExchangeFault(`a page that is ${loaded.kind}`, 503)
   return loaded.data
 }
 
-export const toStatusCode = ({
+export const toPageStatusCode = ({
   isAbsent,
   isGone,
 }: {
@@ -28,10 +28,10 @@ export const toStatusCode = ({
   readonly isGone?: boolean
 }): number => (isGone ? 410 : isAbsent ? 404 : 200)
 
-export const isPageFound = (loaded: LoadedData<unknown>): boolean =>
-  loaded.kind === 'data' && toStatusCode(loaded) === 200
+export const isPageFound = (loaded: LoadedPageData<unknown>): boolean =>
+  loaded.kind === 'data' && toPageStatusCode(loaded) === 200
 
-export type LoadRequest = {
+export type PageLoadRequest = {
   readonly personal?: PageUser | undefined
   readonly signal?: AbortSignal | undefined
 }

@@ -3,13 +3,13 @@ import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { formatInvite, formatInvitePath, isInviteText, parseInvite } from '#shared/affiliate/invites.ts'
 import { type FormValues, findFormProblems, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES, localePath } from '#shared/i18n/locales.ts'
-import type { AreaState } from '#shared/pages/account-area.ts'
-import { AREA_PAGES, type AreaPageName, isAreaFormResult } from '#shared/pages/area-facts.ts'
-import { AREA_FORMS, FORM_FIELD, findAreaForm } from '#shared/pages/area-forms.ts'
+import type { AccountAreaState } from '#shared/pages/account-area.ts'
+import { ACCOUNT_AREA_PAGES, type AccountAreaPageName, isAccountAreaFormResult } from '#shared/pages/area-facts.ts'
+import { ACCOUNT_AREA_FORMS, FORM_NAME_FIELD, findAccountAreaForm } from '#shared/pages/area-forms.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { isBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
+import { isAffiliateBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
 import { listInvitedRows, listPayoutRows } from '../affiliate/csv.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
 import { readAffiliateInvited } from '../affiliate/invited.ts'
@@ -18,10 +18,10 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
 import { FORM_BYTES_MAX } from '../http/form-limits.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentForm } from '../http/read-form.ts'
 import { isSecretGuess, logSecurityEvent } from '../http/security-log.ts'
-import type { AreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
+import type { AccountAreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
 import { loginOwnerId, type MemberRequest, readMemberRequest } from '../identity/member.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
@@ -40,12 +40,12 @@ import { checkPageExists } from './recently-seen.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
-type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
+type Extra = { readonly status?: number; readonly forms?: AccountAreaState['forms']; readonly shown?: OneTimeSecret }
 
 /** Pages for members of the affiliate programme; other users are redirected to its page. */
-const FOR_MEMBERS: readonly AreaPageName[] = ['affiliate-links', 'affiliate-payouts']
+const FOR_MEMBERS: readonly AccountAreaPageName[] = ['affiliate-links', 'affiliate-payouts']
 
-function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }>): number {
+function statusOf(outcome: Extract<AccountAreaOutcome, { kind: 'problems' | 'refused' }>): number {
   if (outcome.kind === 'problems') return 422
   if (outcome.waitSeconds === undefined) return 409
   return outcome.reason === 'busy' ? 503 : 429
@@ -53,12 +53,12 @@ function statusOf(outcome: Extract<AreaOutcome, { kind: 'problems' | 'refused' }
 
 async function show(
   request: MemberRequest,
-  page: AreaPageName,
+  page: AccountAreaPageName,
   { status = 200, forms = {}, shown }: Extra = {},
 ): Promise<Response> {
   const { c } = request
   const done = new URLSearchParams(c.var.visit.search).get('done')
-  const state = { forms, ...(c.req.method === 'GET' && isAreaFormResult(done) && { done }) }
+  const state = { forms, ...(c.req.method === 'GET' && isAccountAreaFormResult(done) && { done }) }
   const view: Promise<object | undefined> = ACCOUNT_VIEWS[page](request)
   const isForMembers = FOR_MEMBERS.includes(page)
   const key = `${page}\n${c.var.visit.search}\n${request.session.person.id}`
@@ -68,31 +68,31 @@ async function show(
   }
   // Safe cast: ACCOUNT_VIEWS pairs pages and data.
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
-  return sendPrivatePage(c, page, data as Promise<PageData[AreaPageName]>, { status })
+  return sendPrivatePage(c, page, data as Promise<PageData[AccountAreaPageName]>, { status })
 }
 
 async function answerTo(
   request: MemberRequest,
-  name: keyof typeof AREA_FORMS,
+  name: keyof typeof ACCOUNT_AREA_FORMS,
   values: FormValues,
-): Promise<AreaOutcome> {
-  const problems = findFormProblems(AREA_FORMS[name], values)
+): Promise<AccountAreaOutcome> {
+  const problems = findFormProblems(ACCOUNT_AREA_FORMS[name], values)
   if (problems.length > 0) return { kind: 'problems', problems: [...problems] }
-  if (!canKeepSessions(request.c.req.url, loadSettings(request.c.env).ORIGIN)) {
+  if (!canOriginKeepSessions(request.c.req.url, loadSettings(request.c.env).ORIGIN)) {
     return { kind: 'refused', reason: 'insecure_address' }
   }
   return ACCOUNT_ACTIONS[name](request, values)
 }
 
-async function take(c: C, route: Route & { page: AreaPageName }): Promise<Response> {
+async function take(c: C, route: Route & { page: AccountAreaPageName }): Promise<Response> {
   const request = await readMemberRequest(c)
   // If only the mark is missing, the redirect sends a new one.
   if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return redirectToLogin(c, route.meta)
   const sent = await readSentForm(c)
-  const name = findAreaForm(route.page, sent[FORM_FIELD])
+  const name = findAccountAreaForm(route.page, sent[FORM_NAME_FIELD])
   if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
-  const values = parseFormValues(AREA_FORMS[name], sent)
+  const values = parseFormValues(ACCOUNT_AREA_FORMS[name], sent)
   const outcome = await answerTo(request, name, values)
   switch (outcome.kind) {
     case 'done': {
@@ -113,7 +113,7 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
         logSecurityEvent(c, { event: 'form_refused', form: name, reason })
       }
       const state = {
-        values: removeSecretValues(AREA_FORMS[name], values),
+        values: removeSecretValues(ACCOUNT_AREA_FORMS[name], values),
         problems: [],
         ...('problems' in rest ? rest : { refusal: rest.reason, waitSeconds: rest.waitSeconds ?? 0 }),
       }
@@ -123,7 +123,7 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
   }
 }
 
-const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_PAGES.some((page) => page === route.page)
+const isArea = (route: Route): route is Route & { page: AccountAreaPageName } => ACCOUNT_AREA_PAGES.some((page) => page === route.page)
 
 const isElsewhere = (c: C): boolean => !hasPaperAccounts(c.env)
 
@@ -157,7 +157,7 @@ accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
 /** Public, because other sites embed banners. Needs no look-up. */
 accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
-  if (!isBannerSize(size) || !isLocaleCode(lang) || !isInviteText(code)) return c.text('no such banner', 404)
+  if (!isAffiliateBannerSize(size) || !isLocaleCode(lang) || !isInviteText(code)) return c.text('no such banner', 404)
   const t = await loadTranslator(c.env, lang)
   const { BRAND, ORIGIN } = loadSettings(c.env)
   const { code: own, link } = parseInvite(code)
@@ -188,7 +188,7 @@ for (const route of ROUTES.filter(isArea)) {
     applyLocale(),
     makeVisit(route),
     ...guards,
-    askAgreement((texts) => (texts[FORM_FIELD] === 'api-key-make' ? 'api' : undefined)),
+    askAgreement((texts) => (texts[FORM_NAME_FIELD] === 'api-key-make' ? 'api' : undefined)),
     async (c) => (isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route)),
   )
 }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
 import { findReturnPath } from '#shared/identity/carried.ts'
-import { FORM_NAMES, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORM_NAMES, type AuthFormName } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -27,7 +27,7 @@ const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number =>
   return answer.reason === 'busy' ? 503 : 429
 }
 
-async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
+async function take(c: Context<AppEnv>, name: AuthFormName): Promise<Response> {
   const { visit, locale, url } = c.var
   const { values, answer } = await handleAuthForm(c, name, await readSentForm(c), locale)
   if (answer.kind === 'done') {
@@ -40,7 +40,7 @@ async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
   })
 }
 
-const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES.some((name) => name === route.page)
+const isForm = (route: Route): route is Route & { page: AuthFormName } => AUTH_FORM_NAMES.some((name) => name === route.page)
 
 export const authFormRoutes = new Hono<AppEnv>()
 

@@ -12,8 +12,8 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { BLOCK_ACTIONS, type BlockOutcome } from '../otc/block/actions.ts'
-import { loadBlockPage, parseLegs } from '../otc/block/page.ts'
-import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { loadBlockPage, parseBlockLegs } from '../otc/block/page.ts'
+import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -23,7 +23,7 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 4_000
 
 async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<BlockOutcome> {
-  if (!isSecureAddress(c)) return createRefusedAnswer('insecure_address')
+  if (!canRequestKeepSession(c)) return createRefusedAnswer('insecure_address')
   const act = findFormAction(BLOCK_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }
@@ -31,11 +31,11 @@ async function outcomeOf(c: C, session: RequestSession, values: FormValues): Pro
 async function take(c: C, route: Route, session: RequestSession): Promise<Response> {
   const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
-  if (outcome.kind === 'on') return redirectAfter(c, route.path, outcome)
+  if (outcome.kind === 'on') return redirectAfterForm(c, route.path, outcome)
   const { reason, params } = outcome
   const { action, name = '', text = '' } = values
   const typed = {
-    ...(action === 'request' && { legs: parseLegs(values), isWhole: values.whole === 'on' }),
+    ...(action === 'request' && { legs: parseBlockLegs(values), isWhole: values.whole === 'on' }),
     ...(action === 'apply' && { applied: { name, text } }),
   }
   const search = values.request ? `?request=${values.request}` : ''

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { hasBotMarket, isBotFigureField } from '#shared/bots/fields.ts'
-import { BOT_OWN_PAGES, type BotOwnPage, type BotSubmission, isBotDone } from '#shared/bots/pages.ts'
+import { BOT_OWN_PAGES, type BotOwnPage, type BotFormSubmission, isBotFormResult } from '#shared/bots/pages.ts'
 import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -29,12 +29,12 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { askAgreement } from './agree.ts'
 import {
-  createSubmission,
+  createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  isSecureAddress,
+  canRequestKeepSession,
   openProductPage,
-  redirectAfter,
+  redirectAfterForm,
 } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -48,7 +48,7 @@ const OWN = '/bot-trade/my-bots'
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
 const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
-async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
+async function show(owner: BotRequest, page: BotOwnPage, submission: BotFormSubmission, status = 200): Promise<Response> {
   // Safe cast: BOT_VIEWS pairs pages and data.
   const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendPrivatePage(owner.c, page, data, {
@@ -61,15 +61,15 @@ async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: FormValues
   const act = page === 'bot' ? findFormAction(BOT_ACTIONS, values) : undefined
   if (!act) return { kind: 'shown' }
   if (!BotId.safeParse(owner.id).success) return createRefusedAnswer('bot_unknown')
-  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
+  return canRequestKeepSession(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
   const { c } = owner
   const values = await valuesOf(c)
   const outcome = await outcomeOf(owner, page, values)
-  if (outcome.kind !== 'refused') return redirectAfter(c, c.var.path, outcome)
-  return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
+  if (outcome.kind !== 'refused') return redirectAfterForm(c, c.var.path, outcome)
+  return show(owner, page, createFormSubmission(outcome, values), findRefusalStatus(outcome.reason))
 }
 
 /** Creates a bot, or shows its preview. */
@@ -78,9 +78,9 @@ async function make(owner: BotRequest): Promise<Response> {
   const values = await valuesOf(c)
   const { kind, symbol } = parseBotPath(c.var.path)
   if (!kind) return c.redirect(localePath(c.var.locale, '/bot-trade/autosystem'), 303)
-  const recipe = parseRecipeFields(kind, hasBotMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
+  const recipe = parseRecipeFields(kind, hasBotMarket(kind) ? symbol || DEFAULT_MARKET_SYMBOL : '', values)
   const { key = '', from = 'spot', share = '', note = '', cloneOf } = values
-  const again = async (submission: BotSubmission, status: number): Promise<Response> => {
+  const again = async (submission: BotFormSubmission, status: number): Promise<Response> => {
     const shown: RefusedBotForm = { recipe, submission, cloneOf }
     const loaded = await loadBotCreatePage(c.env, { path: c.var.path, search: '' }, session.person, shown)
     if (loaded.kind !== 'data') return renderErrorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
@@ -95,13 +95,13 @@ async function make(owner: BotRequest): Promise<Response> {
     ...(share === 'on' && { share }),
     ...(cloneOf !== undefined && { cloneOf }),
   })
-  const made = !isSecureAddress(c)
+  const made = !canRequestKeepSession(c)
     ? createRefusedAnswer('insecure_address')
     : asked.success
       ? await botGateway.create(c.env, session.person, asked.data)
       : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
-  return again({ ...createSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
+  return again({ ...createFormSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
 }
 
 async function follow(owner: BotRequest): Promise<Response> {
@@ -109,14 +109,14 @@ async function follow(owner: BotRequest): Promise<Response> {
   const values = await valuesOf(c)
   const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
   const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
-  const made = !isSecureAddress(c)
+  const made = !canRequestKeepSession(c)
     ? createRefusedAnswer('insecure_address')
     : asked.success
       ? await botGateway.follow(c.env, session.person, asked.data)
       : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const bot = await loadSharedBot(c.env, id)
-  const submission = { ...createSubmission(made, values), action: 'follow' }
+  const submission = { ...createFormSubmission(made, values), action: 'follow' }
   const status = bot ? findRefusalStatus(made.reason) : 404
   return sendPrivatePage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
@@ -134,7 +134,7 @@ for (const route of ROUTES.filter(isOwn)) {
   botPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
-      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotFormResult(done) && { done }) })
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))

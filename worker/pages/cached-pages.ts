@@ -2,13 +2,13 @@
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
-import type { CacheClass } from '#shared/pages/route.ts'
+import type { PageCacheClass } from '#shared/pages/route.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { findBuildId } from '../document/assets.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'
-import type { PartFilling } from '../document/ordered-stream.ts'
-import { type DataMark, fillDataMarks, type PageParts, REST_MARK, splitPage } from '../document/parts.ts'
+import type { PlaceholderFilling } from '../document/ordered-stream.ts'
+import { type DataPlaceholder, fillDataPlaceholders, type PageParts, REST_PLACEHOLDER, splitPageAtPlaceholders } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
 import { type ContentOpening, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -21,20 +21,20 @@ import {
   visitCacheKey,
 } from '../http/page-cache.ts'
 import { readSharedPage, storeSharedPage } from '../middleware/shared-pages.ts'
-import { awaitPart } from '../page-data/await-in-time.ts'
-import { isPageFound, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import { awaitPagePart } from '../page-data/await-in-time.ts'
+import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
-import { decideExistence } from './existence.ts'
+import { decidePageExistence } from './existence.ts'
 import { type RenderedFrame, renderCachedFrame } from './frames.ts'
 import { loadPageData } from './load.ts'
 import { checkPageExists } from './recently-seen.ts'
-import { type DataParts, renderLateParts } from './uncached-pages.ts'
+import { type PageDataParts, renderLateParts } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
 const STATIC: PageLifetime = { freshMs: 300_000, staleMs: 3_600_000 }
-type KeptClass = Exclude<CacheClass, 'none'>
+type KeptClass = Exclude<PageCacheClass, 'none'>
 const LIFETIMES: Readonly<Record<KeptClass, PageLifetime>> = {
   prices: { freshMs: 2_000, staleMs: 60_000 },
   static: STATIC,
@@ -48,7 +48,7 @@ export type StartedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly frame: PageParts
-  readonly fillings: ReadonlyMap<DataMark, Promise<PartFilling>>
+  readonly fillings: ReadonlyMap<DataPlaceholder, Promise<PlaceholderFilling>>
 }
 
 /** A page being rendered. Its result is a redirect, an error status or a started page. */
@@ -111,7 +111,7 @@ const dataOf = (loaded: LoadedPage<PageName> | undefined) => (loaded?.kind === '
 /** Returns the status before the data are loaded; waits for the data if only they decide it. */
 async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageName>>): Promise<CachedPage | Decided> {
   const { visit } = c.var
-  const decided = decideExistence(page, visit, c.env)
+  const decided = decidePageExistence(page, visit, c.env)
   if (decided.kind === 'there') return { status: 200 }
   if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
   if (decided.kind === 'looked') {
@@ -121,7 +121,7 @@ async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageN
   }
   const loaded = await loading
   if (loaded.kind !== 'data') return bodiless(loaded)
-  return { status: toStatusCode(loaded), data: loaded.data }
+  return { status: toPageStatusCode(loaded), data: loaded.data }
 }
 
 async function wholeOf(
@@ -131,7 +131,7 @@ async function wholeOf(
   content: RenderedContent,
 ): Promise<CachedPage> {
   const head = renderHead<PageName>(frame.drawing, data) + content.preloads
-  const text = fillDataMarks(frame.text, {
+  const text = fillDataPlaceholders(frame.text, {
     head,
     content: content.text,
     payload: renderPayloadScript(page, c.var.visit, data),
@@ -175,17 +175,17 @@ function fillingsOf(
     content: opening ? restOf(content, opening) : content.text,
     payload: renderPayloadScript(page, c.var.visit, data),
   }))
-  const shown = awaitPart(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
+  const shown = awaitPagePart(drawn, `data of ${page}`).then((came): Promise<PageDataParts> | PageDataParts => {
     if (came) return came.value
     if (!opening) return renderLateParts(c, page)
     // A page whose data failed is not hydrated.
     return { content: renderLateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
-  const text = (made: string): PartFilling => ({ text: made, isOwn: false })
-  const content = shown.then((parts) => splitPage(parts.content))
-  return new Map<DataMark, Promise<PartFilling>>([
+  const text = (made: string): PlaceholderFilling => ({ text: made, isOwn: false })
+  const content = shown.then((parts) => splitPageAtPlaceholders(parts.content))
+  return new Map<DataPlaceholder, Promise<PlaceholderFilling>>([
     ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
-    ['content', opening ? Promise.resolve(splitPage(opening.text + REST_MARK)) : content],
+    ['content', opening ? Promise.resolve(splitPageAtPlaceholders(opening.text + REST_PLACEHOLDER)) : content],
     ['rest', content],
     ['payload', shown.then(({ payload }) => text(payload))],
   ])
@@ -208,7 +208,7 @@ function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolea
     if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
     const { status, data: known } = decided
     const drawn = loading.then(async (loaded) => {
-      const data = requireData(loaded)
+      const data = requireLoadedData(loaded)
       return { data, content: await renderContent<PageName>({ ...frame.drawing, data }) }
     })
     const whole = async () => {
@@ -217,7 +217,7 @@ function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolea
       const { data, content } = await drawn
       // An aborted page may be incomplete, so it must not be cached.
       signal.throwIfAborted()
-      const made = await wholeOf(c, { page, status: toStatusCode(loaded), frame }, data, content)
+      const made = await wholeOf(c, { page, status: toPageStatusCode(loaded), frame }, data, content)
       if (made.status === 200) shared?.leave(made)
       return made
     }

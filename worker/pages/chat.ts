@@ -12,7 +12,7 @@ import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { findFormAction, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { findFormAction, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -22,7 +22,7 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 2_000
 
 async function outcomeOf(c: C, { person: userId, member }: RequestSession, values: FormValues): Promise<ChatOutcome> {
-  if (!isSecureAddress(c)) return createRefusedAnswer('insecure_address')
+  if (!canRequestKeepSession(c)) return createRefusedAnswer('insecure_address')
   if (member.belongs) return createRefusedAnswer('main_account_only')
   const act = findFormAction(CHAT_ACTIONS, values)
   return act ? act({ env: c.env, person: userId, room: c.var.locale }, values) : { kind: 'on', search: '' }
@@ -31,7 +31,7 @@ async function outcomeOf(c: C, { person: userId, member }: RequestSession, value
 async function take(c: C, route: Route, session: RequestSession): Promise<Response> {
   const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
-  if (outcome.kind === 'on') return redirectAfter(c, route.path, outcome)
+  if (outcome.kind === 'on') return redirectAfterForm(c, route.path, outcome)
   const { reason, params } = outcome
   const { action = '' } = values
   const key = values.key || crypto.randomUUID()

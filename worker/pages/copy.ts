@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'
-import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { COPY_OWN_PAGES, type CopyOwnPage, type CopyFormSubmission, isCopyFormResult } from '#shared/copy/pages.ts'
+import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
@@ -11,19 +11,19 @@ import { COPY_VIEWS } from '../copy/views.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { createRefusedAnswer } from '../http/product.ts'
-import { pickTexts, readSentForm } from '../http/read-form.ts'
+import { pickFormTexts, readSentForm } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { askAgreement } from './agree.ts'
 import {
-  createSubmission,
+  createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  isSecureAddress,
+  canRequestKeepSession,
   openProductPage,
-  redirectAfter,
+  redirectAfterForm,
 } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -38,7 +38,7 @@ const isOfCopy = (route: Route): route is CopyRoute => COPY_OWN_PAGES.some((page
 /** Name of the data field with the object that the URL names. Without that object, the page shows suggestions. */
 const NAMED: Readonly<Partial<Record<CopyOwnPage, string>>> = { 'copy-follow': 'trader', 'copy-portfolio': 'portfolio' }
 
-async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmission, status = 200) {
+async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopyFormSubmission, status = 200) {
   // Safe cast: COPY_VIEWS pairs pages and data.
   const data = COPY_VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
@@ -48,19 +48,19 @@ async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmi
 async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: FormValues): Promise<CopyOutcome> {
   const act = findFormAction(COPY_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
+  return canRequestKeepSession(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
   const { c } = owner
-  const values = pickTexts(await readSentForm(c, { all: true }), () => FIELD_LENGTH_MAX)
+  const values = pickFormTexts(await readSentForm(c, { all: true }), () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(owner, page, values)
   if (outcome.kind === 'refused') {
-    return show(owner, page, createSubmission(outcome, values), findRefusalStatus(outcome.reason))
+    return show(owner, page, createFormSubmission(outcome, values), findRefusalStatus(outcome.reason))
   }
-  const here = page === 'copy-lead' ? LEAD_PATH : c.var.path
+  const here = page === 'copy-lead' ? LEAD_DASHBOARD_PATH : c.var.path
   const isSpotLead = outcome.kind === 'done' && page === 'copy-lead' && values.kind === 'spot'
-  return redirectAfter(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
+  return redirectAfterForm(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }
 
 /** Acts that need the terms of copy trading and bots. */
@@ -76,7 +76,7 @@ for (const route of ROUTES.filter(isOfCopy)) {
   copyPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = owner.query.get('done')
-      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyFormResult(done) && { done }) })
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))

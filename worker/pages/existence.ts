@@ -1,28 +1,28 @@
 // Decides the status of a page before its data are loaded. If only the data can tell, it waits for them, at most once a
 // minute per object (recently-seen.ts).
 
-import { isCoin } from '#shared/content/coins/coins.ts'
+import { isCoinSymbol } from '#shared/content/coins/coins.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { findCreatePagePlace } from '../bots/create-page.ts'
+import { findBotCreatePlace } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 
 /** `looked`: the data decide, and the decision is cached for a minute. `asked`: the data decide for each request. */
-export type ExistenceDecision =
+export type PageExistenceDecision =
   | { readonly kind: 'there' | 'looked' | 'asked' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
-type Decider = (visit: Visit, env: Env) => ExistenceDecision
+type Decider = (visit: Visit, env: Env) => PageExistenceDecision
 
 const THERE = { kind: 'there' } as const
 const MISSING = { kind: 'missing' } as const
 
-const orMissing = (isThere: boolean): ExistenceDecision => (isThere ? THERE : MISSING)
+const orMissing = (isThere: boolean): PageExistenceDecision => (isThere ? THERE : MISSING)
 const readOncePerMinute: Decider = () => ({ kind: 'looked' })
 const readEachTime: Decider = () => ({ kind: 'asked' })
 
@@ -38,7 +38,7 @@ const named =
 
 const spot = named('/spot/', (symbol) => findMarket(symbol)?.symbol)
 const futures = named('/futures/', (symbol) => findContractMarket(symbol)?.symbol)
-const coin = named(coinPath(''), (asset) => (isCoin(asset) ? asset : undefined))
+const coin = named(coinPath(''), (asset) => (isCoinSymbol(asset) ? asset : undefined))
 /** True on the embedded exchange: an upstream exchange has no such page. */
 const ours: Decider = (_, env) => orMissing(hasPaperAccounts(env))
 
@@ -63,7 +63,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
     return findMarket(symbol) && NUMBER.test(seq) ? ours(visit, env) : MISSING
   },
   'bot-create': (visit) => {
-    const place = findCreatePagePlace(visit)
+    const place = findBotCreatePlace(visit)
     return place.kind === 'there' ? THERE : place
   },
   'copy-trader': readOncePerMinute,
@@ -79,5 +79,5 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
   'shared-result': readEachTime,
 }
 
-export const decideExistence = (page: PageName, visit: Visit, env: Env): ExistenceDecision =>
+export const decidePageExistence = (page: PageName, visit: Visit, env: Env): PageExistenceDecision =>
   (DECIDERS[page] ?? (() => THERE))(visit, env)

@@ -3,7 +3,7 @@
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
-import { type PageParts, splitPage } from '../document/parts.ts'
+import { type PageParts, splitPageAtPlaceholders } from '../document/parts.ts'
 import {
   type ContentOpening,
   type PageRenderInput,
@@ -65,7 +65,7 @@ export async function renderCachedFrame(c: Context<AppEnv>, page: PageName): Pro
   if (known) return known
   const drawing = await loadDrawing(c, page)
   const [text, opening] = await Promise.all([renderFrameText(drawing), renderContentOpening(drawing)])
-  const frame = { text, parts: splitPage(text), drawing, opening }
+  const frame = { text, parts: splitPageAtPlaceholders(text), drawing, opening }
   memory.keep(key, frame)
   return frame
 }

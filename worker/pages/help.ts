@@ -1,22 +1,22 @@
 import { type Context, Hono } from 'hono'
-import type { ArticleId, VoteStep } from '#shared/content/help/pages.ts'
+import type { HelpArticleId, VoteStep } from '#shared/content/help/pages.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
   CASE_MESSAGE_MAX,
   CASE_MESSAGE_MIN,
   type CaseRefusalReason,
   ContactTopic,
-  OPEN_CASES_MAX,
+  USER_OPEN_CASES_MAX,
 } from '#shared/operator/cases.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { isArticleId } from '../content/help/articles.ts'
+import { isHelpArticleId } from '../content/help/articles.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { computeDailyVisitor } from '../http/daily-visitor.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { computeDailyVisitorHash } from '../http/daily-visitor.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -38,9 +38,9 @@ async function vote(c: C): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const { helped, missing } = await valuesOf(c)
   const isVote = helped === 'yes' || helped === 'no'
-  if (!isArticleId(id) || (!isVote && missing === undefined)) return renderErrorDocument(c, 404)
+  if (!isHelpArticleId(id) || (!isVote && missing === undefined)) return renderErrorDocument(c, 404)
   const votes = c.env.HELP_VOTES.getByName('site')
-  const said = { article: id as ArticleId, locale: c.var.locale, voter: computeDailyVisitor(c) }
+  const said = { article: id as HelpArticleId, locale: c.var.locale, voter: computeDailyVisitorHash(c) }
   if (isVote) await votes.vote({ ...said, helped: helped === 'yes' })
   else await votes.remark({ ...said, text: missing ?? '' })
   const step: VoteStep = isVote ? helped : 'told'
@@ -49,7 +49,7 @@ async function vote(c: C): Promise<Response> {
 
 const paramsOf = (reason: CaseRefusalReason): Values =>
   reason === 'cases_too_many'
-    ? { most: String(OPEN_CASES_MAX) }
+    ? { most: String(USER_OPEN_CASES_MAX) }
     : { least: String(CASE_MESSAGE_MIN), most: String(CASE_MESSAGE_MAX) }
 
 async function contact(c: C, route: Route): Promise<Response> {
@@ -60,7 +60,7 @@ async function contact(c: C, route: Route): Promise<Response> {
   const values = { topic: read.success ? read.data : ('' as const), text }
   const refused = (reason: CaseRefusalReason) =>
     sendPrivatePage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
-  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
+  if (!canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({
     kind: 'contact',
     ref: read.success ? read.data : 'other',

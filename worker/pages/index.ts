@@ -15,16 +15,16 @@ import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
-import { isPageFound, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
 import { adoptPromise, withTimeout } from '../platform/with-timeout.ts'
 import { readExchangeCaller } from '../upstream/caller.ts'
 import { SessionExpired } from '../upstream/exchange.ts'
 import { openCachedPage, type RenderingPage } from './cached-pages.ts'
-import { decideExistence } from './existence.ts'
+import { decidePageExistence } from './existence.ts'
 import { loadPageData } from './load.ts'
 import { checkPageExists } from './recently-seen.ts'
 import { needsWholePage } from './send.ts'
-import { sendCached, sendStartedPage, sendWithPrivateParts } from './send-cached.ts'
+import { sendCachedPage, sendStartedPage, sendWithPrivateParts } from './send-cached.ts'
 import { sendUncachedPage } from './uncached-pages.ts'
 
 type PageContext = Context<AppEnv>
@@ -50,7 +50,7 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
     : undefined
   const left = new AbortController()
   const asked = { personal, signal: left.signal }
-  const decided = decideExistence(page, visit, c.env)
+  const decided = decidePageExistence(page, visit, c.env)
   if (decided.kind === 'missing' || decided.kind === 'moved') return showOther(c, decided)
   const loading = loadPageData(page, c.env, visit, readExchangeCaller(c, visit.locale), asked)
   // Only the upstream exchange's answer shows if its session is valid.
@@ -59,13 +59,13 @@ async function showMade(c: PageContext, page: PageName): Promise<Response> {
   const isSeen = async () =>
     decided.kind === 'looked' && (await checkPageExists(key, loading, { isThere: isPageFound })).exists
   const isKnown = !isElsewhere && (decided.kind === 'there' || (await isSeen()))
-  const data = loading.then(requireData)
+  const data = loading.then(requireLoadedData)
   const options = { onDisconnect: () => left.abort() }
   if (isKnown && !needsWholePage(c)) return sendUncachedPage(c, page, data, options)
   data.catch(() => undefined)
   const loaded = await loading
   if (loaded.kind !== 'data') return showOther(c, loaded)
-  return sendUncachedPage(c, page, loaded.data, { ...options, status: toStatusCode(loaded) })
+  return sendUncachedPage(c, page, loaded.data, { ...options, status: toPageStatusCode(loaded) })
 }
 
 async function showStored(c: PageContext, page: PageName, kept: CachedPage): Promise<Response> {
@@ -73,7 +73,7 @@ async function showStored(c: PageContext, page: PageName, kept: CachedPage): Pro
   if (kept.body.length === 0 && (kept.status === 404 || kept.status === 503)) return showStatus(c, kept.status)
   const moved = kept.headers.location
   if (moved !== undefined) return showRedirect(c, moved)
-  return c.get('visit').isLoggedIn ? sendWithPrivateParts(c, page, kept) : sendCached(c, kept)
+  return c.get('visit').isLoggedIn ? sendWithPrivateParts(c, page, kept) : sendCachedPage(c, kept)
 }
 
 /** Sends the page whole if it is complete soon or if the client waits for all of it; otherwise sends its parts. */

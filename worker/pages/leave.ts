@@ -2,7 +2,7 @@
 
 import { Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
@@ -19,7 +19,7 @@ export const logoutRoutes = new Hono<AppEnv>()
     // Clears cached private pages and keeps the visitor's preferences.
     c.header('clear-site-data', '"cache"')
     const { pathname, origin } = c.var.url
-    const home = localePath(splitLocale(pathname).locale, '/')
+    const home = localePath(splitLocalePrefix(pathname).locale, '/')
     return c.redirect(form.return === undefined ? home : toSafePath(form.return, origin), 303)
   })
   .all('/logout', (c) => c.text('method not allowed', 405, { allow: 'POST' }))

@@ -1,5 +1,5 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { checkReceipt } from '#shared/futures/receipt-proof.ts'
+import { checkLiquidationReceipt } from '#shared/futures/receipt-proof.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -33,6 +33,6 @@ export async function loadFuturesReceipt(env: Env, { path }: Visit): Promise<Loa
     clearing(env).receiptEntry(id),
   ])
   const receipt = found.rows.find((row) => row.id === id)
-  const proof = entry && { entry, checks: checkReceipt(entry, sha256) }
+  const proof = entry && { entry, checks: checkLiquidationReceipt(entry, sha256) }
   return { kind: 'data', data: { id, ...(receipt && { receipt }), ...(proof && { proof }) } }
 }

@@ -1,10 +1,10 @@
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { parseBotMarketFilters } from '#shared/bots/market-filters.ts'
+import { parseBotMarketplaceFilters } from '#shared/bots/market-filters.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
-import { FORM_NAMES, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORM_NAMES, type AuthFormName } from '#shared/identity/forms.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
-import { findOpenings, isOpenAt } from '#shared/markets/market-data.ts'
+import { findMarketOpenings, isMarketOpenAt } from '#shared/markets/market-data.ts'
 import { findNewMarkets } from '#shared/markets/market-list/listing.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
@@ -18,7 +18,7 @@ import { loadBotBoard, loadSharedBot } from '../bots/pages-market.ts'
 import { loadChatPage } from '../chat/page.ts'
 import { loadAnnouncementPage, loadAnnouncementsPage } from '../content/announcements/load.ts'
 import { loadCoinPage } from '../content/coins/page.ts'
-import { loadArticlePage, loadCatalogPage, loadHelpPage } from '../content/help/articles.ts'
+import { loadHelpArticlePage, loadHelpCatalogPage, loadHelpPage } from '../content/help/articles.ts'
 import { loadStatusPage } from '../content/help/status.ts'
 import { loadCopyBoard, loadCopyTrader } from '../copy/pages.ts'
 import { loadApiDescription } from '../descriptions/load.ts'
@@ -32,7 +32,7 @@ import { readOwnFees } from '../markets/spot/own.ts'
 import { loadBlockPage } from '../otc/block/page.ts'
 import { loadConversionReceipt, loadOtcPage } from '../otc/convert/page.ts'
 import { readP2pBoardPage, readP2pMerchant } from '../p2p/market.ts'
-import type { LoadedPage, LoadRequest } from '../page-data/loaded-data.ts'
+import type { LoadedPage, PageLoadRequest } from '../page-data/loaded-data.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
 import { loadSharedResult } from '../sharing/page.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
@@ -50,7 +50,7 @@ type Loader<Name extends PageName> = (
   env: Env,
   visit: Visit,
   caller: ExchangeCaller,
-  loading: LoadRequest,
+  loading: PageLoadRequest,
 ) => Promise<LoadedPage<Name>>
 type Loaders = { readonly [Name in PageName]?: Loader<Name> }
 
@@ -62,19 +62,19 @@ function unlessExchange(error: unknown): undefined {
 }
 
 /** Returns an empty list if the exchange is unavailable, so home and markets still render. */
-async function marketOverview(env: Env, { signal }: LoadRequest): Promise<MarketsData> {
+async function marketOverview(env: Env, { signal }: PageLoadRequest): Promise<MarketsData> {
   try {
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
     const now = Date.now()
-    const openings = findOpenings(markets, now)
-    return { ...known, markets: markets.filter((row) => isOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
+    const openings = findMarketOpenings(markets, now)
+    return { ...known, markets: markets.filter((row) => isMarketOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
   } catch (error) {
     unlessExchange(error)
     return { source: loadSettings(env).MARKET_SOURCE, markets: [], rates: createPriceRates() }
   }
 }
 
-async function contractOverview(env: Env, { signal }: LoadRequest): Promise<PageData['markets-futures']> {
+async function contractOverview(env: Env, { signal }: PageLoadRequest): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
   return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: createPriceRates() }
 }
@@ -82,9 +82,9 @@ async function contractOverview(env: Env, { signal }: LoadRequest): Promise<Page
 const SPOT = {
   basePath: '/spot/',
   marketOf: findMarket,
-  view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
+  view: (env: Env, symbol: string, interval: Interval, { signal }: PageLoadRequest) =>
     callExchange(env, marketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
-  overview: async (env: Env, loading: LoadRequest) => {
+  overview: async (env: Env, loading: PageLoadRequest) => {
     const { pulse: _, ...shown } = await marketOverview(env, loading)
     return shown
   },
@@ -93,17 +93,17 @@ const SPOT = {
 const FUTURES = {
   basePath: '/futures/',
   marketOf: findContractMarket,
-  view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
+  view: (env: Env, symbol: string, interval: Interval, { signal }: PageLoadRequest) =>
     callExchange(env, futuresMarketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
-  overview: (env: Env, { signal }: LoadRequest) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
+  overview: (env: Env, { signal }: PageLoadRequest) => callExchange(env, futuresMarketCalls.overview, {}, { signal }),
 }
 
-const formLoader = (name: FormName) => async (env: Env, visit: Visit) => ({
+const formLoader = (name: AuthFormName) => async (env: Env, visit: Visit) => ({
   kind: 'data' as const,
   data: await createBlankForm(env, name, visit),
 })
-const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoader(name)])) as Readonly<
-  Record<FormName, ReturnType<typeof formLoader>>
+const formLoaders = Object.fromEntries(AUTH_FORM_NAMES.map((name) => [name, formLoader(name)])) as Readonly<
+  Record<AuthFormName, ReturnType<typeof formLoader>>
 >
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
@@ -136,8 +136,8 @@ export const PAGE_LOADERS: Loaders = {
   'orders-trades': (env, visit, _, { personal }) => loadTradeHistoryPage(env, visit, personal),
   'orders-positions': (env, visit, _, { personal }) => loadPositionHistory(env, visit, personal),
   help: loadHelpPage,
-  'help-catalog': loadCatalogPage,
-  'help-article': loadArticlePage,
+  'help-catalog': loadHelpCatalogPage,
+  'help-article': loadHelpArticlePage,
   status: (env, _, __, { signal }) => loadStatusPage(env, signal),
   rewards: async (env, { search }, _, { personal }) => ({
     kind: 'data',
@@ -178,7 +178,7 @@ export const PAGE_LOADERS: Loaders = {
     data: await loadChatPage(env, visit, personal),
   }),
   bots: async (env, { search }, _, { signal }) => {
-    const filters = parseBotMarketFilters(search)
+    const filters = parseBotMarketplaceFilters(search)
     return { kind: 'data', data: { filters, ...(await loadBotBoard(env, filters, signal)) } }
   },
   'bot-shared': async (env, { path }, _, { personal }) => {
@@ -218,7 +218,7 @@ export async function loadPageData<Name extends PageName>(
   env: Env,
   visit: Visit,
   caller: ExchangeCaller = ANONYMOUS_CALLER,
-  loading: LoadRequest = {},
+  loading: PageLoadRequest = {},
 ): Promise<LoadedPage<Name>> {
   const loader: Loaders[Name] = PAGE_LOADERS[page]
   return loader ? loader(env, visit, caller, loading) : { kind: 'missing' }

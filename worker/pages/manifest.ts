@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { LOCALES, type LocaleCode, languageChoicePath, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
@@ -56,14 +56,14 @@ function manifestOf(locale: LocaleCode, { brand, page }: Described, t: Translate
     icons: ICONS,
     shortcuts: [
       shortcut(t('shell.nav.markets'), '/markets', 'markets'),
-      shortcut(t('shell.footer.spot'), spotPath(DEFAULT_MARKET), 'spot'),
+      shortcut(t('shell.footer.spot'), spotPath(DEFAULT_MARKET_SYMBOL), 'spot'),
     ],
   }
 }
 
 /** The route has no locale prefix, like page routes. */
 export const manifestRoutes = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
-  const { locale } = splitLocale(c.var.url.pathname)
+  const { locale } = splitLocalePrefix(c.var.url.pathname)
   const { BRAND } = loadSettings(c.env)
   const described = { brand: BRAND, page: hasPaperAccounts(c.env) ? 'home' : 'markets' } as const
   return c.body(JSON.stringify(manifestOf(locale, described, await loadTranslator(c.env, locale))), 200, {

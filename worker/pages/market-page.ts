@@ -2,25 +2,25 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
+import type { LoadedPageData, PageLoadRequest } from '../page-data/loaded-data.ts'
 
-export type MarketReaders<View, Overview> = {
+export type MarketPageReaders<View, Overview> = {
   readonly basePath: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
   /** Reads book, trades, bars and ticker of one moment; undefined if the market is unreachable. */
-  readonly view: (env: Env, symbol: string, interval: Interval, loading: LoadRequest) => Promise<View | undefined>
-  readonly overview: (env: Env, loading: LoadRequest) => Promise<Overview>
+  readonly view: (env: Env, symbol: string, interval: Interval, loading: PageLoadRequest) => Promise<View | undefined>
+  readonly overview: (env: Env, loading: PageLoadRequest) => Promise<Overview>
 }
 
 type Chosen = { readonly symbol: string; readonly interval: Interval }
 
 /** Loads the public data of a market page; user data are in islands. Redirects other spellings to the canonical URL. */
 export async function loadMarketPage<View, Overview>(
-  { basePath: base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
+  { basePath: base, marketOf, view: viewOf, overview: overviewOf }: MarketPageReaders<View, Overview>,
   env: Env,
   visit: Visit,
-  loading: LoadRequest = {},
-): Promise<LoadedData<View & Overview & Chosen>> {
+  loading: PageLoadRequest = {},
+): Promise<LoadedPageData<View & Overview & Chosen>> {
   const { symbol: wanted } = pathParams(`${base}:symbol`, visit.path)
   const market = marketOf(wanted.toUpperCase())
   if (!market) return { kind: 'missing' }

@@ -8,7 +8,7 @@ import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import type { Env } from '../env.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
-import type { LoadedData, PageUser } from '../page-data/loaded-data.ts'
+import type { LoadedPageData, PageUser } from '../page-data/loaded-data.ts'
 
 export async function findOpeningAlert(env: Env, userId: string, symbol: string): Promise<AlertView | undefined> {
   const alerts = await notificationsStub(env, userId).alerts()
@@ -19,7 +19,7 @@ export async function loadOpeningPage(
   env: Env,
   { path, opensAt }: Pick<Visit, 'path' | 'opensAt'>,
   personal: Pick<PageUser, 'person'> | undefined,
-): Promise<LoadedData<PageData['spot-opening']>> {
+): Promise<LoadedPageData<PageData['spot-opening']>> {
   const { symbol: wanted } = pathParams('/spot/:symbol', path)
   const market = findMarket(wanted.toUpperCase())
   if (!market || opensAt === undefined) return { kind: 'missing' }

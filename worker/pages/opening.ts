@@ -7,7 +7,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -27,7 +27,7 @@ async function take(c: C, route: Route): Promise<Response> {
   const { env, req, var: known } = c
   const symbol = req.param('symbol') ?? ''
   if (!hasPaperAccounts(env) || !findMarket(symbol)) return renderErrorDocument(c, 404)
-  const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await readPageSession(c) : undefined
+  const session = canOriginKeepSessions(req.url, loadSettings(env).ORIGIN) ? await readPageSession(c) : undefined
   if (!session) return redirectToLogin(c, route.meta)
   const { action } = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const { id } = session.person

@@ -2,13 +2,13 @@
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
-import { type DeskPage, isOperatorPage, type OperatorSubmission } from '#shared/pages/operator.ts'
+import { type OperatorPageName, isOperatorPage, type OperatorFormSubmission } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -26,7 +26,7 @@ import { OPERATOR_VIEWS } from '../operator/views.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
-type DeskRoute = Route & { readonly page: DeskPage }
+type DeskRoute = Route & { readonly page: OperatorPageName }
 
 /** An announcement has up to 10,000 characters of four bytes, URL-encoded. */
 const BYTES_MAX = 131_072
@@ -39,16 +39,16 @@ const bounded = limitBody(BYTES_MAX)
 const isOfDesk = (route: Route): route is DeskRoute => isOperatorPage(route.page)
 
 /** Name of the data field with the object that the URL names. The object may be missing. */
-const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
+const NAMED: Readonly<Partial<Record<OperatorPageName, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
 
 async function show(
   desk: OperatorRequest,
-  page: DeskPage,
-  submission: OperatorSubmission,
+  page: OperatorPageName,
+  submission: OperatorFormSubmission,
   refused?: number,
 ): Promise<Response> {
   // Safe cast: OPERATOR_VIEWS pairs pages and data.
-  const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
+  const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[OperatorPageName]>
   const named = NAMED[page]
   return sendPrivatePage(desk.c, page, data, {
     status: refused ?? 200,
@@ -56,17 +56,17 @@ async function show(
   })
 }
 
-async function answerTo(desk: OperatorRequest, page: DeskPage, values: OperatorValues): Promise<OperatorOutcome> {
+async function answerTo(desk: OperatorRequest, page: OperatorPageName, values: OperatorValues): Promise<OperatorOutcome> {
   const actions = desk.access === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!act) return { kind: 'elsewhere', path: desk.access === 'inside' ? desk.c.var.path : DESK }
-  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN))
+  if (!canOriginKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN))
     return createOperatorRefusal('insecure_address')
   return act(desk, values)
 }
 
-async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
+async function take(desk: OperatorRequest, page: OperatorPageName): Promise<Response> {
   const { c } = desk
   const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(desk, page, values)
@@ -95,7 +95,7 @@ async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
 }
 
 /** Passes requests of other users on. Redirects operators without a second factor to the entry page. */
-async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequest) => Promise<Response>) {
+async function enter(c: C, page: OperatorPageName, next: Next, then: (desk: OperatorRequest) => Promise<Response>) {
   const desk = await readOperatorRequest(c)
   if (!desk) return next()
   c.header('cache-control', 'private, no-store')

@@ -13,7 +13,7 @@ import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
 import { askAgreement } from './agree.ts'
-import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -22,7 +22,7 @@ const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 64
 
 async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<ConversionOutcome> {
-  if (!isSecureAddress(c)) return refuseConversionForm('insecure_address', values)
+  if (!canRequestKeepSession(c)) return refuseConversionForm('insecure_address', values)
   const act = findFormAction(CONVERSION_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }
@@ -30,7 +30,7 @@ async function outcomeOf(c: C, session: RequestSession, values: FormValues): Pro
 async function take(c: C, route: Route, session: RequestSession): Promise<Response> {
   const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
-  if (outcome.kind === 'on') return redirectAfter(c, route.path, outcome)
+  if (outcome.kind === 'on') return redirectAfterForm(c, route.path, outcome)
   const { reason, params, wish, tab, values: typed, quote } = outcome
   const shown = { tab, wish, values: typed, refusal: { reason, params } }
   const data = await loadOtcPage(c.env, quote === undefined ? '' : `?quote=${quote}`, session.person, shown)

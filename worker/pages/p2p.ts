@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
-import { EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
-import { isP2pDone, P2P_OWN_PAGES, type P2pOwnPage, type P2pSubmission } from '#shared/p2p/pages.ts'
+import { EVIDENCE_FILE_BYTES_MAX } from '#shared/p2p/deals.ts'
+import { isP2pFormResult, P2P_OWN_PAGES, type P2pOwnPage, type P2pFormSubmission } from '#shared/p2p/pages.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -10,7 +10,7 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { createRefusedAnswer } from '../http/product.ts'
-import { pickTexts, readSentForm } from '../http/read-form.ts'
+import { pickFormTexts, readSentForm } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
@@ -18,16 +18,16 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { P2P_ACTIONS } from '../p2p/actions.ts'
 import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
-import { parseNumberedId } from '../p2p/typed.ts'
+import { parseP2pNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
 import { askAgreement } from './agree.ts'
 import {
-  createSubmission,
+  createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  isSecureAddress,
+  canRequestKeepSession,
   openProductPage,
-  redirectAfter,
+  redirectAfterForm,
 } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -36,7 +36,7 @@ type P2pRoute = Route & { readonly page: P2pOwnPage }
 
 /** An appeal statement has up to fifty thousand characters. */
 const BYTES_MAX = 262_144
-const mostBytes = ({ page }: P2pRoute): number => BYTES_MAX + (page === 'p2p-deal' ? EVIDENCE_BYTES_MAX : 0)
+const mostBytes = ({ page }: P2pRoute): number => BYTES_MAX + (page === 'p2p-deal' ? EVIDENCE_FILE_BYTES_MAX : 0)
 const FIELD_LENGTH_MAX = 60_000
 
 const isOfP2p = (route: Route): route is P2pRoute => P2P_OWN_PAGES.some((page) => page === route.page)
@@ -47,7 +47,7 @@ const NAMED: Readonly<Partial<Record<P2pOwnPage, string>>> = { 'p2p-ad': 'ad', '
 async function show(
   owner: P2pRequest,
   page: P2pOwnPage,
-  submission: P2pSubmission,
+  submission: P2pFormSubmission,
   refused?: number,
 ): Promise<Response> {
   // Safe cast: P2P_VIEWS pairs pages and data.
@@ -62,7 +62,7 @@ async function show(
 async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues, file?: File): Promise<P2pOutcome> {
   const act = findFormAction(P2P_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values, file) : createRefusedAnswer('insecure_address')
+  return canRequestKeepSession(owner.c) ? act(owner, values, file) : createRefusedAnswer('insecure_address')
 }
 
 /** Acts that need the P2P rules. */
@@ -74,10 +74,10 @@ const SECRETS = ['second', 'passkey', 'password']
 async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
   const { c } = owner
   const sent = await readSentForm(c, { all: true })
-  const values = pickTexts(sent, () => FIELD_LENGTH_MAX)
+  const values = pickFormTexts(sent, () => FIELD_LENGTH_MAX)
   const outcome = await answerTo(owner, page, values, sent.file instanceof File ? sent.file : undefined)
-  if (outcome.kind !== 'refused') return redirectAfter(c, c.var.path, outcome)
-  return show(owner, page, createSubmission(outcome, values, SECRETS), findRefusalStatus(outcome.reason))
+  if (outcome.kind !== 'refused') return redirectAfterForm(c, c.var.path, outcome)
+  return show(owner, page, createFormSubmission(outcome, values, SECRETS), findRefusalStatus(outcome.reason))
 }
 
 /** Sub-accounts get 404, because limits and real name belong to the main account. */
@@ -99,7 +99,7 @@ export const p2pPageRoutes = new Hono<AppEnv>()
 p2pPageRoutes.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
-  const found = session && parseNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
+  const found = session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.type,
@@ -114,7 +114,7 @@ p2pPageRoutes.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
   const found =
-    session && parseNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
+    session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).chatPicture(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found), 200, SEALED_HEADERS)
 })
@@ -122,7 +122,7 @@ p2pPageRoutes.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
 p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
   const session = await readCurrentSession(c)
   const { deal } = c.req.param()
-  if (!session || !parseNumberedId(deal)) return c.text('not found', 404)
+  if (!session || !parseP2pNumberedId(deal)) return c.text('not found', 404)
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const kept = await c.env.P2P_DEAL.getByName(deal).keepChatPicture(session.person.id, bytes)
   if (kept.ok) return c.json({ hash: kept.value })
@@ -134,7 +134,7 @@ for (const route of ROUTES.filter(isOfP2p)) {
   p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
-      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pDone(done) && { done }) })
+      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pFormResult(done) && { done }) })
     }),
   )
   const agreed = askAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { parsePanelTab } from '#shared/futures/own.ts'
+import { parseFuturesPanelTab } from '#shared/futures/own.ts'
 import { RISK_CONFIRMED_COOKIE } from '#shared/futures/risk-questions.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import {
-  ISLANDS,
+  ISLAND_DATA,
   type IslandName,
   type MemberView,
   PERSONAL_PAYLOAD_ID,
@@ -13,22 +13,22 @@ import {
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
+import { DESK_LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import type { RequestSession } from '../context/variables.ts'
 import { renderPrivateFilling } from '../document/islands.ts'
-import type { PartFilling } from '../document/ordered-stream.ts'
-import type { PrivateMark } from '../document/parts.ts'
+import type { PlaceholderFilling } from '../document/ordered-stream.ts'
+import type { PrivatePlaceholder } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { readOwnFutures } from '../futures/own.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { loadMessages } from '../locale/messages.ts'
-import { readScreensView } from '../markets/screens.ts'
-import { readHolding } from '../markets/spot/holding.ts'
+import { readSavedScreensView } from '../markets/screens.ts'
+import { readAssetHolding } from '../markets/spot/holding.ts'
 import { readOwnTrading } from '../markets/spot/own.ts'
 import { isKnownOperator } from '../operator/known.ts'
-import { awaitPart } from '../page-data/await-in-time.ts'
+import { awaitPagePart } from '../page-data/await-in-time.ts'
 import { readFirstSteps } from './account/first-steps.ts'
 
 type C = Context<AppEnv>
@@ -56,17 +56,17 @@ const READERS: Readers = {
   trading: ({ env }, { person: user }) => readOwnTrading(env, user),
   holding: ({ env, var: { visit } }, { person: user }) => {
     const [asset = ''] = pathParams('/spot/:symbol', visit.path).symbol.split('_')
-    return readHolding(env, user, asset)
+    return readAssetHolding(env, user, asset)
   },
   steps: (c, session) => readFirstSteps({ c, session }),
   futures: (c, { person: user }) => {
     const isReady = readRequestCookie(c, RISK_CONFIRMED_COOKIE) !== undefined
-    return readOwnFutures(c.env, user, { isReady, tab: parsePanelTab(c.var.visit.search) })
+    return readOwnFutures(c.env, user, { isReady, tab: parseFuturesPanelTab(c.var.visit.search) })
   },
   clock: async (c) => readRequestClock(c),
-  screens: (c, session) => readScreensView({ c, session }),
+  screens: (c, session) => readSavedScreensView({ c, session }),
   // `parsePaneGridStyle` validates the layout.
-  layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
+  layout: async (c) => readRequestCookie(c, DESK_LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 
 type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | undefined } | undefined>>
@@ -75,11 +75,11 @@ type Reads = ReadonlyMap<Read, Promise<{ readonly value: PersonalData[Read] | un
 async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   const session = c.var.visit.isMember ? await readCurrentSession(c) : undefined
   if (!session) return new Map()
-  const names = new Set(islands.flatMap((name) => ISLANDS[name].filter((read) => read !== 'page')))
+  const names = new Set(islands.flatMap((name) => ISLAND_DATA[name].filter((read) => read !== 'page')))
   return new Map(
     [...names].map((name) => [
       name,
-      awaitPart<PersonalData[Read] | undefined>(READERS[name](c, session), `own ${name}`),
+      awaitPagePart<PersonalData[Read] | undefined>(READERS[name](c, session), `own ${name}`),
     ]),
   )
 }
@@ -89,7 +89,7 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   const found: [string, unknown][] = []
   const late: IslandName[] = []
   for (const island of islands) {
-    for (const name of ISLANDS[island]) {
+    for (const name of ISLAND_DATA[island]) {
       if (name === 'page' || !reads.has(name)) continue
       const came = await reads.get(name)
       if (!came) late.push(island)
@@ -99,16 +99,16 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-export type PrivateParts = {
-  fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<PrivateMark, Promise<PartFilling>>
+export type PagePrivateParts = {
+  fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<PrivatePlaceholder, Promise<PlaceholderFilling>>
   content(data: PageData[PageName]): Promise<string>
 }
 
-export async function createPrivateParts(c: C, page: PageName): Promise<PrivateParts> {
+export async function createPrivateParts(c: C, page: PageName): Promise<PagePrivateParts> {
   const { visit } = c.var
   const islands = visitIslands(visit, page)
   const [messages, reads] = await Promise.all([loadMessages(c.env, visit.locale), readsOf(c, islands)])
-  const filled = async (mark: PrivateMark, shown: PageData[PageName] | undefined) => {
+  const filled = async (mark: PrivatePlaceholder, shown: PageData[PageName] | undefined) => {
     const read = await readFor(reads, mark === PERSONAL_PAYLOAD_ID ? islands : [mark])
     const personal = shown === undefined ? read : { ...read, page: shown }
     return renderPrivateFilling(mark, { page, visit, messages, islands, personal })
@@ -116,7 +116,7 @@ export async function createPrivateParts(c: C, page: PageName): Promise<PrivateP
   return {
     fillings(data) {
       const marks = [...islands.filter((name) => name !== 'page'), PERSONAL_PAYLOAD_ID] as const
-      const fill = async (mark: PrivateMark) => {
+      const fill = async (mark: PrivatePlaceholder) => {
         const text = await filled(mark, mark === PERSONAL_PAYLOAD_ID ? await data : undefined)
         return { text, isOwn: true }
       }

@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_PLACES } from '#shared/content/announcements/active-announ
 import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
-import { DESK_COOKIE, isDeskView } from '#shared/preferences/desk-view.ts'
+import { DESK_VIEW_COOKIE, isDeskView } from '#shared/preferences/desk-view.ts'
 import { closeActiveAnnouncement } from '../content/announcements/active-announcements.ts'
 import { PREFERENCE_COOKIES } from '../context/choices.ts'
 import type { AppEnv } from '../env.ts'
@@ -21,7 +21,7 @@ const BYTES_MAX = 4_096
 
 /** Stores screen and clock in the account; other devices get them with their next login (SI11, CK3). */
 async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, unknown>>): Promise<void> {
-  const desk = typeof form[DESK_COOKIE] === 'string' ? form[DESK_COOKIE] : undefined
+  const desk = typeof form[DESK_VIEW_COOKIE] === 'string' ? form[DESK_VIEW_COOKIE] : undefined
   const chosen = AccountPreferences.safeParse({
     ...(isDeskView(desk) && { deskView: desk }),
     ...(isClockChoice(form[CLOCK_COOKIE]) && { clock: form[CLOCK_COOKIE] }),

@@ -6,7 +6,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import type { FormPageRedirect, FormRedirect, RefusedAnswer } from '../http/product.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
@@ -25,7 +25,7 @@ export async function openProductPage<Owner>(
   return owner ? then(owner) : redirectToLogin(c, route.meta)
 }
 
-export const isSecureAddress = (c: C): boolean => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
+export const canRequestKeepSession = (c: C): boolean => canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
 
 export function findFormAction<Action>(
   actions: Readonly<Record<string, Action>> | undefined,
@@ -47,10 +47,10 @@ function toLocation(here: string, outcome: FormRedirect<string> | FormPageRedire
   }
 }
 
-export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | FormPageRedirect): Response =>
+export const redirectAfterForm = (c: C, here: string, outcome: FormRedirect<string> | FormPageRedirect): Response =>
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 
-export function createSubmission<Reason extends string>(
+export function createFormSubmission<Reason extends string>(
   { reason, params }: RefusedAnswer<Reason>,
   values: FormValues,
   secrets: readonly string[] = [],

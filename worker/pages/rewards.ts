@@ -15,7 +15,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { REWARD_ACTIONS, type RewardOutcome } from '../rewards/actions.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
-import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -24,7 +24,7 @@ const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 64
 
 async function outcomeOf(c: C, { person: userId, member }: RequestSession, values: FormValues): Promise<RewardOutcome> {
-  if (!isSecureAddress(c)) return { kind: 'refused', reason: 'insecure_address' }
+  if (!canRequestKeepSession(c)) return { kind: 'refused', reason: 'insecure_address' }
   if (member.belongs) return { kind: 'refused', reason: 'main_account_only' }
   const act = findFormAction(REWARD_ACTIONS, values)
   if (!act) return { kind: 'on', search: '' }
@@ -37,7 +37,7 @@ async function outcomeOf(c: C, { person: userId, member }: RequestSession, value
 async function take(c: C, route: Route, session: RequestSession): Promise<Response> {
   const values = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const outcome = await outcomeOf(c, session, values)
-  if (outcome.kind === 'on') return redirectAfter(c, route.path, outcome)
+  if (outcome.kind === 'on') return redirectAfterForm(c, route.path, outcome)
   const { reason, waitMs = 0 } = outcome
   const waitSeconds = Math.ceil(waitMs / 1_000)
   if (reason === 'code_wrong' || reason === 'too_many_attempts') {

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
-import { type PageParts, splitPage } from '../document/parts.ts'
+import { type PageParts, splitPageAtPlaceholders } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip, type CachedPage } from '../http/page-cache.ts'
 import { hasSessionCookies } from '../identity/session/session.ts'
 import type { StartedPage } from './cached-pages.ts'
 import { createPrivateParts } from './personal.ts'
-import { sendInOrder } from './send.ts'
+import { sendPageInOrder } from './send.ts'
 import { PRIVATE_CACHE_CONTROL } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -15,7 +15,7 @@ type C = Context<AppEnv>
 const known = new WeakMap<CachedPage, PageParts>()
 
 function cut(page: CachedPage): PageParts {
-  const parts = known.get(page) ?? splitPage(page.body)
+  const parts = known.get(page) ?? splitPageAtPlaceholders(page.body)
   known.set(page, parts)
   return parts
 }
@@ -39,7 +39,7 @@ function sentHeaders(page: CachedPage): SentHeaders {
 const headersFor = (c: C, kept: CachedPage['headers']) =>
   hasSessionCookies(c) ? { ...kept, 'cache-control': PRIVATE_CACHE_CONTROL } : kept
 
-export function sendCached(c: C, page: CachedPage): Response {
+export function sendCachedPage(c: C, page: CachedPage): Response {
   const { status, body, gzip } = page
   const headers = sentHeaders(page)
   const response = acceptsGzip(c.req.header('accept-encoding'))
@@ -54,7 +54,7 @@ const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(PRIVATE_CACHE
 export async function sendWithPrivateParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
   const own = await createPrivateParts(c, page)
   const headers = ownHeaders(c, page)
-  return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
+  return sendPageInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
 export async function sendStartedPage(
@@ -73,5 +73,5 @@ export async function sendStartedPage(
     onDisconnect,
   }
   // No grace time: the caller has already waited.
-  return sendInOrder(c, sent, 0)
+  return sendPageInOrder(c, sent, 0)
 }

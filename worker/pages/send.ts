@@ -1,7 +1,7 @@
 // Sends a page whole if it is complete, otherwise its parts in order as they become ready (docs/decisions/089).
 
 import type { Context } from 'hono'
-import { joinPageParts, type PartFillings, streamPageParts } from '../document/ordered-stream.ts'
+import { joinPageParts, type PlaceholderFillings, streamPageParts } from '../document/ordered-stream.ts'
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip } from '../http/page-cache.ts'
@@ -13,7 +13,7 @@ type C = Context<AppEnv>
 export type PageResponse = {
   readonly page: PageParts
   /** These promises never reject: failed parts contain an error text. */
-  readonly fillings: PartFillings
+  readonly fillings: PlaceholderFillings
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly onDisconnect?: () => void
@@ -26,7 +26,7 @@ export const needsWholePage = (c: C): boolean => c.req.method === 'POST' || isCr
 const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 
-export async function sendInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE_GRACE_MS): Promise<Response> {
+export async function sendPageInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE_GRACE_MS): Promise<Response> {
   const { page, fillings, status, headers, onDisconnect: leave } = sent
   const isPacked = acceptsGzip(c.req.header('accept-encoding'))
   const init = {

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
-import { CardId, ShareRequest } from '#shared/sharing/cards.ts'
+import { ResultCardId, ShareRequest } from '#shared/sharing/cards.ts'
 import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
-import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { resultCardPath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { isCallRateExceeded } from '../calls/admission.ts'
 import type { RequestSession } from '../context/variables.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { canKeepSessions } from '../http/loopback.ts'
+import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
@@ -18,7 +18,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { cardStub, createShareRefusal, sharingGateway } from '../sharing/gateway.ts'
+import { resultCardStub, createShareRefusal, sharingGateway } from '../sharing/gateway.ts'
 import { loadOwnResults, type RefusedShareForm, renderCardPicture, toShareChoices } from '../sharing/page.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
@@ -59,7 +59,7 @@ function withdraw(c: C, { session, values }: SharingRequest) {
 
 /** Checks the request before form values are parsed. */
 function barred(c: C, { person: user }: RequestSession): ShareRefusalReason | undefined {
-  if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
+  if (!canOriginKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
   return isCallRateExceeded(c, user.id, true) ? 'unavailable' : undefined
 }
 
@@ -67,7 +67,7 @@ async function take(c: C, session: RequestSession): Promise<Response> {
   const values = await valuesOf(c)
   const asked = { session, values }
   const bar = barred(c, session)
-  const here = localePath(c.var.locale, SHARED_PATH)
+  const here = localePath(c.var.locale, SHARED_CARDS_PATH)
   const again = ({ reason, params }: ShareRefused) =>
     show(c, session, { refusal: { reason, params }, values }, reason === 'unavailable' ? 503 : 409)
   if (values.action === 'withdraw') {
@@ -76,15 +76,15 @@ async function take(c: C, session: RequestSession): Promise<Response> {
   }
   if (values.action !== 'share') return c.redirect(here, 303)
   const done = bar ? createShareRefusal(bar) : await share(c, asked)
-  return done.kind === 'refused' ? again(done) : c.redirect(localePath(c.var.locale, cardPath(done.card.id)), 303)
+  return done.kind === 'refused' ? again(done) : c.redirect(localePath(c.var.locale, resultCardPath(done.card.id)), 303)
 }
 
 export const sharingPageRoutes = new Hono<AppEnv>()
 
 sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
   const { id } = c.req.param()
-  if (!hasPaperAccounts(c.env) || !CardId.safeParse(id).success) return c.text('no such picture', 404)
-  const found = await cardStub(c.env, id).find(id, '')
+  if (!hasPaperAccounts(c.env) || !ResultCardId.safeParse(id).success) return c.text('no such picture', 404)
+  const found = await resultCardStub(c.env, id).find(id, '')
   if (found.kind === 'unknown') return c.text('no such picture', 404)
   if (found.kind === 'withdrawn') return c.text('withdrawn', 410)
   const svg = await renderCardPicture(c.env, found.card, loadSettings(c.env).ORIGIN || new URL(c.req.url).origin)

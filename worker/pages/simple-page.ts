@@ -6,18 +6,18 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { MarketsData, PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
+import type { LoadedPageData, PageLoadRequest } from '../page-data/loaded-data.ts'
 import { callExchange } from '../upstream/exchange.ts'
-import { loadMarketPage, type MarketReaders } from './market-page.ts'
+import { loadMarketPage, type MarketPageReaders } from './market-page.ts'
 
 type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
 
 export async function loadSimplePage(
-  { basePath: base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
+  { basePath: base, marketOf, view, overview }: MarketPageReaders<View, Omit<MarketsData, 'pulse'>>,
   env: Env,
   visit: Visit,
-  loading: LoadRequest,
-): Promise<LoadedData<PageData['spot-simple']>> {
+  loading: PageLoadRequest,
+): Promise<LoadedPageData<PageData['spot-simple']>> {
   const range = parseChartRange(visit.search)
   const { interval, count } = CHART_RANGES[range]
   const asked = { ...visit, search: `?interval=${interval}` }

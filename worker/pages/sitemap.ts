@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { COIN_SYMBOLS } from '#shared/content/coins/coins.ts'
-import { articlePath, CATALOG_NAMES, CATALOGS } from '#shared/content/help/catalog.ts'
+import { helpArticlePath, HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { CONTRACT_MARKETS } from '#shared/futures/contract-market.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { isPaperDocument } from '#shared/law/documents.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { listAlternateLinks } from '#shared/navigation/alternates.ts'
-import { whyJoinPath } from '#shared/navigation/brand.ts'
-import { splitLocale } from '#shared/navigation/locale-path.ts'
+import { affiliateWhyJoinPath } from '#shared/navigation/brand.ts'
+import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import type { ConfigMap } from '#shared/operator/features.ts'
 import { formatSecurityTxt, SECURITY_TXT_PATH } from '#shared/operator/security-txt.ts'
 import { isPageOffered } from '#shared/pages/offered-pages.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { toSecurityContact } from '../context/security-txt-settings.ts'
-import { type AppEnv, loadSettings, readConfig } from '../env.ts'
+import { type AppEnv, loadSettings, readConfigMap } from '../env.ts'
 import { listAvailableLanguages } from '../locale/languages.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -29,14 +29,14 @@ const indexedPaths = ({ brand, config, hasOperator }: Site): readonly string[] =
     if (page === 'spot') return MARKETS.map(({ symbol }) => spotPath(symbol))
     if (page === 'futures') return CONTRACT_MARKETS.map(({ symbol }) => futuresPath(symbol))
     if (page === 'coin') return COIN_SYMBOLS.map(coinPath)
-    if (page === 'help-catalog') return CATALOG_NAMES.map((name) => `/help/${name}`)
+    if (page === 'help-catalog') return HELP_CATALOG_NAMES.map((name) => `/help/${name}`)
     if (page === 'help-article')
-      return CATALOG_NAMES.flatMap((name) =>
-        CATALOGS[name]
+      return HELP_CATALOG_NAMES.flatMap((name) =>
+        HELP_CATALOGS[name]
           .filter((id) => hasOperator || name !== 'legal' || isPaperDocument(id))
-          .map((id) => articlePath(name, id)),
+          .map((id) => helpArticlePath(name, id)),
       )
-    if (page === 'affiliate-register-why-join') return [whyJoinPath(brand)]
+    if (page === 'affiliate-register-why-join') return [affiliateWhyJoinPath(brand)]
     return path.includes(':') ? [] : [path]
   })
 
@@ -69,7 +69,7 @@ async function siteOf(c: Context<AppEnv>): Promise<Site> {
   const languages = await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work))
   const { BRAND, LEGAL_OPERATOR } = loadSettings(c.env)
   const hasOperator = LEGAL_OPERATOR !== ''
-  return { origin: originOf(c), brand: BRAND, hasOperator, languages, config: readConfig(c.env) }
+  return { origin: originOf(c), brand: BRAND, hasOperator, languages, config: readConfigMap(c.env) }
 }
 
 const originOf = (c: Context<AppEnv>): string => loadSettings(c.env).ORIGIN || c.var.url.origin
@@ -79,7 +79,7 @@ const xml = (c: Context, text: string) =>
 /** The routes have no locale prefix, like page routes. Without a prefix, the sitemap is the index of languages. */
 export const searchEngineRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
-    const { prefix, locale } = splitLocale(c.var.url.pathname)
+    const { prefix, locale } = splitLocalePrefix(c.var.url.pathname)
     const site = await siteOf(c)
     if (prefix === '') return xml(c, sitemapIndex(site))
     // A disabled language has no pages.

@@ -4,26 +4,26 @@ import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { isPersonalPage, visitIslands } from '#shared/pages/routes.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
-import type { PartFilling } from '../document/ordered-stream.ts'
-import type { PartMark } from '../document/parts.ts'
+import type { PlaceholderFilling } from '../document/ordered-stream.ts'
+import type { PagePlaceholder } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
 import { renderContent, renderHead } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { awaitPart, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
+import { awaitPagePart, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { loadDrawing, renderCachedFrame } from './frames.ts'
-import { createPrivateParts, type PrivateParts } from './personal.ts'
+import { createPrivateParts, type PagePrivateParts } from './personal.ts'
 import { checkPageExists } from './recently-seen.ts'
-import { needsWholePage, sendInOrder } from './send.ts'
+import { needsWholePage, sendPageInOrder } from './send.ts'
 
 type C = Context<AppEnv>
 
 export const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
-export type DataParts = { readonly content: string; readonly payload: string }
+export type PageDataParts = { readonly content: string; readonly payload: string }
 
-export async function renderLateParts(c: C, page: PageName): Promise<DataParts> {
+export async function renderLateParts(c: C, page: PageName): Promise<PageDataParts> {
   const { visit } = c.var
   const drawing = await loadDrawing(c, 'late')
   const around = visit.isLoggedIn ? { islands: visitIslands(visit, page), personal: {} } : {}
@@ -35,8 +35,8 @@ async function partsOf<Name extends PageName>(
   c: C,
   page: Name,
   data: PageData[Name],
-  own: PrivateParts | undefined,
-): Promise<DataParts> {
+  own: PagePrivateParts | undefined,
+): Promise<PageDataParts> {
   const { visit } = c.var
   if (own && isPersonalPage(page)) {
     return { content: await own.content(data), payload: renderPayloadScript<PageName>(page, visit, {}) }
@@ -82,26 +82,26 @@ export async function sendUncachedPage<Name extends PageName>(
   const data = Promise.resolve(loading)
   // Clients that need the whole page get an error status if the data fail.
   if (needsWholePage(c)) await data
-  const came = awaitPart(data, `data of ${page}`)
+  const came = awaitPagePart(data, `data of ${page}`)
   const [frame, own] = await Promise.all([
     renderCachedFrame(c, page),
     visit.isLoggedIn ? createPrivateParts(c, page) : undefined,
   ])
   const member = visit.isMember ? own : undefined
   const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : renderLateParts(c, page)))
-  const text = async (from: Promise<string>): Promise<PartFilling> => ({ text: await from, isOwn: true })
+  const text = async (from: Promise<string>): Promise<PlaceholderFilling> => ({ text: await from, isOwn: true })
   const head = withTimeout(came, WHOLE_PAGE_GRACE_MS, undefined).then((found) => {
     // The title of a fully private page does not depend on data.
     const known = isPersonalPage(page) && visit.isMember ? undefined : found?.value
     return renderHead({ ...frame.drawing, page }, known)
   })
   const theirs = isPersonalPage(page) && member ? came.then((found) => found?.value) : undefined
-  const fillings = new Map<PartMark, Promise<PartFilling>>([
+  const fillings = new Map<PagePlaceholder, Promise<PlaceholderFilling>>([
     ['head', text(head)],
     ['content', text(parts.then(({ content }) => content))],
     ['payload', text(parts.then(({ payload }) => payload))],
     ...(own?.fillings(theirs) ?? []),
   ])
   const headers = createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, visit.locale)
-  return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { onDisconnect: leave }) })
+  return sendPageInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { onDisconnect: leave }) })
 }

@@ -4,11 +4,11 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import {
-  WALLET_DONE,
+  WALLET_FORM_RESULTS,
   WALLET_PAGES,
-  type WalletDone,
+  type WalletFormResult,
   type WalletPageName,
-  type WalletSubmission,
+  type WalletFormSubmission,
 } from '#shared/wallet/views.ts'
 import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
@@ -27,11 +27,11 @@ import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
-import { hasStatement, monthSpan } from '../wallet/months.ts'
+import { hasMonthStatement, statementMonthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { computeAccountBasis } from '../wallet/portfolio.ts'
-import { parseHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
-import { createSubmission, findFormAction, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { parseWalletHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
+import { createFormSubmission, findFormAction, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -47,9 +47,9 @@ const STATUSES: Readonly<Partial<Record<WalletRefusalReason, number>>> = { unava
 const SCANNING: ReadonlySet<WalletPageName> = new Set(['wallet-withdraw', 'wallet-addresses'])
 
 const isWallet = (route: Route): route is WalletRoute => WALLET_PAGES.some((page) => page === route.page)
-const isDone = (text: string | null): text is WalletDone => WALLET_DONE.some((done) => done === text)
+const isDone = (text: string | null): text is WalletFormResult => WALLET_FORM_RESULTS.some((done) => done === text)
 
-async function show(owner: WalletRequest, page: WalletPageName, submission: WalletSubmission): Promise<Response> {
+async function show(owner: WalletRequest, page: WalletPageName, submission: WalletFormSubmission): Promise<Response> {
   const view = WALLET_VIEWS[page](owner, submission)
   const isSearch = page === 'wallet-deposit' && new URL(owner.c.req.url).searchParams.has('txid')
   const { refusal } = isSearch ? (await view).submission : submission
@@ -64,7 +64,7 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
 async function answerTo(owner: WalletRequest, page: WalletPageName, values: FormValues): Promise<WalletOutcome> {
   const act = findFormAction(WALLET_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
+  return canRequestKeepSession(owner.c) ? act(owner, values) : createRefusedAnswer('insecure_address')
 }
 
 /** Fields that a refused form does not show again. */
@@ -74,8 +74,8 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
   const { c } = owner
   const values = await readSentTexts(c, (field) => (field === 'passkey' ? SIGNED_LENGTH_MAX : FIELD_LENGTH_MAX))
   const outcome = await answerTo(owner, page, values)
-  if (outcome.kind !== 'refused') return redirectAfter(c, path, outcome)
-  return show(owner, page, createSubmission(outcome, values, SECRETS))
+  if (outcome.kind !== 'refused') return redirectAfterForm(c, path, outcome)
+  return show(owner, page, createFormSubmission(outcome, values, SECRETS))
 }
 
 /** Pages with an idempotency key, because their forms move money. Other pages can share a rendering. */
@@ -97,7 +97,7 @@ walletPageRoutes.get('/wallet/history.csv', async (c) => {
   if (!owner) return c.text('login required', 401)
   const { zone } = readRequestClock(c)
   const ledger = ownLedgerStub(owner)
-  const query = toJournalQuery(owner.person, parseHistoryFilters(new URL(c.req.url).searchParams), zone)
+  const query = toJournalQuery(owner.person, parseWalletHistoryFilters(new URL(c.req.url).searchParams), zone)
   return csvResponse(
     c,
     'history',
@@ -110,9 +110,9 @@ walletPageRoutes.get('/wallet/statement.csv', async (c) => {
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
   const { zone } = readRequestClock(c)
-  if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
+  if (month === '' || !hasMonthStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return renderErrorDocument(c, 404)
-  const span = monthSpan(Number(year), Number(number), zone)
+  const span = statementMonthSpan(Number(year), Number(number), zone)
   const rows = await ownLedgerStub(owner).statement(owner.person, span.from, span.to)
   return csvResponse(c, `statement-${month}`, listStatementRows(rows, span, zone))
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { TurningKeys } from './turning-keys.ts'
+import { RotatingKeys } from './turning-keys.ts'
 
 const ENV = {}
 
 test('[KT3] keys are loaded again after their age, and stay the same object if they did not change', async () => {
   let secret = 'a'
   let loads = 0
-  const keys = new TurningKeys(async () => {
+  const keys = new RotatingKeys(async () => {
     loads += 1
     return { secret }
   }, 1_000)
@@ -22,7 +22,7 @@ test('[KT3] keys are loaded again after their age, and stay the same object if t
 
 test('[KT3] keys that were loaded outlive an object that does not answer', async () => {
   let isBroken = false
-  const keys = new TurningKeys(async () => {
+  const keys = new RotatingKeys(async () => {
     if (isBroken) throw new Error('gone')
     return { secret: 'a' }
   }, 1_000)

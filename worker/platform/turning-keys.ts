@@ -2,7 +2,7 @@
 
 type Loaded<Keys> = { readonly keys: Keys; readonly text: string; readonly at: number }
 
-export class TurningKeys<Env extends object, Keys> {
+export class RotatingKeys<Env extends object, Keys> {
   readonly #derive: (env: Env) => Promise<Keys>
   readonly #ageMaxMs: number
   readonly #known = new WeakMap<Env, Loaded<Keys>>()

@@ -15,12 +15,12 @@ import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { readVisitorAddress } from '../http/visitor-address.ts'
-import { takeAddressAct } from '../identity/address-limits.ts'
+import { readVisitorIpAddress } from '../http/visitor-address.ts'
+import { takeAddressAllowance } from '../identity/address-limits.ts'
 import { findApiKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { selectShards } from './shards.ts'
+import { selectHubShards } from './shards.ts'
 
 async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const { raw } = c.req
@@ -32,12 +32,12 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
   const opened = await openedBy(c)
   if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
-  const waitSeconds = await takeAddressAct(c.env, 'socket', raw.headers)
+  const waitSeconds = await takeAddressAllowance(c.env, 'socket', raw.headers)
   if (waitSeconds > 0) {
     return c.json({ error: { code: 'too_many_sockets' } }, 429, { 'retry-after': String(waitSeconds) })
   }
   const { HUB_SHARDS } = loadSettings(c.env)
-  const shards = selectShards(HUB_SHARDS, Math.random())
+  const shards = selectHubShards(HUB_SHARDS, Math.random())
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
@@ -82,7 +82,7 @@ const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum
 const ADDRESS_LENGTH_MAX = 64
 /** Passes on the client address, because API keys may be bound to it. */
 const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
-  const network = readVisitorAddress(headers)
+  const network = readVisitorIpAddress(headers)
   return {
     [HUB_ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
     ...(network !== CAPTCHA_GLOBAL_ADDRESS && { [HUB_NETWORK_HEADER]: network }),

@@ -1,7 +1,7 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'
-import type { RewardNote } from '#shared/rewards/pages.ts'
+import type { RewardFormResult } from '#shared/rewards/pages.ts'
 import { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
 import type { FormPageRedirect } from '../http/product.ts'
@@ -10,7 +10,7 @@ import { rewardGateway } from './gateway.ts'
 export type RewardOutcome = FormPageRedirect | RewardRefused
 type Action = (env: Env, userId: AccountOwner, values: FormValues) => Promise<RewardOutcome>
 
-const noted = (note: RewardNote): RewardOutcome => ({ kind: 'on', search: `?done=${note}` })
+const noted = (note: RewardFormResult): RewardOutcome => ({ kind: 'on', search: `?done=${note}` })
 
 export const REWARD_ACTIONS: Readonly<Record<string, Action>> = {
   claim: async (env, userId, { task }) => {

@@ -10,8 +10,8 @@ import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { Env } from '../env.ts'
-import { countAttempt, resetAttempts } from '../identity/limits.ts'
-import { readKin } from '../identity/traces.ts'
+import { countAuthAttempt, resetAuthAttempts } from '../identity/limits.ts'
+import { readRelatedAccountsGroup } from '../identity/traces.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 import { findDoneTasks } from './evidence.ts'
 
@@ -28,7 +28,7 @@ const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
   ask: (CAMPAIGNS) => campaignsStub({ CAMPAIGNS }).offers(),
 })
 
-export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
+export async function readRewardOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
   await known.refresh(CAMPAIGNS, Date.now())?.done
   return known.read(CAMPAIGNS)
 }
@@ -64,7 +64,7 @@ const answered = (result: Result<CouponView, RewardRefusalReason>): RewardAnswer
 
 /** True if another of the related accounts is the first: only the first gets coupons (REL7). */
 async function isAnother(env: Env, userId: string): Promise<boolean> {
-  const kin = await readKin(env, userId)
+  const kin = await readRelatedAccountsGroup(env, userId)
   return kin !== '' && kin !== userId
 }
 
@@ -84,16 +84,16 @@ async function enter(env: Env, userId: string, typed: string): Promise<RewardAns
   // A malformed code is no guess and counts against no limit.
   if (!COUPON_CODE_PATTERN.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', userId] as const
-  const counted = await countAttempt(env, limited)
+  const counted = await countAuthAttempt(env, limited)
   if (!counted.ok) return { kind: 'refused', reason: 'too_many_attempts', waitMs: counted.error.waitMs }
   const given = await rewardsOf(env, userId).give({ code })
-  if (given.ok) await resetAttempts(env, limited)
+  if (given.ok) await resetAuthAttempts(env, limited)
   return answered(given)
 }
 
 export const rewardGateway: Handlers = {
   list: async (env, { id }, cursor) => {
-    const offers = await readOffers(env)
+    const offers = await readRewardOffers(env)
     const { coupons, done } = await readOwnRewards(env, id, offers, cursor)
     return { offers: [...offers], done: [...done], coupons: [...coupons] }
   },

@@ -1,9 +1,9 @@
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
-import { isRewardNote, type RewardsData } from '#shared/rewards/pages.ts'
+import { isRewardFormResult, type RewardsData } from '#shared/rewards/pages.ts'
 import type { Env } from '../env.ts'
 import type { PageUser } from '../page-data/loaded-data.ts'
-import { readOffers, readOwnRewards } from './gateway.ts'
+import { readRewardOffers, readOwnRewards } from './gateway.ts'
 
 type Page = RewardsData['rewards']
 
@@ -13,9 +13,9 @@ export async function loadRewardsPage(
   personal: PageUser | undefined,
   shown: Partial<Pick<Page, 'refusal' | 'code'>> = {},
 ): Promise<Page> {
-  const offers = await readOffers(env)
+  const offers = await readRewardOffers(env)
   const note = new URLSearchParams(search).get('done')
-  const page = { offers, code: '', ...(isRewardNote(note) && { note }), ...shown }
+  const page = { offers, code: '', ...(isRewardFormResult(note) && { note }), ...shown }
   if (!personal) return page
   if (personal.isSubAccount) return { ...page, own: null }
   const cursor = parseCursor(new URLSearchParams(search))

@@ -2,7 +2,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import type { PortfolioView } from '#shared/copy/views.ts'
+import type { CopyPortfolioView } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { computeRoe } from '#shared/futures/position-figures.ts'
@@ -12,12 +12,12 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SharedResultFigures } from '#shared/sharing/cards.ts'
-import type { CardSubject } from '#shared/sharing/subjects.ts'
+import type { ResultCardSubject } from '#shared/sharing/subjects.ts'
 import { valueAtPrice } from '#shared/wallet/worth.ts'
 import { botGateway } from '../bots/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
-import { COST_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
+import { COST_BASIS_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
 import { readUsdtPrices } from '../wallet/prices.ts'
 
 type Found = Result<SharedResultFigures, 'result_unknown' | 'return_unknown'>
@@ -80,8 +80,8 @@ async function ofHolding(env: Env, user: string, asset: string): Promise<Found> 
     at: Date.now(),
     exit: price,
     percent: fromUnits((profit * 10_000n) / cost, 2),
-    entry: fromUnits((cost * 10n ** BigInt(known.scale)) / atoms, COST_SCALE),
-    profit: fromUnits(profit, COST_SCALE),
+    entry: fromUnits((cost * 10n ** BigInt(known.scale)) / atoms, COST_BASIS_SCALE),
+    profit: fromUnits(profit, COST_BASIS_SCALE),
     size: fromUnits(atoms, known.scale),
   })
 }
@@ -102,7 +102,7 @@ function ofBot({ market, quote, state, profit, startedAt, endedAt }: BotSummaryV
   })
 }
 
-function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): Found {
+function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: CopyPortfolioView): Found {
   const isEnded = state === 'ended'
   return ok({
     kind: 'copy',
@@ -117,7 +117,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-export async function readCardFigures(env: Env, user: AccountOwner, subject: CardSubject): Promise<Found> {
+export async function readCardFigures(env: Env, user: AccountOwner, subject: ResultCardSubject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
       const { positions } = await clearing(env).account(user.id)

@@ -9,18 +9,18 @@ import { isFeatureOn as isSwitchedOn } from '#shared/operator/features.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { sharingCalls } from '#shared/sharing/calls.ts'
 import {
-  createCard,
+  createResultCard,
   type InviteLink,
   isFlagSet,
-  NEW_CARDS_DAY_MAX,
+  NEW_RESULT_CARDS_DAY_MAX,
   type ShareRequest,
-  USER_CARDS_MAX,
+  USER_RESULT_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
 import type { ShareRefusalReason, ShareRefused } from '#shared/sharing/refusals.ts'
-import { parseSubject } from '#shared/sharing/subjects.ts'
+import { parseResultCardSubject } from '#shared/sharing/subjects.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
-import { type Env, readConfig } from '../env.ts'
+import { type Env, readConfigMap } from '../env.ts'
 import { readCardFigures } from './facts.ts'
 
 type Calls = typeof sharingCalls
@@ -29,11 +29,11 @@ type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.o
 const ID_BYTES = 16
 
 export const ownCardsStub = (env: Env, user: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfOwner(user))
-export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfId(id))
+export const resultCardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(sharedCardShardOfId(id))
 
 const PARAMS: Readonly<Partial<Record<ShareRefusalReason, ShareRefused['params']>>> = {
-  cards_too_many: { most: String(USER_CARDS_MAX) },
-  cards_too_often: { most: String(NEW_CARDS_DAY_MAX) },
+  cards_too_many: { most: String(USER_RESULT_CARDS_MAX) },
+  cards_too_often: { most: String(NEW_RESULT_CARDS_DAY_MAX) },
 }
 export const createShareRefusal = (reason: ShareRefusalReason): ShareRefused => ({
   kind: 'refused',
@@ -45,7 +45,7 @@ const nameOf = ({ contact }: AccountOwner): string => maskContact(contact.value)
 
 /** Returns the user's invite code and active links; none if the programme is off or the user has not joined. */
 async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<InviteLink[]> {
-  if (!isSwitchedOn(readConfig(env), 'affiliate') || inviteCode === '') return []
+  if (!isSwitchedOn(readConfigMap(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)
   const [isJoined, all] = await Promise.all([own.isJoined(), own.links()])
   if (!isJoined) return []
@@ -68,13 +68,13 @@ async function cardBy(env: Env, user: string, id: string) {
 export const sharingGateway: Handlers = {
   list: (env, { id }) => ownCardsStub(env, id).own(id),
   draft: async (env, user, { of }) => {
-    const subject = parseSubject(of)
+    const subject = parseResultCardSubject(of)
     assert(subject, 'the text of a subject names one')
     const [facts, links] = await Promise.all([readCardFigures(env, user, subject), linksOf(env, user)])
     return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(user), links } : createShareRefusal(facts.error)
   },
   share: async (env, user, asked) => {
-    const [object, subject] = [ownCardsStub(env, user.id), parseSubject(asked.of)]
+    const [object, subject] = [ownCardsStub(env, user.id), parseResultCardSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
     const own = { person: user.id, key: asked.key, asked: requestText(asked) }
     const known = await object.known(own)
@@ -87,7 +87,7 @@ export const sharingGateway: Handlers = {
     // Users without links need not choose one.
     if (!link && asked.link !== 'none' && links.length > 0) return createShareRefusal('link_unknown')
     const id = createSharedCardId(user.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
-    const card = createCard(facts.value, {
+    const card = createResultCard(facts.value, {
       choices: asked,
       recordedAt: Date.now(),
       id,

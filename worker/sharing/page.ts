@@ -5,16 +5,16 @@ import { LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { createCardText } from '#shared/sharing/card-text.ts'
-import { CardId, DEFAULT_SHARE_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
+import { createResultCardText } from '#shared/sharing/card-text.ts'
+import { ResultCardId, DEFAULT_SHARE_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
-import { renderCard } from '#shared/sharing/picture.ts'
-import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
+import { renderResultCardSvg } from '#shared/sharing/picture.ts'
+import { resultCardPath, ResultCardSubjectText } from '#shared/sharing/subjects.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { cardStub, sharingGateway } from './gateway.ts'
+import { resultCardStub, sharingGateway } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -44,7 +44,7 @@ export async function loadOwnResults(
   const { of = '' } = asked
   const [cards, draft] = await Promise.all([
     sharingGateway.list(env, user, {}),
-    SubjectText.safeParse(of).success ? sharingGateway.draft(env, user, { of }) : undefined,
+    ResultCardSubjectText.safeParse(of).success ? sharingGateway.draft(env, user, { of }) : undefined,
   ])
   if (draft?.kind !== 'draft') {
     const { reason, params } = draft ?? {}
@@ -64,8 +64,8 @@ export async function loadSharedResult(
   user?: AccountOwner,
 ): Promise<LoadedPage<'shared-result'>> {
   const { id } = pathParams('/shared/:id', path)
-  if (!hasPaperAccounts(env) || !CardId.safeParse(id).success) return { kind: 'missing' }
-  const data = await cardStub(env, id).find(id, user?.id ?? '')
+  if (!hasPaperAccounts(env) || !ResultCardId.safeParse(id).success) return { kind: 'missing' }
+  const data = await resultCardStub(env, id).find(id, user?.id ?? '')
   return { kind: 'data', data, isAbsent: data.kind === 'unknown', isGone: data.kind === 'withdrawn' }
 }
 
@@ -75,11 +75,11 @@ export async function renderCardPicture(env: Env, card: SharedCard, origin: stri
   const t = await loadTranslator(env, card.language)
   const { host } = new URL(origin)
   const { code, link } = parseInvite(card.invite ?? '')
-  return renderCard(card, {
-    text: createCardText(card, t, { locale: card.language, brand }),
+  return renderResultCardSvg(card, {
+    text: createResultCardText(card, t, { locale: card.language, brand }),
     brand,
     address: [host, ...(code === '' ? [] : [formatInvitePath(code, link)])],
     isRtl: LOCALES[card.language].direction === 'rtl',
-    qr: encode(origin + cardPath(card.id), { border: 1 }),
+    qr: encode(origin + resultCardPath(card.id), { border: 1 }),
   })
 }

@@ -1,7 +1,7 @@
 // Circuit breaker (reliability §4.6): an exchange that does not answer gets no requests for a while. Callers pass the
 // time.
 
-export type Breaker = {
+export type CircuitBreaker = {
   readonly failures: number
   /** No requests before this time (epoch ms); 0 while the circuit is closed. */
   readonly openUntil: number
@@ -9,7 +9,7 @@ export type Breaker = {
   readonly probeUntil: number
 }
 
-export const CLOSED_BREAKER: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
+export const CLOSED_CIRCUIT_BREAKER: CircuitBreaker = { failures: 0, openUntil: 0, probeUntil: 0 }
 
 export const BREAKER_FAILURES_MAX = 5
 export const BREAKER_OPEN_PERIOD_MS = 10_000
@@ -17,32 +17,32 @@ export const BREAKER_OPEN_PERIOD_MS = 10_000
 export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
 /** Decides if a request may be sent. After the pause, a single probe is sent first. */
-export function admitRequest(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
+export function admitUpstreamRequest(breaker: CircuitBreaker, now: number): { readonly admitted: boolean; readonly breaker: CircuitBreaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
   return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_TIMEOUT_MS } }
 }
 
 /** Updates the breaker after a request. @param answered true for any answer: the host is up */
-export function recordBreakerResult(breaker: Breaker, answered: boolean, now: number): Breaker {
-  if (answered) return CLOSED_BREAKER
+export function recordBreakerResult(breaker: CircuitBreaker, answered: boolean, now: number): CircuitBreaker {
+  if (answered) return CLOSED_CIRCUIT_BREAKER
   const failures = breaker.failures + 1
   return failures < BREAKER_FAILURES_MAX
     ? { ...breaker, failures }
     : { failures, openUntil: now + BREAKER_OPEN_PERIOD_MS, probeUntil: 0 }
 }
 
-export class Breakers {
-  readonly #breakers = new Map<string, Breaker>()
+export class CircuitBreakers {
+  readonly #breakers = new Map<string, CircuitBreaker>()
 
   admit(host: string, now: number): boolean {
-    const { admitted, breaker } = admitRequest(this.#breakers.get(host) ?? CLOSED_BREAKER, now)
+    const { admitted, breaker } = admitUpstreamRequest(this.#breakers.get(host) ?? CLOSED_CIRCUIT_BREAKER, now)
     this.#breakers.set(host, breaker)
     return admitted
   }
 
   recordResult(host: string, answered: boolean, now: number): boolean {
-    const before = this.#breakers.get(host) ?? CLOSED_BREAKER
+    const before = this.#breakers.get(host) ?? CLOSED_CIRCUIT_BREAKER
     const after = recordBreakerResult(before, answered, now)
     this.#breakers.set(host, after)
     return before.openUntil === 0 && after.openUntil !== 0

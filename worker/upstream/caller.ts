@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { readClientInfo } from '#shared/api/client-headers.ts'
+import { readClientDeviceInfo } from '#shared/api/client-headers.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import { readRequestCookie } from '../http/cookies.ts'
-import { readCredentials } from './cookies.ts'
+import { readUpstreamCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'
 
 export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, clientFacts: {} }
@@ -14,6 +14,6 @@ export function findCallLocale(c: Context): LocaleCode {
 
 export const readExchangeCaller = (c: Context, locale = findCallLocale(c)): ExchangeCaller => ({
   locale,
-  credentials: readCredentials((name) => readRequestCookie(c, name)),
-  clientFacts: readClientInfo((name) => c.req.header(name)),
+  credentials: readUpstreamCredentials((name) => readRequestCookie(c, name)),
+  clientFacts: readClientDeviceInfo((name) => c.req.header(name)),
 })

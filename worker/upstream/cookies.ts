@@ -7,21 +7,21 @@ import type { ExchangeCredentials } from './headers.ts'
  * Cookies that an exchange may set. This site adds the prefix `__Host-`. Without such a cookie, that of the exchange's
  * own site on this domain counts.
  */
-export const TOKEN_COOKIES = {
+export const UPSTREAM_TOKEN_COOKIES = {
   token: 'token',
   accessToken: 'access_token',
   futuresToken: 'futures_token',
 } as const satisfies Record<keyof ExchangeCredentials, string>
 
-const NAMES: readonly string[] = Object.values(TOKEN_COOKIES)
+const NAMES: readonly string[] = Object.values(UPSTREAM_TOKEN_COOKIES)
 export const toHostCookieName = (name: string): string => `__Host-${name}`
 
-export function readCredentials(cookie: (name: string) => string | undefined): ExchangeCredentials {
+export function readUpstreamCredentials(cookie: (name: string) => string | undefined): ExchangeCredentials {
   const value = (name: string) => cookie(toHostCookieName(name)) || cookie(name) || undefined
   return {
-    token: value(TOKEN_COOKIES.token),
-    accessToken: value(TOKEN_COOKIES.accessToken),
-    futuresToken: value(TOKEN_COOKIES.futuresToken),
+    token: value(UPSTREAM_TOKEN_COOKIES.token),
+    accessToken: value(UPSTREAM_TOKEN_COOKIES.accessToken),
+    futuresToken: value(UPSTREAM_TOKEN_COOKIES.futuresToken),
   }
 }
 

@@ -1,7 +1,7 @@
 // Sends calls to the embedded or the upstream exchange (design §1.4). Callers do not know which one answers.
 
 import type { z } from 'zod/mini'
-import { parseAnswer } from '#shared/api/answer.ts'
+import { parseCallAnswer } from '#shared/api/answer.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
 import { type CallResult, createCallFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
@@ -110,7 +110,7 @@ export async function tryExchangeCall<C extends Call>(
     : callEmbedded(env, definition, payload)
   const replied = await raceDisconnect<Replied, Replied>(asked, signal, { failed: LEFT })
   if ('failed' in replied) return { ok: false, failure: createCallFailure(NO_ANSWER_CODE, replied.failed) }
-  return parseAnswer(definition, replied.status, replied.body)
+  return parseCallAnswer(definition, replied.status, replied.body)
 }
 
 /**

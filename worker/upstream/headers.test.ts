@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { computeTokenMark, mapTokenCookies, readCredentials } from './cookies.ts'
+import { computeTokenMark, mapTokenCookies, readUpstreamCredentials } from './cookies.ts'
 import {
   createUpstreamRequestHeaders,
   createUpstreamResponseHeaders,
   type ExchangeCaller,
-  parseBodyType,
+  parseUpstreamBodyType,
 } from './headers.ts'
 
 const FACTS = {
@@ -111,7 +111,7 @@ describe('headers to an exchange', () => {
     ['', undefined],
     [undefined, undefined],
   ])('[UP6] a body of type %j passes as %j', (header, type) => {
-    expect(parseBodyType(header)).toBe(type)
+    expect(parseUpstreamBodyType(header)).toBe(type)
   })
 })
 
@@ -168,7 +168,7 @@ describe('headers from an exchange', () => {
 
 describe('cookies', () => {
   const now = Date.parse('2026-11-21T00:00:00Z')
-  const jar = (cookies: Record<string, string>) => readCredentials((name) => cookies[name])
+  const jar = (cookies: Record<string, string>) => readUpstreamCredentials((name) => cookies[name])
 
   test('[UP8] a token is read from the cookie that scripts cannot see, else from the one of its own name', () => {
     expect(jar({ '__Host-token': 'kept', token: 'mark' })).toEqual({

@@ -1,7 +1,7 @@
 // Allow lists of headers to and from an exchange (reliability §4.6). Each header is rebuilt from a parsed value, so no
 // header of visitor, browser or proxy is forwarded.
 
-import { type ClientInfo, SCRIPT_HEADERS } from '#shared/api/client-headers.ts'
+import { type ClientDeviceInfo, SCRIPT_REQUEST_HEADERS } from '#shared/api/client-headers.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { ExchangeHost } from './paths.ts'
 
@@ -14,18 +14,18 @@ export type ExchangeCredentials = {
 export type ExchangeCaller = {
   readonly locale: LocaleCode
   readonly credentials: ExchangeCredentials
-  readonly clientFacts: ClientInfo
+  readonly clientFacts: ClientDeviceInfo
 }
 
-export const BODY_TYPES = {
+export const UPSTREAM_BODY_TYPES = {
   'application/json': 'application/json',
   'application/x-www-form-urlencoded': 'application/x-www-form-urlencoded',
 } as const
-export type BodyType = keyof typeof BODY_TYPES
+export type UpstreamBodyType = keyof typeof UPSTREAM_BODY_TYPES
 
-export function parseBodyType(header: string | undefined): BodyType | undefined {
+export function parseUpstreamBodyType(header: string | undefined): UpstreamBodyType | undefined {
   const type = header?.split(';', 1)[0]?.trim().toLowerCase()
-  return type === undefined || !Object.hasOwn(BODY_TYPES, type) ? undefined : (type as BodyType)
+  return type === undefined || !Object.hasOwn(UPSTREAM_BODY_TYPES, type) ? undefined : (type as UpstreamBodyType)
 }
 
 const VISIBLE = /^[\x21-\x7e]{1,4096}$/
@@ -39,13 +39,13 @@ const visible = (value: string | undefined) => (value !== undefined && VISIBLE.t
 export function createUpstreamRequestHeaders(
   host: ExchangeHost,
   { locale, credentials, clientFacts: facts }: ExchangeCaller,
-  { appVersion, type }: { readonly appVersion: string; readonly type?: BodyType | undefined },
+  { appVersion, type }: { readonly appVersion: string; readonly type?: UpstreamBodyType | undefined },
 ): Readonly<Record<string, string>> {
   const token = visible(credentials.token)
   const futuresToken = visible(credentials.futuresToken) ?? token
   const all = {
     accept: 'application/json',
-    ...(type && { 'content-type': BODY_TYPES[type] }),
+    ...(type && { 'content-type': UPSTREAM_BODY_TYPES[type] }),
     language: locale,
     'x-language': locale,
     'X-Authorization': visible(credentials.accessToken),
@@ -57,7 +57,7 @@ export function createUpstreamRequestHeaders(
     systemVersion: facts.systemVersion,
     deviceName: facts.deviceName,
     clientTag: 'web',
-    ...SCRIPT_HEADERS,
+    ...SCRIPT_REQUEST_HEADERS,
     ...(host === 'futures' && {
       appVersion,
       'x-locale': locale,

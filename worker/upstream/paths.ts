@@ -1,10 +1,10 @@
 // Maps paths of this site to an upstream exchange, always below a configured URL.
 
-import { type Call, EDGE_BASE, FUTURES_BASE, type HostName, SPOT_BASE } from '#shared/api/contract.ts'
+import { type Call, SITE_API_BASE, FUTURES_API_BASE, type ApiHostName, SPOT_API_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export type ExchangeHost = Exclude<HostName, 'edge'>
+export type ExchangeHost = Exclude<ApiHostName, 'edge'>
 
 const below = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -15,9 +15,9 @@ const below = (pathname: string, base: string) => pathname === base || pathname.
 export function findUpstreamOwner(
   pathname: string,
 ): { readonly host: ExchangeHost; readonly path: string } | undefined {
-  if (below(pathname, FUTURES_BASE)) return { host: 'futures', path: pathname }
-  if (!below(pathname, SPOT_BASE) || below(pathname, EDGE_BASE) || pathname === `${SPOT_BASE}/health`) return undefined
-  return { host: 'spot', path: pathname.slice(SPOT_BASE.length) }
+  if (below(pathname, FUTURES_API_BASE)) return { host: 'futures', path: pathname }
+  if (!below(pathname, SPOT_API_BASE) || below(pathname, SITE_API_BASE) || pathname === `${SPOT_API_BASE}/health`) return undefined
+  return { host: 'spot', path: pathname.slice(SPOT_API_BASE.length) }
 }
 
 const METHODS = ['GET', 'POST'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREAKER_FAILURES_MAX, Breakers } from './breaker.ts'
+import { BREAKER_FAILURES_MAX, CircuitBreakers } from './breaker.ts'
 import { BufferBudget } from './bytes.ts'
 import { sendUpstream, UPSTREAM_LIMITS, type UpstreamTransport } from './send.ts'
 
@@ -17,7 +17,7 @@ function silentHost() {
         })
       }),
     now: Date.now,
-    breakers: new Breakers(),
+    breakers: new CircuitBreakers(),
     bufferBudget: new BufferBudget(),
     limits: UPSTREAM_LIMITS,
     log: () => undefined,

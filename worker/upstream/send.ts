@@ -2,7 +2,7 @@
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { shouldRetryCall } from '#shared/api/retry.ts'
-import { Breakers } from './breaker.ts'
+import { CircuitBreakers } from './breaker.ts'
 import { BufferBudget, parseJsonBytes, readBodyUpTo } from './bytes.ts'
 import type { UpstreamMethod } from './paths.ts'
 
@@ -60,7 +60,7 @@ export type UpstreamRequest = {
 export type UpstreamTransport = {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>
   readonly now: () => number
-  readonly breakers: Breakers
+  readonly breakers: CircuitBreakers
   readonly bufferBudget: BufferBudget
   readonly limits: UpstreamLimits
   readonly log: (text: string) => void
@@ -70,7 +70,7 @@ export type UpstreamTransport = {
 export const DEFAULT_UPSTREAM_TRANSPORT: UpstreamTransport = {
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
-  breakers: new Breakers(),
+  breakers: new CircuitBreakers(),
   bufferBudget: new BufferBudget(),
   limits: UPSTREAM_LIMITS,
   log: (text) => logWarning('upstream', { message: text }),

@@ -7,21 +7,21 @@ import {
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
-import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
+import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { findNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
+import { findChainNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
-import { completeForm, createRefusedAnswer } from '../http/product.ts'
+import { createFormSuccess, createRefusedAnswer } from '../http/product.ts'
 import { deliverAfterResponse } from '../identity/deliver.ts'
-import { countMessage, generateCode } from '../identity/flows.ts'
+import { countCodeMessage, generateAuthCode } from '../identity/flows.ts'
 import { toInviterField } from '../identity/inviter.ts'
-import { checkSecondFactor, formatAgreedAction } from '../identity/second-step.ts'
+import { checkSecondFactor, formatPasskeyAction } from '../identity/second-step.ts'
 import { loadAccountKeys } from '../identity/session/keys.ts'
 import { createRandomHex } from '../identity/session/tokens.ts'
-import { recordTraces } from '../identity/traces.ts'
+import { recordAccountTraces } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { executeFaucet, ledgerStub } from './ledger.ts'
@@ -40,7 +40,7 @@ type Amount = { readonly asset: Asset; readonly atoms: bigint }
 function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
   if (!asset) return { ok: false, error: createRefusedAnswer('asset_unknown', { asset: '' }) }
-  const atoms = parseAmount(asset, (values.amount ?? '').trim())
+  const atoms = parseAssetAmount(asset, (values.amount ?? '').trim())
   if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
   const params = { asset: asset.symbol, most: formatAssetAmount(asset, asset.capacity), decimals: String(asset.scale) }
   return { ok: false, error: createRefusedAnswer(atoms.error, params) }
@@ -51,7 +51,7 @@ const keyOf = ({ key = '' }: FormValues): string => (KEY.test(key) ? key : crypt
 async function faucet(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const asked = { asset: values.asset ?? '', key: keyOf(values) }
   const given = await executeFaucet(owner.c.env, owner.person, asked)
-  return given.ok ? completeForm('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
+  return given.ok ? createFormSuccess('faucet', { asset: values.asset ?? '' }) : toWalletRefusal(given.error)
 }
 
 /** Simulates an incoming transfer. Reserves it in the daily limit; releases the reservation on failure (LE40). */
@@ -82,7 +82,7 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!line) return createRefusedAnswer('network_unknown', { asset: asset.symbol })
   const size = checkDepositSize(line, atoms)
   const made = size.ok ? await makeIncoming(owner, line, { atoms, key: keyOf(values) }) : size
-  if (made.ok) return completeForm('simulated', { asset: asset.symbol, network: line.network.id })
+  if (made.ok) return createFormSuccess('simulated', { asset: asset.symbol, network: line.network.id })
   if (typeof made.error !== 'string') return made.error
   const [least, most] = [
     formatAssetAmount(asset, line.minDeposit),
@@ -106,12 +106,12 @@ async function notePayout(
 ): Promise<void> {
   const receiver = await chainStub(c.env, network).ownerOf(address, memo)
   if (receiver === undefined) {
-    await recordTraces(c.env, user, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
+    await recordAccountTraces(c.env, user, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
     return
   }
   const trace = { kind: 'transfer', value: [user, receiver].sort().join(' ') } as const
-  await recordTraces(c.env, receiver, [trace])
-  await recordTraces(c.env, user, [trace])
+  await recordAccountTraces(c.env, receiver, [trace])
+  await recordAccountTraces(c.env, user, [trace])
 }
 
 async function withdraw(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
@@ -120,7 +120,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const { asset, atoms } = amount.value
   const { c, person: user, home, session } = owner
   if (session.member.belongs) return createRefusedAnswer('main_account_only')
-  const network = findNetwork(values.network ?? '')
+  const network = findChainNetwork(values.network ?? '')
   if (!network) return createRefusedAnswer('network_unknown', { asset: asset.symbol })
   const key = keyOf(values)
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
@@ -134,7 +134,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     return createRefusedAnswer('address_own')
   }
   const visitor = await readVisitor(c, c.var.locale)
-  const code = generateCode()
+  const code = generateAuthCode()
   const mac = await macOf(owner, createRandomHex(8), code)
   const wanted = {
     person: user,
@@ -158,7 +158,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const query = { id, asset: asset.symbol, network: network.id }
   const isNew = (await ownLedgerStub(owner).withdrawalMac(user, id)) === mac
   if (isNew) {
-    const counted = await countMessage(c.env, visitor, session.person.contact, true)
+    const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
       await ownLedgerStub(owner).cancelWithdrawal(user, id)
       return createRefusedAnswer('too_many_messages')
@@ -170,7 +170,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
       code,
     })
   }
-  return completeForm('code_sent', query)
+  return createFormSuccess('code_sent', query)
 }
 
 /**
@@ -192,7 +192,7 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use, so the mailed code is checked first.
-  const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
+  const missing = mac === known ? await checkSecondFactor(owner, formatPasskeyAction('withdraw', id), values) : undefined
   if (missing) return createRefusedAnswer(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
@@ -206,17 +206,17 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
     boughtUntil,
     deviceSince,
   )
-  return confirmed.ok ? completeForm('confirmed', { id }) : toWalletRefusal(confirmed.error)
+  return confirmed.ok ? createFormSuccess('confirmed', { id }) : toWalletRefusal(confirmed.error)
 }
 
 async function resend(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const { c, person: user, session } = owner
   const { id = '' } = values
   const visitor = await readVisitor(c, c.var.locale)
-  const code = generateCode()
+  const code = generateAuthCode()
   const sent = await ownLedgerStub(owner).resendWithdrawal(user, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
-  const counted = await countMessage(c.env, visitor, session.person.contact, true)
+  const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
   if (!counted.ok) return createRefusedAnswer('too_many_messages')
   deliverAfterResponse(c, visitor, {
     kind: 'withdrawal_code',
@@ -224,12 +224,12 @@ async function resend(owner: WalletRequest, values: FormValues): Promise<WalletO
     locale: languageOf(owner),
     code,
   })
-  return completeForm('code_sent', { id })
+  return createFormSuccess('code_sent', { id })
 }
 
 async function cancel(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const cancelled = await ownLedgerStub(owner).cancelWithdrawal(owner.person, values.id ?? '')
-  return cancelled.ok ? completeForm('cancelled') : toWalletRefusal(cancelled.error)
+  return cancelled.ok ? createFormSuccess('cancelled') : toWalletRefusal(cancelled.error)
 }
 
 async function otherAccount(owner: WalletRequest, id: string): Promise<boolean> {
@@ -247,7 +247,7 @@ async function moveMargin(
   { atoms, from, to, key }: MarginMove,
 ): Promise<WalletOutcome | undefined> {
   const { c, person: user } = owner
-  const transferred = completeForm('transferred', { asset: COLLATERAL, from, to })
+  const transferred = createFormSuccess('transferred', { asset: COLLATERAL, from, to })
   if (to === 'futures') {
     const command = { kind: 'margin', asset: COLLATERAL, atoms, from, ...toInviterField(owner.session.person) } as const
     const moved = await ownLedgerStub(owner).execute({ person: user, key, command })
@@ -278,14 +278,14 @@ async function transfer(owner: WalletRequest, values: FormValues): Promise<Walle
   const command =
     account === '' ? ({ kind: 'transfer', ...what } as const) : ({ kind: 'give', toPerson: account, ...what } as const)
   const moved = await ownLedgerStub(owner).execute({ person: owner.person, key: keyOf(values), command })
-  return moved.ok ? completeForm('transferred', { asset: asset.symbol, from, to }) : toWalletRefusal(moved.error)
+  return moved.ok ? createFormSuccess('transferred', { asset: asset.symbol, from, to }) : toWalletRefusal(moved.error)
 }
 
 async function dust(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const prices = Object.entries(await readUsdtPrices(owner.c.env)).map(([asset, price]) => ({ asset, price }))
   const ask = { person: owner.person, key: keyOf(values), wallet: 'spot' as const, prices }
   const converted = await ownLedgerStub(owner).convertDust(ask)
-  return converted.ok ? completeForm('converted') : toWalletRefusal(converted.error)
+  return converted.ok ? createFormSuccess('converted') : toWalletRefusal(converted.error)
 }
 
 const entryOf = ({ network = '', address = '', memo = '' }: FormValues) => ({
@@ -297,18 +297,18 @@ const entryOf = ({ network = '', address = '', memo = '' }: FormValues) => ({
 async function add(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const entry = { ...entryOf(values), label: (values.label ?? '').replace(/\p{Cc}/gu, ' ') }
   const added = await ownLedgerStub(owner).addAddress(owner.person, entry)
-  return added.ok ? completeForm('address_added') : toWalletRefusal(added.error)
+  return added.ok ? createFormSuccess('address_added') : toWalletRefusal(added.error)
 }
 
 async function remove(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   await ownLedgerStub(owner).removeAddress(owner.person, entryOf(values))
-  return completeForm('address_removed')
+  return createFormSuccess('address_removed')
 }
 
 async function listedOnly(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const isOn = values.on === 'on'
   await ownLedgerStub(owner).setListedOnly(owner.person, isOn)
-  return completeForm(isOn ? 'listed_on' : 'listed_off')
+  return createFormSuccess(isOn ? 'listed_on' : 'listed_off')
 }
 
 /** Stores display choices in cookies. */

@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { accountStub } from '../identity/member.ts'
@@ -55,7 +55,7 @@ export function addBotMoney(holdings: LedgerHoldings, money: ReadonlyMap<string,
 export async function readBotWorth(
   owner: BotsRequest,
   span: WorthSpan,
-): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
+): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly AssetDayChange[] }> {
   const ids = await botsOf(owner, 'all')
   const all = await Promise.all(ids.map((id) => readOwnWorth(owner.c.env, id, span)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }

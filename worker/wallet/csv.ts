@@ -1,7 +1,7 @@
 import type { AccountStatementRow, JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
-import { computeDisposalGain, type Disposal } from '#shared/wallet/cost-basis.ts'
+import { computeDisposalGain, type AssetDisposal } from '#shared/wallet/cost-basis.ts'
 import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
 import { formatWalletAmount } from './rows.ts'
 
@@ -38,7 +38,7 @@ export async function* paginateHistory(
  * @param since trades before this time (epoch ms) were not counted; the last line says so
  */
 export function listTaxRows(
-  disposals: readonly Disposal[],
+  disposals: readonly AssetDisposal[],
   { year, zone, since }: { readonly year: number; readonly zone: Zone; readonly since?: number | undefined },
 ): CsvRow[] {
   const sales = disposals.filter(({ disposedAt }) => toCalendarYear(disposedAt, zone) === year)

@@ -2,8 +2,8 @@
 
 import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
-import { type DepositAnswer, type DepositSearch, parseTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
-import { findNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
+import { type DepositSearchAnswer, type DepositSearch, parseTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
+import { findChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
 import { isCallRateExceeded } from '../calls/admission.ts'
@@ -16,7 +16,7 @@ type Choice = { readonly asset: string; readonly network: string; readonly netwo
 
 const concerns = ({ state }: DepositStatus) => state !== 'unknown' && state !== 'elsewhere' && state !== 'memo_unknown'
 
-function answerOf(network: string, fate: DepositStatus): DepositAnswer {
+function answerOf(network: string, fate: DepositStatus): DepositSearchAnswer {
   if (fate.state === 'credited') {
     const { state, asset, atoms, time } = fate
     return { state, asset, amount: formatWalletAmount(asset, atoms), time }
@@ -28,7 +28,7 @@ function answerOf(network: string, fate: DepositStatus): DepositAnswer {
       asset,
       amount: formatWalletAmount(asset, atoms),
       confirmations,
-      needed: findNetwork(network)?.confirmations ?? 0,
+      needed: findChainNetwork(network)?.confirmations ?? 0,
     }
   }
   if (fate.state === 'too_small') {
@@ -67,7 +67,7 @@ export async function searchDeposit(
   const typed = query.get('txid')
   if (typed === null) return {}
   const wanted = networks.find(({ id }) => id === query.get('on'))
-  const { id, name } = wanted ?? { id: network, name: findNetwork(network)?.name ?? network }
+  const { id, name } = wanted ?? { id: network, name: findChainNetwork(network)?.name ?? network }
   const search = { txid: typed.slice(0, TYPED_TXID_MAX), network: id, networkName: name }
   const refused = (reason: WalletRefusal['reason'], params: WalletRefusal['params'] = {}) => ({
     search,

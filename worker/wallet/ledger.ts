@@ -1,7 +1,7 @@
 import { findLimitHolder } from '#objects/platform/limit-holder.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
-import type { PaperAllowance } from '#shared/money/paper-limits.ts'
+import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from '../env.ts'
 
@@ -31,7 +31,7 @@ export async function executeFaucet(
 }
 
 /** Returns the rest of the owner's daily limit of paper money. */
-export async function readPaperAllowance(env: Env, userId: string): Promise<PaperAllowance> {
+export async function readPaperAllowance(env: Env, userId: string): Promise<PaperMoneyAllowance> {
   const holder = await findLimitHolder(env.ACCOUNT, userId)
   return ledgerStub(env, holder).paperAllowance(holder)
 }

@@ -3,7 +3,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { UserAccount } from '#shared/wallet/views.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
 import { addBotMoney, readBotMoney, readBotWorth } from './bots.ts'
@@ -43,7 +43,7 @@ function withMargin(
 }
 
 /** The margin account is the futures wallet; the bots' money is in the bot wallet. */
-export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
+export async function readWalletHoldings(owner: WalletRequest): Promise<LedgerHoldings> {
   const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
     ownLedgerStub(owner).holdings(userId),
@@ -60,7 +60,7 @@ export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings
 export async function readWorthSince(
   owner: WalletRequest,
   span: WorthSpan,
-): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly DayChange[]; readonly equity: string }> {
+): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly AssetDayChange[]; readonly equity: string }> {
   const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
     readOwnWorth(c.env, userId, span),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasStatement, listStatementMonths, monthSpan } from './months.ts'
+import { hasMonthStatement, listStatementMonths, statementMonthSpan } from './months.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
@@ -27,7 +27,7 @@ describe('[WA15] statements', () => {
   test('are there from the first month to the running one, listed or not', () => {
     const opened = Date.UTC(2024, 4, 15)
     const there = ['2024-04', '2024-05', '2025-01', '2026-11', '2026-12'].map((month) =>
-      hasStatement(month, opened, NOW, 'UTC'),
+      hasMonthStatement(month, opened, NOW, 'UTC'),
     )
     expect(there).toEqual([false, true, true, true, false])
   })
@@ -37,7 +37,7 @@ test('[CK5] months are those of the clock of who asks', () => {
   const newYear = Date.UTC(2026, 11, 31, 15)
   expect(listStatementMonths(newYear, newYear, 'Asia/Tokyo')).toEqual(['2027-01'])
   expect(listStatementMonths(newYear, newYear, 'UTC')).toEqual(['2026-12'])
-  expect(monthSpan(2026, 3, 'Europe/Berlin')).toEqual({
+  expect(statementMonthSpan(2026, 3, 'Europe/Berlin')).toEqual({
     from: Date.UTC(2026, 1, 28, 23),
     to: Date.UTC(2026, 2, 31, 22),
   })

@@ -9,7 +9,7 @@ export const STATEMENT_MONTHS_MAX = 12
 
 const monthOf = (time: number, zone: Zone): string => formatMachineDay(time, zone).slice(0, 7)
 
-export const hasStatement = (month: string, openedAt: number, now: number, zone: Zone): boolean =>
+export const hasMonthStatement = (month: string, openedAt: number, now: number, zone: Zone): boolean =>
   month >= monthOf(openedAt, zone) && month <= monthOf(now, zone)
 
 export function listStatementMonths(openedAt: number, now: number, zone: Zone): string[] {
@@ -17,11 +17,11 @@ export function listStatementMonths(openedAt: number, now: number, zone: Zone): 
   const months = Array.from({ length: STATEMENT_MONTHS_MAX }, (_, back) =>
     formatMachineDay(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back)).slice(0, 7),
   )
-  return months.filter((month) => hasStatement(month, openedAt, now, zone))
+  return months.filter((month) => hasMonthStatement(month, openedAt, now, zone))
 }
 
 /** Returns the span of a month in epoch ms; its end is exclusive. @param month 1 to 12 */
-export const monthSpan = (year: number, month: number, zone: Zone) => ({
+export const statementMonthSpan = (year: number, month: number, zone: Zone) => ({
   from: findDayStart(Date.UTC(year, month - 1), zone),
   to: findDayStart(Date.UTC(year, month), zone),
 })

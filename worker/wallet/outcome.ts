@@ -1,8 +1,8 @@
-import type { WalletDone } from '#shared/wallet/views.ts'
+import type { WalletFormResult } from '#shared/wallet/views.ts'
 import { isWalletRefusalReason, type WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { createRefusedAnswer, type FormOutcome, type RefusedAnswer } from '../http/product.ts'
 
-export type WalletOutcome = FormOutcome<WalletDone, WalletRefusalReason>
+export type WalletOutcome = FormOutcome<WalletFormResult, WalletRefusalReason>
 
 /** Converts a refusal; a reason that the wallet does not know becomes `unavailable`. */
 export const toWalletRefusal = ({

@@ -4,11 +4,11 @@ import { UTC } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AssetMovement, type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
-import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
-import { type DayChange, QUARTER_HOUR_MS, valueAtPrice } from '#shared/wallet/worth.ts'
+import type { PortfolioData, WalletFormSubmission } from '#shared/wallet/views.ts'
+import { type AssetDayChange, QUARTER_HOUR_MS, valueAtPrice } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { toCalendarYear } from './csv.ts'
@@ -17,18 +17,18 @@ import { clearingStub, ownLedgerStub, readWorthSince, type WalletRequest } from 
 import { readUsdtPrices } from './prices.ts'
 import { createPriceRates } from './rates.ts'
 import { toBalanceRows } from './rows.ts'
-import { computeDayTotals, createRecentSpan, readCloses } from './worth.ts'
+import { computeDayTotals, createRecentSpan, readDailyCloses } from './worth.ts'
 
-export const PORTFOLIO_SPANS = [30, 90, 365] as const
-export const COST_SCALE = 8
+export const PORTFOLIO_SPAN_DAYS = [30, 90, 365] as const
+export const COST_BASIS_SCALE = 8
 const PAGE = 500
 const PAGES_MAX = 100
 
 /** Journal entries that are no flows: trades cover them, or no money enters or leaves. */
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
-] satisfies readonly EntryKind[]
-const MARGIN: ReadonlySet<EntryKind> = new Set<EntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
+] satisfies readonly LedgerEntryKind[]
+const MARGIN: ReadonlySet<LedgerEntryKind> = new Set<LedgerEntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
 
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ownLedgerStub>['fills']>>[number]
@@ -54,7 +54,7 @@ async function allFills(
 }
 
 const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
-const usdt = (text: string): bigint => toUnits(text, COST_SCALE) ?? 0n
+const usdt = (text: string): bigint => toUnits(text, COST_BASIS_SCALE) ?? 0n
 
 function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): AssetMovement {
   const [asset = ''] = market.split('_')
@@ -69,7 +69,7 @@ function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): 
  * Converts flows of a quarter of an hour, valued at the closing price of the UTC day. Inflows count before trades of
  * that quarter, outflows after them.
  */
-function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMovement {
+function flowOf({ day, asset, kind, atoms }: AssetDayChange, price: string): AssetMovement {
   const moved = BigInt(atoms)
   const isIn = moved > 0n
   const worth = valueAtPrice(asset, isIn ? moved : -moved, price)
@@ -89,20 +89,20 @@ export async function computeAccountBasis(env: Env, userId: string): Promise<Cos
   const days = (today - first) / DAY_MS + 2
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const closes = new Map<string, Closes>(
-    await Promise.all(assets.map(async (asset) => [asset, await readCloses(env, asset, days)] as const)),
+    await Promise.all(assets.map(async (asset) => [asset, await readDailyCloses(env, asset, days)] as const)),
   )
-  const priceOf = ({ asset, day }: DayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
+  const priceOf = ({ asset, day }: AssetDayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
   const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
   return { ...computeCostBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
 }
 
-const money = (units: bigint): string => fromUnits(units, COST_SCALE)
+const money = (units: bigint): string => fromUnits(units, COST_BASIS_SCALE)
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 
-export async function createPortfolioView(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
+export async function createPortfolioView(owner: WalletRequest, submission: WalletFormSubmission): Promise<PortfolioData> {
   const { env, var: held } = owner.c
   const query = new URLSearchParams(held.visit.search)
-  const span = PORTFOLIO_SPANS.find((days) => String(days) === query.get('days')) ?? PORTFOLIO_SPANS[0]
+  const span = PORTFOLIO_SPAN_DAYS.find((days) => String(days) === query.get('days')) ?? PORTFOLIO_SPAN_DAYS[0]
   const now = Date.now()
   const clock = readRequestClock(owner.c, now)
   const { zone } = clock

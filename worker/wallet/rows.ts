@@ -5,12 +5,12 @@ import { isWithdrawalCancellable } from '#objects/wallet/withdrawals/engine.ts'
 import type { WithdrawalAddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { findNetwork, listNetworkTerms, type Network, type NetworkTerms } from '#shared/wallet/networks.ts'
+import { findChainNetwork, listNetworkTerms, type ChainNetwork, type NetworkTerms } from '#shared/wallet/networks.ts'
 import type {
-  AddressRow,
-  ArrivalRow,
+  AddressBookRow,
+  IncomingDepositRow,
   BalanceRow,
-  HistoryRow,
+  WalletHistoryRow,
   NetworkChoice,
   WithdrawalRow,
 } from '#shared/wallet/views.ts'
@@ -57,9 +57,9 @@ export function toNetworkChoice({ asset, network, fee, minWithdrawal, minDeposit
   return { id, name, hasMemo, confirmations, seconds, ...amounts, decimals }
 }
 
-export const listNetworks = (symbol: string): NetworkChoice[] => listNetworkTerms(symbol).map(toNetworkChoice)
+export const listNetworkChoices = (symbol: string): NetworkChoice[] => listNetworkTerms(symbol).map(toNetworkChoice)
 
-export const toArrivalRow = ({ id, confirmations }: Network, arrival: IncomingChainTransfer): ArrivalRow => {
+export const toIncomingDepositRow = ({ id, confirmations }: ChainNetwork, arrival: IncomingChainTransfer): IncomingDepositRow => {
   const { id: own, txid, asset, atoms, time, isCredited, isInside } = arrival
   const amount = formatWalletAmount(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
@@ -95,18 +95,18 @@ export function toWithdrawalRow(seen: WithdrawalView): WithdrawalRow {
     trail,
     canCancel: isWithdrawalCancellable(seen),
   }
-  return { id, asset, network: findNetwork(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
+  return { id, asset, network: findChainNetwork(network)?.name ?? network, amount, fee, net, time: createdAt, ...rest }
 }
 
-export const toAddressRows = ({ entries, isWhitelistOnly }: WithdrawalAddressBook, now: number): AddressRow[] =>
+export const toAddressBookRows = ({ entries, isWhitelistOnly }: WithdrawalAddressBook, now: number): AddressBookRow[] =>
   entries.map(({ network, address, memo, label, knownSince }) => {
-    const networkName = findNetwork(network)?.name ?? network
+    const networkName = findChainNetwork(network)?.name ?? network
     const coolUntil =
       isWhitelistOnly && knownSince + NEW_ADDRESS_COOLING_OFF_MS > now ? knownSince + NEW_ADDRESS_COOLING_OFF_MS : 0
     return { network, networkName, address, memo, label, coolUntil }
   })
 
-export const toHistoryRow = ({ entry, time, kind, wallet, asset, change, ref }: JournalLine): HistoryRow => ({
+export const toWalletHistoryRow = ({ entry, time, kind, wallet, asset, change, ref }: JournalLine): WalletHistoryRow => ({
   entry,
   time,
   kind,

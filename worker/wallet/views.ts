@@ -3,21 +3,21 @@ import { CHAIN_TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { FUNDING_WALLET, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
-import { isDay, parseDaySpan } from '#shared/format/days.ts'
+import { isDayText, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { parseKnownText } from '#shared/forms/known-text.ts'
 import { ASSETS, type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { findNetwork, NETWORKS } from '#shared/wallet/networks.ts'
+import { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
+import { findChainNetwork, CHAIN_NETWORKS } from '#shared/wallet/networks.ts'
 import type {
-  HistoryFilters,
+  WalletHistoryFilters,
   MarginSummary,
   WalletData,
   WalletPageName,
-  WalletSubmission,
+  WalletFormSubmission,
 } from '#shared/wallet/views.ts'
-import { findDeliveryOutage } from '../delivery/undelivered.ts'
+import { findCodeDeliveryOutage } from '../delivery/undelivered.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readRequestClock } from '../locale/clock.ts'
@@ -28,7 +28,7 @@ import {
   clearingStub,
   listOwnAccounts,
   ownLedgerStub,
-  readHoldings,
+  readWalletHoldings,
   readWorthSince,
   type WalletRequest,
 } from './member.ts'
@@ -38,11 +38,11 @@ import { readUsdtPrices } from './prices.ts'
 import { createPriceRates } from './rates.ts'
 import {
   formatWalletAmount,
-  listNetworks,
-  toAddressRows,
-  toArrivalRow,
+  listNetworkChoices,
+  toAddressBookRows,
+  toIncomingDepositRow,
   toBalanceRows,
-  toHistoryRow,
+  toWalletHistoryRow,
   toWithdrawalRow,
 } from './rows.ts'
 import { computeDayTotals, createRecentSpan } from './worth.ts'
@@ -55,18 +55,18 @@ const WORTH_DAYS = 30
 
 type View<Name extends WalletPageName> = (
   owner: WalletRequest,
-  submission: WalletSubmission,
+  submission: WalletFormSubmission,
 ) => Promise<WalletData[Name]>
 type Views = { readonly [Name in WalletPageName]: View<Name> }
 
 const queryOf = ({ c }: WalletRequest) => new URLSearchParams(c.var.visit.search)
 
 /** Returns asset and network: from a refused form, otherwise from the URL, otherwise defaults. */
-function choiceOf(owner: WalletRequest, { values }: WalletSubmission) {
+function choiceOf(owner: WalletRequest, { values }: WalletFormSubmission) {
   const query = queryOf(owner)
   const asked = (name: string) => (values[name] || query.get(name)) ?? ''
   const asset = findAsset(asked('asset'))?.symbol ?? DEFAULT_ASSET
-  const networks = listNetworks(asset)
+  const networks = listNetworkChoices(asset)
   const network = networks.find(({ id }) => id === asked('network'))?.id ?? networks[0]?.id ?? ''
   return { asset, network, networks }
 }
@@ -94,7 +94,7 @@ async function marginSummary({ c, person: userId }: WalletRequest, equity: strin
   }
 }
 
-async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
+async function overview(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const now = Date.now()
   const clock = readRequestClock(c, now)
@@ -123,10 +123,10 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
   }
 }
 
-async function deposit(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-deposit']> {
+async function deposit(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-deposit']> {
   const choice = choiceOf(owner, submission)
   const asset = listed(choice.asset)
-  const network = findNetwork(choice.network)
+  const network = findChainNetwork(choice.network)
   const chain = chainStub(owner.c.env, choice.network)
   const cursor = parseCursor(queryOf(owner))
   // If another form was refused, only its refusal is shown.
@@ -142,7 +142,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     ...choice,
     ...(search && { search }),
     place,
-    arrivals: network ? arrivals.map((arrival) => toArrivalRow(network, arrival)) : [],
+    arrivals: network ? arrivals.map((arrival) => toIncomingDepositRow(network, arrival)) : [],
     paged: createPageLinks(arrivals, CHAIN_TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({
       before: time,
       beforeId: id,
@@ -153,7 +153,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
   }
 }
 
-async function withdraw(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-withdraw']> {
+async function withdraw(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
   const ledger = ownLedgerStub(owner)
   const wanted = submission.values.id || queryOf(owner).get('id') || ''
@@ -168,13 +168,13 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
   const { available = '0' } =
     holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING_WALLET) ?? {}
   const rows = withdrawals.map(toWithdrawalRow)
-  const undelivered = findDeliveryOutage(owner.c.env, owner.c.var.visit.origin)
+  const undelivered = findCodeDeliveryOutage(owner.c.env, owner.c.var.visit.origin)
   return {
     submission,
     ...choice,
     available: formatWalletAmount(choice.asset, available),
     decimals: listed(choice.asset).scale,
-    book: toAddressRows(book, Date.now()).filter(({ network }) => network === choice.network),
+    book: toAddressBookRows(book, Date.now()).filter(({ network }) => network === choice.network),
     isListedOnly: book.isWhitelistOnly,
     second,
     withdrawals: rows,
@@ -189,11 +189,11 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
 
 const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wallet.safeParse(text).data ?? usual
 
-async function transfer(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-transfer']> {
+async function transfer(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-transfer']> {
   const query = queryOf(owner)
   const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
-    readHoldings(owner),
+    readWalletHoldings(owner),
     readUsdtPrices(owner.c.env),
     listOwnAccounts(owner),
   ])
@@ -220,38 +220,38 @@ async function transfer(owner: WalletRequest, submission: WalletSubmission): Pro
   }
 }
 
-async function addresses(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-addresses']> {
+async function addresses(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-addresses']> {
   const book = await ownLedgerStub(owner).addressBook(owner.person)
   const { isWhitelistOnly, offAt } = book
-  const networks = NETWORKS.map(({ id, name }) => [id, name] as const)
-  return { submission, book: toAddressRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
+  const networks = CHAIN_NETWORKS.map(({ id, name }) => [id, name] as const)
+  return { submission, book: toAddressBookRows(book, Date.now()), isListedOnly: isWhitelistOnly, offAt, networks }
 }
 
-export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
+export function parseWalletHistoryFilters(query: URLSearchParams): WalletHistoryFilters {
   return {
     asset: parseKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
     wallet: parseKnownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
-    kind: parseKnownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
-    from: parseKnownText(query, 'from', isDay),
-    to: parseKnownText(query, 'to', isDay),
+    kind: parseKnownText(query, 'kind', (text) => LedgerEntryKind.safeParse(text).success),
+    from: parseKnownText(query, 'from', isDayText),
+    to: parseKnownText(query, 'to', isDayText),
   }
 }
 
-export function toJournalQuery(userId: string, { asset, wallet, kind, ...days }: HistoryFilters, zone: Zone) {
+export function toJournalQuery(userId: string, { asset, wallet, kind, ...days }: WalletHistoryFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {
     person: userId,
     asset: asset || undefined,
     wallet: Wallet.safeParse(wallet).data,
-    kind: EntryKind.safeParse(kind).data,
+    kind: LedgerEntryKind.safeParse(kind).data,
     from,
     to: end,
   }
 }
 
-async function history(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet-history']> {
+async function history(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-history']> {
   const query = queryOf(owner)
-  const filters = parseHistoryFilters(query)
+  const filters = parseWalletHistoryFilters(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const clock = readRequestClock(owner.c)
   const asked = { ...toJournalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
@@ -259,7 +259,7 @@ async function history(owner: WalletRequest, submission: WalletSubmission): Prom
   const entries = new Set(lines.map(({ entry }) => entry))
   const older = entries.size < HISTORY_PAGE ? 0 : (lines.at(-1)?.entry ?? 0)
   const months = listStatementMonths(owner.session.person.openedAt, Date.now(), clock.zone)
-  return { submission, rows: lines.map(toHistoryRow), filters, clock, older, months }
+  return { submission, rows: lines.map(toWalletHistoryRow), filters, clock, older, months }
 }
 
 export const WALLET_VIEWS: Views = {

@@ -1,11 +1,11 @@
 import type { AccountWorth, LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import { findOffset, UTC, type Zone } from '#shared/format/zone.ts'
+import { findZoneOffset, UTC, type Zone } from '#shared/format/zone.ts'
 import { findDayStart, toCalendarDay } from '#shared/format/zone-days.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
-import { computeWorthByDay, type DayChange } from '#shared/wallet/worth.ts'
+import { computeWorthByDay, type AssetDayChange } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { VersionedReadCache } from '../platform/versioned-reads.ts'
 import { ledgerStub } from './ledger.ts'
@@ -60,7 +60,7 @@ function closesBy(bars: readonly Candle[], interval: Interval, zone: Zone): Map<
 }
 
 /** Returns closing prices of past days in a zone; none if the market is unreachable. */
-export async function readCloses(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
+export async function readDailyCloses(env: Env, asset: string, days: number, zone: Zone = UTC): Promise<Closes> {
   const symbol = `${asset}_USDT`
   if (!findMarket(symbol)) return new Map()
   const now = Date.now()
@@ -68,7 +68,7 @@ export async function readCloses(env: Env, asset: string, days: number, zone: Zo
   const before = known.get(key)
   if (before?.today === today) return before.closes
   try {
-    const interval = barsFor([findOffset(now, zone), findOffset(now - HALF_YEAR_MS, zone)], days)
+    const interval = barsFor([findZoneOffset(now, zone), findZoneOffset(now - HALF_YEAR_MS, zone)], days)
     const count = Math.ceil((days * DAY_MS) / (nextBarStart(interval, 0) || DAY_MS))
     const bars = await env.ORDER_BOOK.getByName(symbol).candles(interval, undefined, count)
     const closes = closesBy(bars, interval, zone)
@@ -87,7 +87,7 @@ export async function computeDayTotals(
   of: {
     readonly now: number
     readonly zone: Zone
-    readonly days: readonly DayChange[]
+    readonly days: readonly AssetDayChange[]
     readonly holdings: LedgerHoldings
     readonly prices: Readonly<Record<string, string>>
   },
@@ -108,7 +108,7 @@ export async function computeDayTotals(
     await Promise.all(
       [...assets]
         .filter((asset) => asset !== 'USDT')
-        .map(async (asset) => [asset, await readCloses(env, asset, days.length + 1, zone)] as const),
+        .map(async (asset) => [asset, await readDailyCloses(env, asset, days.length + 1, zone)] as const),
     ),
   )
   const priceOf = (asset: string, day: number): string => {

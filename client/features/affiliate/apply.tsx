@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AFFILIATE_AUDIENCES, APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
-import type { FormPage } from '#shared/identity/forms.ts'
+import { AFFILIATE_AUDIENCES, AFFILIATE_APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { Form, type FormFieldState } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './affiliate.module.css'
 
-type ApplicationFieldsProps = FormFieldState & Pick<FormPage, 'countries'>
+type ApplicationFieldsProps = FormFieldState & Pick<AuthFormPage, 'countries'>
 
 function ApplicationFields({ values, problemOf, countries }: ApplicationFieldsProps) {
   const t = useT()
@@ -61,7 +61,7 @@ function ApplicationFields({ values, problemOf, countries }: ApplicationFieldsPr
       <TextArea
         name="message"
         label={t('area-form.message.label')}
-        hint={t('area-form.message.hint', { most: APPLICATION_MESSAGE_MAX })}
+        hint={t('area-form.message.hint', { most: AFFILIATE_APPLICATION_MESSAGE_MAX })}
         problem={problemOf('message')}
         defaultValue={values.message}
         rows={4}
@@ -70,7 +70,7 @@ function ApplicationFields({ values, problemOf, countries }: ApplicationFieldsPr
   )
 }
 
-export function AffiliateApplicationForm({ bar, data }: { bar: ReactNode; data: FormPage }) {
+export function AffiliateApplicationForm({ bar, data }: { bar: ReactNode; data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AffiliateBoardView } from '#shared/affiliate/board.ts'
 import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { whyJoinPath } from '#shared/navigation/brand.ts'
+import { affiliateWhyJoinPath } from '#shared/navigation/brand.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -24,7 +24,7 @@ function Hero() {
         <ButtonLink variant="primary" size="l" href={href('/affiliate-register/create')}>
           {t('affiliate.hero.apply')}
         </ButtonLink>
-        <ButtonLink size="l" href={href(whyJoinPath(brand))}>
+        <ButtonLink size="l" href={href(affiliateWhyJoinPath(brand))}>
           {t('affiliate.hero.why', { brand })}
         </ButtonLink>
       </div>

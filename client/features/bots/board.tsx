@@ -1,11 +1,11 @@
 import { BOT_KINDS } from '#shared/bots/kinds/registry.ts'
 import {
-  BOT_MARKET_PAGE_SIZE,
-  BOT_MARKET_STATES,
-  type BotMarketFilters,
-  formatBotMarketPath,
+  BOT_MARKETPLACE_PAGE_SIZE,
+  BOT_MARKETPLACE_STATE_FILTERS,
+  type BotMarketplaceFilters,
+  formatBotMarketplacePath,
 } from '#shared/bots/market-filters.ts'
-import { BOT_MARKET_SORT_KEYS, BOT_MARKET_WINDOW_DAYS, type MarketBotView } from '#shared/bots/views.ts'
+import { BOT_MARKETPLACE_SORT_KEYS, BOT_MARKETPLACE_WINDOW_DAYS, type MarketplaceBotView } from '#shared/bots/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -31,18 +31,18 @@ import { botClonePath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
 
-function Filters({ filters }: { readonly filters: BotMarketFilters }) {
+function Filters({ filters }: { readonly filters: BotMarketplaceFilters }) {
   const t = useT()
   const href = useHref()
   const { kind, market, window, sort, state } = filters
-  const to = (change: Partial<BotMarketFilters>) => href(formatBotMarketPath(filters, change))
+  const to = (change: Partial<BotMarketplaceFilters>) => href(formatBotMarketplacePath(filters, change))
   return (
     <>
       <div className={styles.choices}>
         <LinkChoice
           label={t('bots.board.window')}
           value={window}
-          options={BOT_MARKET_WINDOW_DAYS.map((name) => [
+          options={BOT_MARKETPLACE_WINDOW_DAYS.map((name) => [
             name,
             name === 'all' ? t('bots.board.all') : t('bots.days', { count: Number(name) }),
           ])}
@@ -51,12 +51,12 @@ function Filters({ filters }: { readonly filters: BotMarketFilters }) {
         <LinkChoice
           label={t('bots.board.state')}
           value={state}
-          options={BOT_MARKET_STATES.map((name) => [name, t(`bots.board.states.${name}`)])}
+          options={BOT_MARKETPLACE_STATE_FILTERS.map((name) => [name, t(`bots.board.states.${name}`)])}
           hrefOf={(name) => to({ state: name })}
         />
       </div>
       <FilterForm
-        key={formatBotMarketPath(filters)}
+        key={formatBotMarketplacePath(filters)}
         path="/bot-trade/autosystem"
         label={t('bots.overview.board')}
         keeps={{ window, state }}
@@ -81,14 +81,14 @@ function Filters({ filters }: { readonly filters: BotMarketFilters }) {
           label={t('bots.board.sort')}
           placeholder={t('bots.choose')}
           defaultValue={sort}
-          options={BOT_MARKET_SORT_KEYS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
+          options={BOT_MARKETPLACE_SORT_KEYS.map((name) => [name, t(`bots.board.sorts.${name}`)])}
         />
       </FilterForm>
     </>
   )
 }
 
-function useColumns(): readonly TableColumn<MarketBotView>[] {
+function useColumns(): readonly TableColumn<MarketplaceBotView>[] {
   const t = useT()
   const href = useHref()
   const duration = useFormatBotAge()
@@ -173,11 +173,11 @@ export function SharedBotsContent({ data: { filters, bots, total } }: { readonly
         columns={columns}
         empty={<EmptyState title={t('bots.board.empty')} text={t('bots.board.emptyText')} />}
       />
-      {total > BOT_MARKET_PAGE_SIZE && (
+      {total > BOT_MARKETPLACE_PAGE_SIZE && (
         <Pagination
           page={filters.page}
-          pages={Math.ceil(total / BOT_MARKET_PAGE_SIZE)}
-          hrefOf={(page) => href(formatBotMarketPath(filters, { page }))}
+          pages={Math.ceil(total / BOT_MARKETPLACE_PAGE_SIZE)}
+          hrefOf={(page) => href(formatBotMarketplacePath(filters, { page }))}
         />
       )}
     </Section>

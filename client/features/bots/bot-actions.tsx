@@ -1,4 +1,4 @@
-import type { BotSubmission } from '#shared/bots/pages.ts'
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import styles from './bots.module.css'
 import { CoinsOnStopField } from './coins-field.tsx'
 import { ownBotPath } from './paths.ts'
 
-type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
+type Props = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
 
 function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   const t = useT()

@@ -1,8 +1,8 @@
-import { botFields, isFigureSpec } from '#shared/bots/fields.ts'
-import { changeableStops } from '#shared/bots/following.ts'
-import type { FieldSpec } from '#shared/bots/kinds/registry.ts'
-import type { BotSubmission } from '#shared/bots/pages.ts'
-import { toFormValues } from '#shared/bots/recipe-query.ts'
+import { botFields, isFigureFieldSpec } from '#shared/bots/fields.ts'
+import { changeableBotStops } from '#shared/bots/following.ts'
+import type { BotFieldSpec } from '#shared/bots/kinds/registry.ts'
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
+import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -34,25 +34,25 @@ export function FollowedBotNotice({ id, follows }: { readonly id: string; readon
   )
 }
 
-type StopsProps = { readonly bot: BotDetail; readonly submission: BotSubmission }
+type StopsProps = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
 
 export function BotStopPricesForm({ bot: { id, recipe, quote }, submission }: StopsProps) {
   const t = useT()
   const { action, values, refusal } = submission
   const isRefused = action === 'change'
   const problem = useBotFieldProblem(isRefused ? refusal : undefined)
-  const changeable = changeableStops(recipe.kind)
+  const changeable = changeableBotStops(recipe.kind)
   if (changeable.length === 0) return null
-  const known = isRefused ? values : toFormValues(recipe)
+  const known = isRefused ? values : toRecipeFormValues(recipe)
   const fields = botFields(recipe.kind).filter(({ name }) => changeable.some((each) => each === name))
-  const labelOf = ({ name }: FieldSpec) => t(`bots.fields.${name}`)
+  const labelOf = ({ name }: BotFieldSpec) => t(`bots.fields.${name}`)
   return (
     <details className={styles.more} open={isRefused || undefined}>
       <summary>{t('bots.follow.change')}</summary>
       <NativeForm path={ownBotPath(id)} action="change" className={styles.form}>
         <p className={styles.small}>{t('bots.follow.changeText')}</p>
         {fields.map((field) =>
-          isFigureSpec(field) ? (
+          isFigureFieldSpec(field) ? (
             <LabelledFigureField
               key={field.name}
               name={field.name}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
-import type { BotDetail, BotLevelView } from '#shared/bots/views.ts'
+import type { BotDetail, BotOrderLevelView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { ServerDataProvider } from '../../live/answers.tsx'
@@ -16,7 +16,7 @@ import { createBotProduct, createFixedPathRules } from './product.ts'
 
 /** @param bounds stop-loss, take-profit and liquidation prices */
 export function createBotLevelLines(
-  levels: readonly BotLevelView[],
+  levels: readonly BotOrderLevelView[],
   bounds: readonly (string | undefined)[] = [],
 ): readonly ChartLine[] {
   return [
@@ -56,7 +56,7 @@ export function BotChart({ bot, market }: ChartProps) {
 }
 
 /** Accessible alternative to the chart. */
-export function BotLevelTable({ levels }: { readonly levels: readonly BotLevelView[] }) {
+export function BotLevelTable({ levels }: { readonly levels: readonly BotOrderLevelView[] }) {
   const t = useT()
   if (levels.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { BotDetail } from '#shared/bots/views.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { toBotSubject } from '#shared/sharing/subjects.ts'
+import { toBotCardSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -38,7 +38,7 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
         <BotProfit value={profit.total} asset={quote} /> <SignedPercentFigure value={profit.percent} />{' '}
-        {startedAt > 0 && <ShareCardLink of={toBotSubject(id)} name={t('bots.bot.profit')} />}
+        {startedAt > 0 && <ShareCardLink of={toBotCardSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
         {t(profit.funding === undefined ? 'bots.bot.sum' : 'bots.bot.sumFunding', {

@@ -1,5 +1,5 @@
 import { isFieldApplicable } from '#shared/bots/fields.ts'
-import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
+import type { BotFieldName, BotFieldSpec } from '#shared/bots/kinds/registry.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -16,13 +16,13 @@ import { type BotRefusalOnForm, useBotFieldProblem } from './refusal.ts'
 
 type Props = {
   readonly data: PageData['bot-create']
-  readonly fields: readonly FieldSpec[]
+  readonly fields: readonly BotFieldSpec[]
   readonly values: RecipeFormValues
   readonly problem: BotRefusalOnForm | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
   readonly here: string
-  readonly onValue: (name: FieldName, value: string) => void
+  readonly onValue: (name: BotFieldName, value: string) => void
 }
 
 function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }) {

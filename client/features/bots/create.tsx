@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { botFields, hasBotMarket, isRangeGridBot, tradesContract } from '#shared/bots/fields.ts'
+import { botFields, hasBotMarket, isRangeGridBot, isContractBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
-import { formatRecipeSearch, parseRecipeFields, toFormValues } from '#shared/bots/recipe-query.ts'
+import { formatRecipeSearch, parseRecipeFields, toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { CONTRACT_GRIDS_MAX } from '#shared/bots/suggested.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -26,7 +26,7 @@ import { createBotProduct, createMarketPathRules } from './product.ts'
 import { SuggestedSettings } from './suggestions.tsx'
 import { useBotPreview } from './use-preview.ts'
 
-const contractFees = (kind: BotKind, symbol: string) => (tradesContract(kind) ? findContract(symbol) : undefined)
+const contractFees = (kind: BotKind, symbol: string) => (isContractBot(kind) ? findContract(symbol) : undefined)
 
 type Props = { readonly data: PageData['bot-create'] }
 
@@ -51,7 +51,7 @@ function MarketChoice({ data: { kind, market } }: Props) {
 function Screen({ data }: Props) {
   const { kind, market, days, recipe: known, own } = data
   const href = useHref()
-  const [values, setValues] = useState(() => toFormValues(known))
+  const [values, setValues] = useState(() => toRecipeFormValues(known))
   const product = useMemo(() => createBotProduct(createMarketPathRules(botKindPath(kind)), kind), [kind])
   const controls = useMarket(product, market)
   const { shownMarket: shown } = controls
@@ -65,7 +65,7 @@ function Screen({ data }: Props) {
   const fee = makerPpm / 1_000_000
   const spacing = values.spacing === 'arithmetic' ? 'arithmetic' : 'geometric'
   const swings = { market: shown.market, days, last: Number(shown.ticker.last), fee, spacing } as const
-  const limited = tradesContract(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
+  const limited = isContractBot(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
   return (
     <div className={styles.screen}>
       <BotLevelChart controls={controls} lines={lines} />

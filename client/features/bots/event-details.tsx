@@ -1,4 +1,4 @@
-import { isBotRefusalReason, toObstacle } from '#shared/bots/refusals.ts'
+import { isBotRefusalReason, toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -22,7 +22,7 @@ export function BotEventDetails({ event: { kind, params }, quote }: EventDetails
   if (end !== undefined) return t(`bots.ends.${end}`)
   if (reason !== undefined)
     return (
-      <bdi>{isBotRefusalReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${toObstacle(reason)}`)}</bdi>
+      <bdi>{isBotRefusalReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${toOrderObstacle(reason)}`)}</bdi>
     )
   if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
   if (rsi !== undefined) return <bdi className="figure">{`RSI ${Number(rsi).toFixed(1)}`}</bdi>

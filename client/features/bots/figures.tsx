@@ -1,4 +1,4 @@
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { formatPercent } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -48,4 +48,4 @@ export function useFormatBotAge(): (ms: number) => string {
 export const quoteAssetOf = (market: string): string => toExchangeSymbol(market).split('_')[1] ?? 'USDT'
 /** Formats a bot's market: `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
 export const formatBotPair = (market: string): string =>
-  `${toExchangeSymbol(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`
+  `${toExchangeSymbol(market).replace('_', '/')}${isPerpetualMarket(market) ? ' Perp' : ''}`

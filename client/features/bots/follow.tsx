@@ -1,6 +1,6 @@
-import { canBeFollowed } from '#shared/bots/fields.ts'
-import { followerAsset, isBotEnding } from '#shared/bots/following.ts'
-import type { BotSubmission } from '#shared/bots/pages.ts'
+import { canBotBeFollowed } from '#shared/bots/fields.ts'
+import { followerInvestmentAsset, isBotEnding } from '#shared/bots/following.ts'
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -15,7 +15,7 @@ import { CoinsOnStopField } from './coins-field.tsx'
 import { sharedBotPath } from './paths.ts'
 import { useBotFieldProblem } from './refusal.ts'
 
-function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotSubmission }) {
+function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotFormSubmission }) {
   const t = useT()
   const problem = useBotFieldProblem(submission.refusal)
   const { key, values } = submission
@@ -28,8 +28,8 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
     >
       <LabelledFigureField
         name="amount"
-        label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followerAsset(bot.recipe) })}
-        units={[followerAsset(bot.recipe)]}
+        label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followerInvestmentAsset(bot.recipe) })}
+        units={[followerInvestmentAsset(bot.recipe)]}
         defaultValue={values.amount ?? ''}
         problem={problem('investment')}
       />
@@ -48,12 +48,12 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
   )
 }
 
-type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission | undefined }
+type Props = { readonly bot: SharedBotView; readonly submission: BotFormSubmission | undefined }
 
 export function FollowBotForm({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  if (!canBeFollowed(bot.kind) || isBotEnding(bot.state)) return null
+  if (!canBotBeFollowed(bot.kind) || isBotEnding(bot.state)) return null
   return (
     <Section title={t('bots.follow.title')} text={t('bots.follow.text')}>
       {submission ? (

@@ -1,5 +1,5 @@
-import { isFigureSpec } from '#shared/bots/fields.ts'
-import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
+import { isFigureFieldSpec } from '#shared/bots/fields.ts'
+import type { BotFieldName, BotFieldSpec } from '#shared/bots/kinds/registry.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -10,16 +10,16 @@ import styles from './bots.module.css'
 export type RecipeFormValues = Readonly<Record<string, string>>
 
 type FieldsProps = {
-  readonly fields: readonly FieldSpec[]
+  readonly fields: readonly BotFieldSpec[]
   readonly values: RecipeFormValues
-  readonly onValue: (name: FieldName, value: string) => void
-  readonly problem: (name: FieldName) => string | undefined
+  readonly onValue: (name: BotFieldName, value: string) => void
+  readonly problem: (name: BotFieldName) => string | undefined
   readonly units: { readonly base: string; readonly quote: string }
 }
 
 const PERCENT = ['%'] as const
 
-type OneProps = Omit<FieldsProps, 'fields'> & { readonly field: FieldSpec }
+type OneProps = Omit<FieldsProps, 'fields'> & { readonly field: BotFieldSpec }
 
 function One({ field, values, onValue, problem, units }: OneProps) {
   const t = useT()
@@ -53,7 +53,7 @@ function One({ field, values, onValue, problem, units }: OneProps) {
     )
   }
   const common = { label, value, onText: (text: string) => onValue(name, text), problem: problem(name) }
-  if (isFigureSpec(field)) {
+  if (isFigureFieldSpec(field)) {
     return (
       <LabelledFigureField
         {...common}
@@ -75,7 +75,7 @@ export function RecipeFields({ fields, ...rest }: FieldsProps) {
   const isOpen = more.some(
     ({ name, type }) => rest.problem(name) !== undefined || (type !== 'choice' && (rest.values[name] ?? '') !== ''),
   )
-  const shown = (list: readonly FieldSpec[]) => list.map((field) => <One key={field.name} field={field} {...rest} />)
+  const shown = (list: readonly BotFieldSpec[]) => list.map((field) => <One key={field.name} field={field} {...rest} />)
   return (
     <>
       <div className={styles.pair}>{shown(main)}</div>

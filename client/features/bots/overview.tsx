@@ -1,4 +1,4 @@
-import { needsFutures } from '#shared/bots/fields.ts'
+import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import { BOT_KINDS } from '#shared/bots/kinds/registry.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -15,7 +15,7 @@ function Kinds() {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
-  const kinds = BOT_KINDS.filter((kind) => !needsFutures(kind) || isFeatureOn(config, 'futures'))
+  const kinds = BOT_KINDS.filter((kind) => !needsFuturesProduct(kind) || isFeatureOn(config, 'futures'))
   return (
     <Section title={t('bots.overview.kinds')}>
       <ul className={styles.cards}>

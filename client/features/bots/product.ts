@@ -1,4 +1,4 @@
-import { tradesContract } from '#shared/bots/fields.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { createFuturesProduct, createSpotProduct, type MarketPathRules } from '../../listed-products.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
@@ -16,4 +16,4 @@ export const createFixedPathRules = (path: string, symbol: string): MarketPathRu
 })
 
 export const createBotProduct = (addresses: MarketPathRules, kind: BotKind): MarketProduct =>
-  tradesContract(kind) ? createFuturesProduct(addresses) : createSpotProduct(addresses)
+  isContractBot(kind) ? createFuturesProduct(addresses) : createSpotProduct(addresses)

@@ -1,7 +1,7 @@
 import { botFields, isFieldApplicable } from '#shared/bots/fields.ts'
-import type { FieldOption, FieldSpec } from '#shared/bots/kinds/registry.ts'
+import type { BotFieldOption, BotFieldSpec } from '#shared/bots/kinds/registry.ts'
 import { investsCoins, type Recipe } from '#shared/bots/recipe.ts'
-import { toFormValues } from '#shared/bots/recipe-query.ts'
+import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
@@ -11,14 +11,14 @@ import { quoteAssetOf } from './figures.tsx'
 /** True if a flag is set. A recipe stores a flag as a boolean or as text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
-const typedOf = (recipe: Recipe, { name, type }: FieldSpec): string => {
+const typedOf = (recipe: Recipe, { name, type }: BotFieldSpec): string => {
   const value = recipe[name]
   return type === 'flag' ? (isTicked(value) ? 'on' : '') : typeof value === 'string' ? value : ''
 }
 
-const isOfCoins = (recipe: Recipe, name: FieldSpec['name']): boolean => name === 'investment' && investsCoins(recipe)
+const isOfCoins = (recipe: Recipe, name: BotFieldSpec['name']): boolean => name === 'investment' && investsCoins(recipe)
 
-function written(recipe: Recipe, { name, type }: FieldSpec, value: string): string {
+function written(recipe: Recipe, { name, type }: BotFieldSpec, value: string): string {
   if (type === 'flag') return '✓'
   if (type === 'percent') return `${value}%`
   if (type !== 'price' && type !== 'quote') return value
@@ -28,11 +28,11 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
 
 export function RecipeParameters({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
-  const values = toFormValues(recipe)
+  const values = toRecipeFormValues(recipe)
   const shown = botFields(recipe.kind).flatMap((field) => {
     const value = typedOf(recipe, field)
     if (value === '' || value === 'off' || !isFieldApplicable(field, values)) return []
-    const isOption = (text: string): text is FieldOption =>
+    const isOption = (text: string): text is BotFieldOption =>
       field.type === 'choice' && field.options.some((option) => option === text)
     if (isOption(value)) return [[field.name, t(`bots.options.${value}`)] as const]
     return [[field.name, written(recipe, field, value)] as const]

@@ -1,11 +1,11 @@
-import type { FieldName } from '#shared/bots/kinds/registry.ts'
-import type { BotSubmission } from '#shared/bots/pages.ts'
+import type { BotFieldName } from '#shared/bots/kinds/registry.ts'
+import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import { listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 
-export type BotRefusalOnForm = NonNullable<BotSubmission['refusal']>
+export type BotRefusalOnForm = NonNullable<BotFormSubmission['refusal']>
 
-const FIELDS: Readonly<Partial<Record<BotRefusalReason, FieldName>>> = {
+const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   amount_invalid: 'investment',
   range_invalid: 'upper',
   grids_invalid: 'grids',
@@ -39,6 +39,6 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, FieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-export function useBotFieldProblem(refusal: BotRefusalOnForm | undefined): (field: FieldName) => string | undefined {
+export function useBotFieldProblem(refusal: BotRefusalOnForm | undefined): (field: BotFieldName) => string | undefined {
   return listFieldProblems(refusal, useFormRefusalText('bots'), ({ reason }) => FIELDS[reason])
 }

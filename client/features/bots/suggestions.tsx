@@ -1,4 +1,4 @@
-import { type SuggestionInput, suggestValues } from '#shared/bots/suggested.ts'
+import { type BotSuggestionInput, suggestBotValues } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
@@ -7,7 +7,7 @@ import { formatSignedPercent } from './figures.tsx'
 import type { RecipeFormValues } from './kind-form.tsx'
 
 type SuggestionProps = {
-  readonly swings: SuggestionInput
+  readonly swings: BotSuggestionInput
   readonly values: RecipeFormValues
   readonly hrefOf: (days: VolatilityDays) => string
   readonly onValues: (values: RecipeFormValues) => void
@@ -17,7 +17,7 @@ type SuggestionProps = {
 export function SuggestedSettings({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {
-    const suggested = suggestValues(swings, span)
+    const suggested = suggestBotValues(swings, span)
     return suggested ? [{ span, ...suggested }] : []
   })
   const chosen = found.find(({ lower, upper }) => lower === values.lower && upper === values.upper)

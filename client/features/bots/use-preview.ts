@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { tradesContract } from '#shared/bots/fields.ts'
-import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
+import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { type BotFunds, createBotPreview } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { BotPreviewView } from '#shared/bots/views.ts'
@@ -23,9 +23,9 @@ export function useBotPreview(
   return useMemo(() => {
     const recipe = Recipe.parse(JSON.parse(text))
     const { ticker, contract } = live.getState()
-    const nameOf = tradesContract(recipe.kind) ? toPerpetual : (symbol: string) => symbol
+    const nameOf = isContractBot(recipe.kind) ? toPerpetualMarket : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
-    return createBotPreview(recipe, mark === undefined ? own : { ...own, [toPerpetual(market.symbol)]: mark }, funds)
+    return createBotPreview(recipe, mark === undefined ? own : { ...own, [toPerpetualMarket(market.symbol)]: mark }, funds)
   }, [text, market, live, rows, funds, mark])
 }

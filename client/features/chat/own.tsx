@@ -1,5 +1,5 @@
 import { CHAT_NAME_MAX, CHAT_NAME_MIN, CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
-import type { ChatSubmission } from '#shared/chat/pages.ts'
+import type { ChatFormSubmission } from '#shared/chat/pages.ts'
 import type { ChatMember, ChatMessage } from '#shared/chat/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './chat.module.css'
 import { useFormatChatRefusal } from './refusal.ts'
 
-type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmission }
+type NameProps = { readonly member: ChatMember; readonly submission: ChatFormSubmission }
 
 /** A chat name can be changed once in 30 days. */
 export function ChatNameForm({ member: { name, renameAt }, submission }: NameProps) {
@@ -65,7 +65,7 @@ export function MutedAuthorList({ muted }: Pick<ChatMember, 'muted'>) {
 type ReportProps = {
   readonly seq: number
   readonly message: ChatMessage | undefined
-  readonly submission: ChatSubmission
+  readonly submission: ChatFormSubmission
 }
 
 export function MessageReportForm({ seq, message, submission }: ReportProps) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CHAT_TEXT_MAX } from '#shared/chat/limits.ts'
-import type { ChatSubmission } from '#shared/chat/pages.ts'
+import type { ChatFormSubmission } from '#shared/chat/pages.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -17,7 +17,7 @@ const UNAVAILABLE: ChatRefusal = { reason: 'unavailable', params: {} }
 type SayProps = {
   readonly room: ChatRoomName
   readonly name: string
-  readonly submission: ChatSubmission
+  readonly submission: ChatFormSubmission
   /** The message to reply to; `message` is undefined if it is on an earlier page. */
   readonly reply: { readonly seq: number; readonly message?: ChatMessage | undefined } | undefined
   readonly onReplyEnd: () => void

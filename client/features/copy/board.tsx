@@ -1,13 +1,13 @@
 import {
   type CopyBoardFilters,
-  findPresetFilter,
+  findCopyPresetFilter,
   formatCopyBoardPath,
-  formatPresetPath,
+  formatCopyPresetPath,
   hasLeadFilter,
-  PRESET_FILTER_NAMES,
+  COPY_PRESET_FILTER_NAMES,
 } from '#shared/copy/board-filters.ts'
-import { LEAD_PATH } from '#shared/copy/paths.ts'
-import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
+import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
+import { COPY_WINDOW_DAYS } from '#shared/copy/statistics.ts'
 import { COPY_BOARD_SORT_KEYS } from '#shared/copy/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -86,14 +86,14 @@ function Filters({ filters }: Filtered) {
         <LinkChoice
           label={t('copy.days.label')}
           value={days}
-          options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
+          options={COPY_WINDOW_DAYS.map((window) => [window, t('copy.days.some', { days: window })])}
           hrefOf={(window) => href(formatCopyBoardPath(filters, { days: window }))}
         />
         <LinkChoice
           label={t('copy.filters.smart')}
-          value={findPresetFilter(filters) ?? ''}
-          options={PRESET_FILTER_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
-          hrefOf={(name) => href(name === '' ? formatCopyBoardPath(filters) : formatPresetPath(filters, name))}
+          value={findCopyPresetFilter(filters) ?? ''}
+          options={COPY_PRESET_FILTER_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
+          hrefOf={(name) => href(name === '' ? formatCopyBoardPath(filters) : formatCopyPresetPath(filters, name))}
         />
         {hasLeadFilter(filters) && (
           <a className={styles.link} href={href(formatCopyBoardPath({ ...filters }, CLEARED))}>
@@ -151,7 +151,7 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
   const href = useHref()
   const { rows, page, pages, count, time } = board
   const isFiltered = hasLeadFilter(filters)
-  const apply = <ButtonLink href={href(`${LEAD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
+  const apply = <ButtonLink href={href(`${LEAD_DASHBOARD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
   return (
     <CopyTradingFrame tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
       <Filters filters={filters} />

@@ -1,8 +1,8 @@
 import { DEFAULT_COPY_WINDOW } from '#shared/copy/board-filters.ts'
-import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
+import { copyFollowPath, LEAD_DASHBOARD_PATH, copyTraderPath } from '#shared/copy/paths.ts'
 import { LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
 import type { LeadDashboardView } from '#shared/copy/views.ts'
-import { sliceCurveWindow } from '#shared/copy/window.ts'
+import { sliceNavCurve } from '#shared/copy/window.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -58,7 +58,7 @@ function Facts({ own }: Own) {
 function Invitation({ own: { id, kind, invitation } }: Own) {
   const t = useT()
   const { origin, locale } = useVisit()
-  const link = `${origin}${localePath(locale, followPath(kind, id))}?invitation=${encodeURIComponent(invitation)}`
+  const link = `${origin}${localePath(locale, copyFollowPath(kind, id))}?invitation=${encodeURIComponent(invitation)}`
   return (
     <p className={styles.inline}>
       {t('copy.own.invitation')} <bdi className={styles.code}>{link}</bdi>
@@ -85,7 +85,7 @@ function Terms({ data: { submission, kind }, own }: Own) {
       {own.changeAt !== null && !isRefused ? (
         <p>{t('copy.own.wait', { until: when(own.changeAt) })}</p>
       ) : (
-        <NativeForm key={submission.key} path={LEAD_PATH} action="terms" fields={{ kind }} className={styles.form}>
+        <NativeForm key={submission.key} path={LEAD_DASHBOARD_PATH} action="terms" fields={{ kind }} className={styles.form}>
           <LeadTermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />
           <div>
             <Button type="submit">{t('copy.own.save')}</Button>
@@ -101,7 +101,7 @@ function End({ data: { kind } }: Own) {
   return (
     <details className={styles.more}>
       <summary>{t('copy.own.end')}</summary>
-      <NativeForm path={LEAD_PATH} action="end" fields={{ kind }} className={styles.form}>
+      <NativeForm path={LEAD_DASHBOARD_PATH} action="end" fields={{ kind }} className={styles.form}>
         <p>{t('copy.own.endText', { days: LEAD_REAPPLICATION_DAYS })}</p>
         <div>
           <Button type="submit" variant="loss">
@@ -128,14 +128,14 @@ export function LeadDashboard(props: Own) {
           <bdi>{terms.name}</bdi>
         </strong>
         <Badge tone={isActive ? 'success' : 'neutral'}>{t(`copy.state.${state}`)}</Badge>
-        <a className={styles.link} href={href(traderPath(kind, id))}>
+        <a className={styles.link} href={href(copyTraderPath(kind, id))}>
           {t('copy.own.page')}
         </a>
       </p>
       {terms.isPrivate && isActive && <Invitation {...props} />}
       <Facts {...props} />
       <Section title={t('copy.curve.title')}>
-        <EquityCurve points={sliceCurveWindow(curve, 0, last)} />
+        <EquityCurve points={sliceNavCurve(curve, 0, last)} />
         {shown && (
           <>
             <p className={styles.small}>{t('copy.days.some', { days: shown.days })}</p>
@@ -154,7 +154,7 @@ export function LeadDashboard(props: Own) {
           empty={{ title: t('copy.own.noIncome'), text: t('copy.own.noIncomeText') }}
         />
         <PageCursorLinks
-          path={LEAD_PATH}
+          path={LEAD_DASHBOARD_PATH}
           query={{ kind: data.kind }}
           paged={{
             isBack: data.isBack,

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { copyPath, followPath, traderPath } from '#shared/copy/paths.ts'
-import { type CopiedLead, findCopyProblems } from '#shared/copy/problems.ts'
+import { copyPortfolioPath, copyFollowPath, copyTraderPath } from '#shared/copy/paths.ts'
+import { type CopyFormLead, findCopyProblems } from '#shared/copy/problems.ts'
 import { COPY_INVESTMENT_MIN, DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
-import { toTypedSettings } from '#shared/copy/typed-settings.ts'
+import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
@@ -34,7 +34,7 @@ const USUAL_MIN = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const
 
-function copiedLead({ row, stats, symbols, capacity }: CopyTraderView): CopiedLead {
+function copiedLead({ row, stats, symbols, capacity }: CopyTraderView): CopyFormLead {
   const marketOf = row.kind === 'futures' ? findContractMarket : findMarket
   const leasts = symbols.map(({ symbol }) => Number(marketOf(symbol)?.minNotional ?? USUAL_MIN))
   const whole = stats.find(({ days }) => days === 0) ?? row.stats
@@ -89,7 +89,7 @@ function FollowForm({ data, trader }: Known) {
   const t = useT()
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
-  const usual = { ...toTypedSettings(DEFAULT_COPY_SETTINGS), wallet: findFullestWallet(wallets) }
+  const usual = { ...toTypedCopySettings(DEFAULT_COPY_SETTINGS), wallet: findFullestWallet(wallets) }
   // The browser does not send an unticked box: after a refusal, missing `topUps` means off.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
@@ -98,7 +98,7 @@ function FollowForm({ data, trader }: Known) {
   const isEmpty = Object.values(wallets).every((amount) => Number(amount) < COPY_INVESTMENT_MIN)
   return (
     <NativeForm
-      path={followPath(kind, trader.row.id)}
+      path={copyFollowPath(kind, trader.row.id)}
       action={ACTION}
       fields={{ key: submission.key, invitation }}
       className={styles.form}
@@ -156,7 +156,7 @@ function Beside({ trader: { row, stats } }: Known) {
   return (
     <div className={styles.side}>
       <div className={styles.inline}>
-        <a className={styles.link} href={href(traderPath(row.kind, row.id))}>
+        <a className={styles.link} href={href(copyTraderPath(row.kind, row.id))}>
           <bdi>{row.name}</bdi>
         </a>
         <LeadBadges lead={row} />
@@ -197,7 +197,7 @@ function FollowOr({ data, trader }: Known) {
     return (
       <Alert
         title={t('copy.follow.already')}
-        action={<ButtonLink href={href(copyPath(data.portfolio))}>{t('copy.follow.open')}</ButtonLink>}
+        action={<ButtonLink href={href(copyPortfolioPath(data.portfolio))}>{t('copy.follow.open')}</ButtonLink>}
       />
     )
   }

@@ -1,5 +1,5 @@
-import type { CopyFormRefusalReason, CopySubmission } from '#shared/copy/pages.ts'
-import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
+import type { CopyFormRefusalReason, CopyFormSubmission } from '#shared/copy/pages.ts'
+import { OWN_COPIES_PATH, LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
@@ -8,8 +8,8 @@ import styles from './copy.module.css'
 const TABS = [
   ['futures', '/copy-trading/futures'],
   ['spot', '/copy-trading/spot'],
-  ['copies', COPIES_PATH],
-  ['lead', LEAD_PATH],
+  ['copies', OWN_COPIES_PATH],
+  ['lead', LEAD_DASHBOARD_PATH],
 ] as const
 export type CopyTradingTab = (typeof TABS)[number][0]
 
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Partial<Record<CopyFormRefusalReason, string>>> = {
   copiers_invalid: 'maxCopiers',
 }
 
-export function useCopyFieldProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
+export function useCopyFieldProblem(submission: CopyFormSubmission, action: string): (field: string) => string | undefined {
   return listFieldProblems(
     findFormRefusal(submission, action),
     useFormRefusalText('copy'),

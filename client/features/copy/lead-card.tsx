@@ -1,4 +1,4 @@
-import { followPath, traderPath } from '#shared/copy/paths.ts'
+import { copyFollowPath, copyTraderPath } from '#shared/copy/paths.ts'
 import type { CopyBoardRow } from '#shared/copy/views.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -59,7 +59,7 @@ export function LeadCard({ row, now }: CardProps) {
         <Avatar name={name} size={40} />
         <div className={styles.who}>
           <h3>
-            <a href={href(traderPath(kind, id))}>
+            <a href={href(copyTraderPath(kind, id))}>
               <bdi>{name}</bdi>
             </a>
           </h3>
@@ -99,7 +99,7 @@ export function LeadCard({ row, now }: CardProps) {
           </span>
         </span>
         {acceptsCopiers(row) && (
-          <ButtonLink variant="primary" size="s" href={href(followPath(kind, id))}>
+          <ButtonLink variant="primary" size="s" href={href(copyFollowPath(kind, id))}>
             {t('copy.board.copy')}
             <span className="visually-hidden"> {name}</span>
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { COPY_KINDS } from '#shared/copy/kinds.ts'
-import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import { LEAD_EQUITY_MIN } from '#shared/copy/settings.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -26,7 +26,7 @@ function Application({ data: { kind, submission } }: { readonly data: Data }) {
       <p className={styles.small}>
         {t('copy.own.need', { least: LEAD_EQUITY_MIN, kind: t(`copy.own.account.${kind}`) })}
       </p>
-      <NativeForm key={submission.key} path={LEAD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
+      <NativeForm key={submission.key} path={LEAD_DASHBOARD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
         <LeadTermsFields values={values} problem={problem} />
         <div>
           <Button type="submit" variant="primary" size="l">
@@ -50,7 +50,7 @@ export function CopyLeadContent({ data }: { readonly data: Data }) {
         label={t('copy.own.kind')}
         value={kind}
         options={COPY_KINDS.map((name) => [name, t(`copy.kind.${name}`)])}
-        hrefOf={(name) => href(`${LEAD_PATH}?kind=${name}`)}
+        hrefOf={(name) => href(`${LEAD_DASHBOARD_PATH}?kind=${name}`)}
       />
       {own?.state === 'pending' && <Alert title={t('copy.own.pending')} />}
       {own?.state === 'rejected' && (

@@ -1,12 +1,12 @@
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import type { CopySubmission } from '#shared/copy/pages.ts'
+import type { CopyFormSubmission } from '#shared/copy/pages.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { CopyTradingFrame } from './frame.tsx'
 
-type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopySubmission }
+type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopyFormSubmission }
 
 export function LeadNotFound({ kind, submission }: NoLeadProps) {
   const t = useT()

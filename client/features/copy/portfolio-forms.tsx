@@ -1,6 +1,6 @@
-import { copyPath } from '#shared/copy/paths.ts'
-import { toTypedSettings } from '#shared/copy/typed-settings.ts'
-import { type PortfolioView, STOP_MODES } from '#shared/copy/views.ts'
+import { copyPortfolioPath } from '#shared/copy/paths.ts'
+import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'
+import { type CopyPortfolioView, COPY_STOP_MODES } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,18 +13,18 @@ import { useCopyWalletOptions } from './wallet-select.tsx'
 
 const USDT = ['USDT'] as const
 type Data = PageData['copy-portfolio']
-export type CopyPortfolioFormProps = { readonly data: Data; readonly portfolio: PortfolioView }
+export type CopyPortfolioFormProps = { readonly data: Data; readonly portfolio: CopyPortfolioView }
 
 export function CopySettingsForm({ data: { submission, symbols }, portfolio }: CopyPortfolioFormProps) {
   const t = useT()
   const { id, kind, settings } = portfolio
   const isRefused = submission.action === 'edit'
-  const values = isRefused ? { topUps: '', symbols: '', ...submission.values } : toTypedSettings(settings)
+  const values = isRefused ? { topUps: '', symbols: '', ...submission.values } : toTypedCopySettings(settings)
   const all = [...new Set([...symbols, ...settings.symbols])]
   return (
     <details className={styles.more} open={isRefused}>
       <summary>{t('copy.copy.edit')}</summary>
-      <NativeForm path={copyPath(id)} action="edit" className={styles.form}>
+      <NativeForm path={copyPortfolioPath(id)} action="edit" className={styles.form}>
         <p className={styles.small}>{t('copy.copy.editText')}</p>
         <CopySettingsFields
           key={submission.key}
@@ -55,7 +55,7 @@ export function CopyTransferForm({ data: { submission, wallets }, portfolio, act
     <details className={styles.more} open={isRefused}>
       <summary>{t(`copy.copy.${action}`)}</summary>
       <NativeForm
-        path={copyPath(portfolio.id)}
+        path={copyPortfolioPath(portfolio.id)}
         action={action}
         fields={{ key: `${submission.key}-${action}` }}
         className={styles.form}
@@ -97,11 +97,11 @@ export function CopyStopForm({ portfolio: { id, kind } }: CopyPortfolioFormProps
   return (
     <details className={styles.more}>
       <summary>{t('copy.copy.stop')}</summary>
-      <NativeForm path={copyPath(id)} action="stop" className={styles.form}>
+      <NativeForm path={copyPortfolioPath(id)} action="stop" className={styles.form}>
         <fieldset className={styles.group}>
           <legend>{t('copy.copy.way')}</legend>
           <div className={styles.options}>
-            {STOP_MODES.map((way) => (
+            {COPY_STOP_MODES.map((way) => (
               <label key={way}>
                 <input type="radio" name="way" value={way} defaultChecked={way === 'close'} />
                 <span>{t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)}</span>

@@ -1,8 +1,8 @@
-import { COPIES_PATH, copyPath, traderPath } from '#shared/copy/paths.ts'
+import { OWN_COPIES_PATH, copyPortfolioPath, copyTraderPath } from '#shared/copy/paths.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { COPIES_TOPIC } from '#shared/realtime/topics.ts'
-import { toCopySubject } from '#shared/sharing/subjects.ts'
+import { toCopyCardSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -38,7 +38,7 @@ function Facts({ portfolio }: CopyPortfolioFormProps) {
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
         <PnlFigure value={pnl} isNamed /> <ReturnFigure bps={pnlBps} />
-        <ShareCardLink of={toCopySubject(id)} name={t('copy.column.pnl')} />
+        <ShareCardLink of={toCopyCardSubject(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
     [t('copy.copies.invested'), <CopyUsdtAmount key="v" value={paidIn} />],
@@ -121,10 +121,10 @@ function Known(props: CopyPortfolioFormProps) {
       submission={submission}
     >
       <p className={styles.buttons}>
-        <a className={styles.link} href={href(COPIES_PATH)}>
+        <a className={styles.link} href={href(OWN_COPIES_PATH)}>
           {t('copy.copy.back')}
         </a>
-        <a className={styles.link} href={href(traderPath(kind, lead))}>
+        <a className={styles.link} href={href(copyTraderPath(kind, lead))}>
           {t('copy.copy.trader')}
         </a>
       </p>
@@ -145,7 +145,7 @@ function Known(props: CopyPortfolioFormProps) {
       <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
         <CopiedTradeTable trades={trades} />
         <PageCursorLinks
-          path={copyPath(id)}
+          path={copyPortfolioPath(id)}
           paged={{ isBack, ...(before !== undefined && { next: { before, beforeId: '' } }) }}
           older={t('copy.copy.older')}
           newest={t('copy.copy.newest')}
@@ -154,7 +154,7 @@ function Known(props: CopyPortfolioFormProps) {
       <Section title={t('copy.copy.statements')}>
         <ProfitShareTable settlements={settlements} />
         <PageCursorLinks
-          path={copyPath(id)}
+          path={copyPortfolioPath(id)}
           paged={settled}
           older={t('copy.copy.olderStatements')}
           newest={t('copy.copy.newestStatements')}
@@ -174,7 +174,7 @@ export function CopyPortfolioContent({ data: given }: { readonly data: PageData[
     <CopyTradingFrame tab="copies" title={t('copy.copy.missing')} submission={submission}>
       <EmptyState
         title={t('copy.copy.missingText')}
-        action={<ButtonLink href={href(COPIES_PATH)}>{t('copy.copy.back')}</ButtonLink>}
+        action={<ButtonLink href={href(OWN_COPIES_PATH)}>{t('copy.copy.back')}</ButtonLink>}
       />
     </CopyTradingFrame>
   )

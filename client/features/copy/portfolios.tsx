@@ -1,5 +1,5 @@
-import { copyPath } from '#shared/copy/paths.ts'
-import type { PortfolioView } from '#shared/copy/views.ts'
+import { copyPortfolioPath } from '#shared/copy/paths.ts'
+import type { CopyPortfolioView } from '#shared/copy/views.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { COPIES_TOPIC } from '#shared/realtime/topics.ts'
@@ -24,7 +24,7 @@ import { ProfitShareTable } from './statements.tsx'
 type Data = PageData['copy-portfolios']
 
 function overlapOf(
-  portfolios: readonly PortfolioView[],
+  portfolios: readonly CopyPortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {
   const names = new Map<string, Set<string>>()
   for (const { leadName, overlap } of portfolios.filter(isPortfolioActive)) {
@@ -35,7 +35,7 @@ function overlapOf(
   return [...names].map(([symbol, all]) => [symbol, [...all]])
 }
 
-function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[] }) {
+function Overlap({ portfolios }: { readonly portfolios: readonly CopyPortfolioView[] }) {
   const t = useT()
   const found = overlapOf(portfolios)
   if (found.length === 0) return null
@@ -52,7 +52,7 @@ function Overlap({ portfolios }: { readonly portfolios: readonly PortfolioView[]
   )
 }
 
-type PortfoliosProps = { readonly rows: readonly PortfolioView[]; readonly caption: string }
+type PortfoliosProps = { readonly rows: readonly CopyPortfolioView[]; readonly caption: string }
 
 function Portfolios({ rows, caption }: PortfoliosProps) {
   const t = useT()
@@ -77,7 +77,7 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           head: t('copy.copies.trader'),
           cell: ({ id, leadName, kind, isSimulated }) => (
             <span className={styles.inline}>
-              <a className={styles.link} href={href(copyPath(id))}>
+              <a className={styles.link} href={href(copyPortfolioPath(id))}>
                 <bdi>{leadName}</bdi>
               </a>
               <Badge>{t(`copy.kind.${kind}`)}</Badge>

@@ -1,5 +1,5 @@
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
-import { MARGIN_CHOICES, SIZINGS } from '#shared/copy/settings.ts'
+import { COPY_MARGIN_CHOICES, COPY_SIZING_MODES } from '#shared/copy/settings.ts'
 import type { FigureFieldName } from '#shared/validation/figures/fields.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -44,7 +44,7 @@ function SizingFields(props: CopySettingsFieldsProps) {
     <fieldset className={`${styles.group} ${settings.sizing}`}>
       <legend>{t('copy.follow.sizing')}</legend>
       <div className={styles.options}>
-        {SIZINGS.toReversed().map((sizing) => (
+        {COPY_SIZING_MODES.toReversed().map((sizing) => (
           <label key={sizing}>
             <input
               type="radio"
@@ -100,7 +100,7 @@ function MarginFields(props: CopySettingsFieldsProps) {
           label={t('copy.follow.margin')}
           placeholder={t('copy.choose')}
           defaultValue={values.margin ?? 'follow'}
-          options={MARGIN_CHOICES.map((margin) => [margin, t(`copy.follow.margins.${margin}`)])}
+          options={COPY_MARGIN_CHOICES.map((margin) => [margin, t(`copy.follow.margins.${margin}`)])}
         />
         <Figure name="leverage" label={t('copy.follow.leverage')} hint={t('copy.follow.leverageHint')} {...props} />
       </div>

@@ -1,15 +1,15 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import { toTypedSettings } from '#shared/copy/typed-settings.ts'
-import type { PortfolioView } from '#shared/copy/views.ts'
+import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'
+import type { CopyPortfolioView } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import styles from './copy.module.css'
 
 const NONE = '–'
 
-export function CopySettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
+export function CopySettingsList({ kind, settings }: Pick<CopyPortfolioView, 'kind' | 'settings'>) {
   const t = useT()
-  const typed = toTypedSettings(settings)
+  const typed = toTypedCopySettings(settings)
   const { sizing, margin, symbols } = settings
   const size = { fixed: typed.fixed, multiplier: `× ${typed.multiplier}`, proportional: '' }[sizing]
   const figures = ['perOrder', 'total', 'slippage', 'takeProfit', 'stopLoss', 'totalLoss'] as const

@@ -1,7 +1,7 @@
-import { followPath, traderPath } from '#shared/copy/paths.ts'
-import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
+import { copyFollowPath, copyTraderPath } from '#shared/copy/paths.ts'
+import { COPY_WINDOW_DAYS } from '#shared/copy/statistics.ts'
 import type { CopyBoardRow, CopyTraderView } from '#shared/copy/views.ts'
-import { sliceCurveWindow } from '#shared/copy/window.ts'
+import { sliceNavCurve } from '#shared/copy/window.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -67,7 +67,7 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
       {row.isSimulated && <Alert title={t('copy.trader.simulated')} />}
       {acceptsCopiers(row) && (
         <div>
-          <ButtonLink variant="primary" size="l" href={href(followPath(row.kind, row.id))}>
+          <ButtonLink variant="primary" size="l" href={href(copyFollowPath(row.kind, row.id))}>
             {t('copy.follow.title', { name: row.name })}
           </ButtonLink>
         </div>
@@ -88,8 +88,8 @@ function Performance({ data: { days, kind }, trader }: Known) {
         <LinkChoice
           label={t('copy.days.label')}
           value={days}
-          options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
-          hrefOf={(window) => href(`${traderPath(kind, row.id)}?days=${window}`)}
+          options={COPY_WINDOW_DAYS.map((window) => [window, t('copy.days.some', { days: window })])}
+          hrefOf={(window) => href(`${copyTraderPath(kind, row.id)}?days=${window}`)}
         />
       }
     >
@@ -102,7 +102,7 @@ function Performance({ data: { days, kind }, trader }: Known) {
         </DefinitionItem>
       </dl>
       <p className={styles.small}>{t('copy.trader.bothText')}</p>
-      <EquityCurve key={days} points={sliceCurveWindow(curve, days, row.endedAt ?? time)} />
+      <EquityCurve key={days} points={sliceNavCurve(curve, days, row.endedAt ?? time)} />
       <h3>{t('copy.stats.title')}</h3>
       <p className={styles.small}>{t('copy.stats.text')}</p>
       <LeadTraderTiles trader={trader} stats={stats} />
@@ -140,7 +140,7 @@ function Known({ data, trader }: Known) {
       <Section title={t('copy.trader.closed')}>
         <CopiedClosedPositionTable kind={kind} positions={closed} />
         <PageCursorLinks
-          path={traderPath(kind, row.id)}
+          path={copyTraderPath(kind, row.id)}
           paged={{
             isBack: data.isBack,
             ...(data.before !== undefined && { next: { before: data.before, beforeId: '' } }),

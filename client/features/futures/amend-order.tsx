@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
+import type { ConditionalOrderView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
@@ -40,7 +40,7 @@ export function AmendFuturesOrder({ order }: { readonly order: FuturesOrderView 
   )
 }
 
-export function AmendConditionalOrder({ of }: { readonly of: ConditionalView }) {
+export function AmendConditionalOrder({ of }: { readonly of: ConditionalOrderView }) {
   const t = useT()
   const { id, symbol, stopPrice, type } = of
   const [, quote = ''] = symbol.split('_')

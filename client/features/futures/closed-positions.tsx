@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
-import { toClosedSubject } from '#shared/sharing/subjects.ts'
+import { toClosedCardSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -106,7 +106,7 @@ function useColumns(): readonly TableColumn<ClosedPositionView>[] {
         ) : (
           <span className={styles.edited}>
             <ProfitFigure value={profit} asset={quote(symbol)} percent={roe} />
-            <ShareCardLink of={toClosedSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
+            <ShareCardLink of={toClosedCardSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
           </span>
         ),
     },

@@ -2,7 +2,7 @@
 
 import type { Contract } from '#shared/futures/contracts.ts'
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import type { HeldPosition, MarginFigures } from '#shared/futures/estimate.ts'
+import type { HeldPosition, OrderEstimateInputs } from '#shared/futures/estimate.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
@@ -27,7 +27,7 @@ export function toHeldPosition(contract: Contract, { leg, quantity, entry, margi
 export const findContractSettings = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 
-export function toMarginFigures(contract: Contract, margin: MarginView, mark: string): MarginFigures {
+export function toMarginFigures(contract: Contract, margin: MarginView, mark: string): OrderEstimateInputs {
   const { symbol } = contract
   const { leverage, mode } = findContractSettings(margin, symbol)
   const here = margin.positions.filter((position) => position.symbol === symbol)

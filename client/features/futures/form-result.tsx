@@ -1,4 +1,4 @@
-import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
+import { parseTradeFormAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../markets/orders/orders.module.css'
 import { isFuturesSuccessReason, useFuturesResultText } from './refusal-text.ts'
@@ -6,7 +6,7 @@ import { isFuturesSuccessReason, useFuturesResultText } from './refusal-text.ts'
 export function FuturesFormResult() {
   const { search } = useVisit()
   const answerText = useFuturesResultText()
-  const answered = parseTradeAnswer(search)
+  const answered = parseTradeFormAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { TermId } from '#shared/content/help/terms.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -35,7 +35,7 @@ export function useContractFigures(
   const { notation, locale } = useVisit()
   const contract = useStore(live, (state) => state.contract) ?? NO_CONTRACT
   const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
-  const named = (id: TermId, name: string, shown: ReactNode) =>
+  const named = (id: GlossaryTermId, name: string, shown: ReactNode) =>
     [
       name,
       shown,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
-import { type FuturesHistory, isHistoryTab, type PanelTab } from '#shared/futures/own.ts'
+import { type FuturesHistory, type FuturesPanelTab, isFuturesHistoryTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { sendCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -145,14 +145,14 @@ function useFundingColumns(): readonly TableColumn<FundingPaymentView>[] {
 }
 
 /** Shows the data that the server rendered, and fetches them again when the tab is opened. */
-export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
+export function FuturesHistoryTab({ tab }: { readonly tab: FuturesPanelTab }) {
   const t = useT()
   const href = useHref()
   const { own } = useOwnMargin()
   const past = useStore(own, (state) => state.past)
   const [history, fills, fundings] = [useHistoryColumns(), useFillColumns(), useFundingColumns()]
   useEffect(() => {
-    if (isHistoryTab(tab)) void load(own, tab)
+    if (isFuturesHistoryTab(tab)) void load(own, tab)
   }, [tab, own])
   const common = { isCaptionHidden: true, stacks: true } as const
   switch (tab) {

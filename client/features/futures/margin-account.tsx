@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { TermId } from '#shared/content/help/terms.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import { sumDecimalTexts } from '#shared/futures/position-figures.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
@@ -9,14 +9,14 @@ import { useOwnMargin } from './own.ts'
 import { ProfitFigure } from './profit.tsx'
 import { MarginStressTest } from './shock.tsx'
 
-const TERMS: Readonly<Record<string, TermId>> = {
+const TERMS: Readonly<Record<string, GlossaryTermId>> = {
   equity: 'equity',
   profit: 'unrealized-pnl',
   isolated: 'isolated-margin',
   maintenance: 'maintenance-margin',
 }
 
-const called = (name: string, id: TermId | undefined) => (id ? <TermLink id={id}>{name}</TermLink> : name)
+const called = (name: string, id: GlossaryTermId | undefined) => (id ? <TermLink id={id}>{name}</TermLink> : name)
 
 export function MarginAccountPanel() {
   const t = useT()

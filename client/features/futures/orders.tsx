@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { computePercent } from '#shared/futures/position-figures.ts'
-import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts'
+import type { ConditionalOrderView, FuturesOrderView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -98,7 +98,7 @@ export function FuturesOpenOrders() {
 }
 
 /** Trigger condition as text, such as `≥ 91,000 (mark)`, or the distance of a trailing order. */
-function Condition({ of }: { readonly of: ConditionalView }) {
+function Condition({ of }: { readonly of: ConditionalOrderView }) {
   const t = useT()
   return (
     <span className={own.stacked}>
@@ -113,7 +113,7 @@ export function ConditionalOrderList() {
   const { own: store } = useOwnMargin()
   const rows = useStore(store, ({ margin }) => margin.conditionals)
   const flags = useFlags()
-  const columns: readonly TableColumn<ConditionalView>[] = [
+  const columns: readonly TableColumn<ConditionalOrderView>[] = [
     { key: 'pair', head: t('futures-own.columns.contract'), cell: ({ symbol }) => <PairLink symbol={symbol} /> },
     {
       key: 'side',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
+import type { ConditionalOrderView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { formatClosingProfit } from './outcome.ts'
 import { EMPTY_MARGIN_VIEW } from './own.ts'
 import { findOrderLinePrice, listWaitingOrders, repriceWaitingOrder } from './waiting-orders.ts'
@@ -22,7 +22,7 @@ const position: PositionView = {
   lamps: 1,
   openedAt: 0,
 }
-const exit: ConditionalView = {
+const exit: ConditionalOrderView = {
   id: 'BTC_USDT-1',
   symbol: 'BTC_USDT',
   side: 'sell',

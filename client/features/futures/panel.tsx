@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { FUTURES_PANEL_TABS, isHistoryTab, type PanelTab, parsePanelTab } from '#shared/futures/own.ts'
+import {
+  FUTURES_PANEL_TABS,
+  type FuturesPanelTab,
+  isFuturesHistoryTab,
+  parseFuturesPanelTab,
+} from '#shared/futures/own.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
@@ -18,7 +23,7 @@ import { useOwnMargin } from './own.ts'
 import { CloseAllPositions, FuturesPositions } from './positions.tsx'
 import { FuturesTicketBar } from './ticket-bar.tsx'
 
-function addressWith(path: string, search: string, tab: PanelTab): string {
+function addressWith(path: string, search: string, tab: FuturesPanelTab): string {
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) if (name.startsWith('trade')) query.delete(name)
   query.set('tab', tab)
@@ -30,14 +35,14 @@ export function FuturesPanel() {
   const href = useHref()
   const { path, search } = useVisit()
   const { own: account } = useOwnMargin()
-  const [tab, setTab] = useState(() => parsePanelTab(search))
+  const [tab, setTab] = useState(() => parseFuturesPanelTab(search))
   const { positions, orders, conditionals } = useStore(account, ({ margin }) => margin)
-  const counts: Partial<Record<PanelTab, number>> = {
+  const counts: Partial<Record<FuturesPanelTab, number>> = {
     positions: positions.length,
     open: orders.length,
     conditional: conditionals.length,
   }
-  const labelOf = (name: PanelTab) => {
+  const labelOf = (name: FuturesPanelTab) => {
     const count = counts[name] ?? 0
     return count > 0 ? `${t(`futures-own.tabs.${name}`)} (${count})` : t(`futures-own.tabs.${name}`)
   }
@@ -65,7 +70,7 @@ export function FuturesPanel() {
           {tab === 'positions' && <FuturesPositions />}
           {tab === 'open' && <LazyFuturesOpenOrders />}
           {tab === 'conditional' && <LazyConditionalOrders />}
-          {isHistoryTab(tab) && <LazyFuturesHistory tab={tab} />}
+          {isFuturesHistoryTab(tab) && <LazyFuturesHistory tab={tab} />}
           {tab === 'account' && <LazyMarginAccount />}
         </div>
       </section>

@@ -3,7 +3,13 @@
 import { formatAverage } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import { computeOrderLotsMax } from '#shared/futures/estimate.ts'
-import { initialMargin, liquidationPrice, notionalAt, unrealisedProfit, valueAt } from '#shared/futures/margin.ts'
+import {
+  initialMargin,
+  liquidationPrice,
+  positionNotionalAt,
+  positionValueAt,
+  unrealisedProfit,
+} from '#shared/futures/margin.ts'
 import { computePercent } from '#shared/futures/position-figures.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { computeFee } from '#shared/money/atoms.ts'
@@ -59,8 +65,8 @@ export function computePlannedPosition(
   const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
   if (lots === 0 || from <= 0 || leverage < 1) return undefined
-  const position = { lots, cost: valueAt(contract, lots, from) }
-  const opened = notionalAt(contract, lots, from)
+  const position = { lots, cost: positionValueAt(contract, lots, from) }
+  const opened = positionNotionalAt(contract, lots, from)
   const margin = initialMargin(opened, leverage)
   const liquidation = liquidationPrice(contract, position, margin)
   const text = (atoms: bigint) => fromUnits(atoms, findAsset(contract.quote)?.scale ?? 0)
@@ -69,7 +75,8 @@ export function computePlannedPosition(
     liquidation: liquidation === undefined ? undefined : fromUnits(liquidation, contract.priceDecimals),
   }
   if (to <= 0) return common
-  const fees = computeFee(opened, contract.takerPpm) + computeFee(notionalAt(contract, lots, to), contract.takerPpm)
+  const fees =
+    computeFee(opened, contract.takerPpm) + computeFee(positionNotionalAt(contract, lots, to), contract.takerPpm)
   const profit = text(unrealisedProfit(contract, position, to) - fees)
   return { ...common, fees: text(fees), profit, roe: computePercent(profit, common.margin) }
 }
@@ -96,7 +103,7 @@ export function computeLargestPosition(
   })
   return {
     size: fromUnits(lots, contract.quantityDecimals),
-    value: fromUnits(notionalAt(contract, lots, price), findAsset(contract.quote)?.scale ?? 0),
+    value: fromUnits(positionNotionalAt(contract, lots, price), findAsset(contract.quote)?.scale ?? 0),
   }
 }
 
@@ -115,7 +122,7 @@ export function computeAverageEntry(
     const [some, ticks] = [toContractLots(contract, quantity), toContractTicks(contract, price)]
     if (some <= 0 || ticks <= 0) continue
     lots += some
-    cost += valueAt(contract, some, ticks)
+    cost += positionValueAt(contract, some, ticks)
   }
   if (lots === 0 || !Number.isSafeInteger(lots)) return undefined
   return { size: fromUnits(lots, contract.quantityDecimals), price: formatAverage(contract, cost, lots) }

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, X } from 'lucide-react'
 import type { PositionView } from '#shared/futures/views.ts'
-import { toPositionSubject } from '#shared/sharing/subjects.ts'
+import { toPositionCardSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,7 +19,7 @@ const idOf = (what: string, { symbol, leg }: PositionView) => `${what}-${symbol}
 const named = ({ symbol, leg }: PositionView) => ({ symbol, leg })
 
 export function SharePositionLink({ of }: Of) {
-  return <ShareCardLink of={toPositionSubject(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
+  return <ShareCardLink of={toPositionCardSubject(of)} name={of.symbol.replace('_', '/')} className={styles.icon} />
 }
 
 const SHARES = ['25', '50', '75', '100'] as const

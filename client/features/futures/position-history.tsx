@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { COLLATERAL, CONTRACTS } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums } from '#shared/futures/history.ts'
-import { formatPositionSearch, type PositionFilters } from '#shared/futures/position-filters.ts'
+import { type ClosedPositionFilters, formatPositionSearch } from '#shared/futures/position-filters.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
-import { FILE_POSITIONS_MAX } from '#shared/pages/orders.ts'
+import { POSITIONS_FILE_ROWS_MAX } from '#shared/pages/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -89,7 +89,7 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   )
 }
 
-function Nothing({ filters }: { readonly filters: PositionFilters }) {
+function Nothing({ filters }: { readonly filters: ClosedPositionFilters }) {
   const t = useT()
   const href = useHref()
   if (formatPositionSearch(filters) !== '') {
@@ -143,7 +143,7 @@ export function PositionHistoryContent({
           </ButtonLink>
           {sums.isCut && (
             <p className={styles.note}>
-              {t('positions.fileMost', { count: groupThousands(String(FILE_POSITIONS_MAX)) })}
+              {t('positions.fileMost', { count: groupThousands(String(POSITIONS_FILE_ROWS_MAX)) })}
             </p>
           )}
         </div>

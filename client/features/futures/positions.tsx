@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { TermId } from '#shared/content/help/terms.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import { computeRoe, positionMarginRatio } from '#shared/futures/position-figures.ts'
 import type { PositionView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -119,7 +119,7 @@ type Head = 'size' | 'entryMark' | 'liquidationAdl' | 'marginRatio' | 'profit' |
 
 function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
   const t = useT()
-  const head = (name: Head, id: TermId) => {
+  const head = (name: Head, id: GlossaryTermId) => {
     const text = t(`futures-own.columns.${name}`)
     return { head: text, label: <TermLink id={id}>{text}</TermLink> }
   }

@@ -2,7 +2,7 @@
 // house.
 
 import { findContract } from '#shared/futures/contracts.ts'
-import { notionalAt, unrealisedProfit } from '#shared/futures/margin.ts'
+import { positionNotionalAt, unrealisedProfit } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
 import type { MarginView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -21,7 +21,7 @@ function movePosition(position: PositionView, percent: number): StressedPosition
   if (!contract) return undefined
   const held = toHeldPosition(contract, position)
   const mark = Math.max(1, Math.round((toContractTicks(contract, position.mark) * (100 + percent)) / 100))
-  const maintenance = maintenanceMargin(contract.tiers, notionalAt(contract, held.lots, mark))
+  const maintenance = maintenanceMargin(contract.tiers, positionNotionalAt(contract, held.lots, mark))
   return { position, profit: unrealisedProfit(contract, held, mark), maintenance, margin: held.margin }
 }
 

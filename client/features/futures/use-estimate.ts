@@ -2,13 +2,13 @@ import { useStore } from 'zustand'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import {
   computeOrderLotsMax,
-  type EstimateRequest,
   estimateOrder,
-  type MarginFigures,
   type OrderEstimate,
+  type OrderEstimateInputs,
+  type OrderEstimateRequest,
 } from '#shared/futures/estimate.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
-import { TICKET_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { FUTURES_TICKET_ACTIONS, type FuturesTicketAction } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
@@ -43,9 +43,9 @@ function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: stri
 
 type EstimateQuery = {
   readonly contract: Contract
-  readonly account: MarginFigures
+  readonly account: OrderEstimateInputs
   readonly margin: MarginView
-  readonly wanted: EstimateRequest
+  readonly wanted: OrderEstimateRequest
 }
 
 function sideOf({ contract, account, margin, wanted }: EstimateQuery): OrderSideEstimate {
@@ -67,12 +67,12 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   if (!contract || mark === undefined) return undefined
   const own = toMarginFigures(contract, margin, mark)
   // A visitor's estimate is for an isolated position.
-  const account: MarginFigures = isVisitor ? { ...own, mode: 'isolated' } : own
+  const account: OrderEstimateInputs = isVisitor ? { ...own, mode: 'isolated' } : own
   const lots = toContractLots(contract, draft.quantity)
   const told = (side: Side, leg: PositionLeg) => {
     const best = side === 'buy' ? bestAsk : bestBid
     const price = priceOf(contract, draft, best ? [best] : [], mark)
-    const wanted: EstimateRequest = { side, leg, lots, price, reduceOnly }
+    const wanted: OrderEstimateRequest = { side, leg, lots, price, reduceOnly }
     return sideOf({ contract, account, margin, wanted })
   }
   return { contract, told, isHedged: margin.isHedged }
@@ -98,8 +98,8 @@ export function useButtonEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,
   shown: MarketData,
-  act: TicketAct,
+  act: FuturesTicketAction,
 ): OrderSideEstimate | undefined {
-  const [side, leg] = TICKET_ACTIONS[act]
+  const [side, leg] = FUTURES_TICKET_ACTIONS[act]
   return useQuery(draft, reduceOnly, shown)?.told(side, leg)
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { isTicketAction } from '#shared/futures/ticket-acts.ts'
+import { isFuturesTicketAction } from '#shared/futures/ticket-acts.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useOrderConfirmation } from '../markets/confirm/use-question.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
@@ -41,7 +41,7 @@ export function useFuturesOrderForm(draft: OrderDraft, shown: MarketData, { redu
     setTried(first !== undefined)
     if (!own.getState().isReady) return openRiskNotice(form.current)
     const { act = '' } = filled
-    if (first || !isTicketAction(act)) {
+    if (first || !isFuturesTicketAction(act)) {
       const field = isOrderSizeEmpty(draft) ? 'quantity' : first?.field
       form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
       return

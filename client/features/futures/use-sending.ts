@@ -13,7 +13,7 @@ import type { FuturesSubmitState } from './ticket.tsx'
  * @returns undefined if the form is not a valid order
  */
 async function sent(filled: Readonly<Record<string, string>>) {
-  const { parseTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
+  const { parseFuturesTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
   const request = requestOf(filled)
   return request?.name === 'place'
     ? futuresApi('place', request.asked)

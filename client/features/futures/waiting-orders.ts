@@ -1,10 +1,10 @@
 // Orders that wait for a price: orders in the book, stops and take-profits.
 
-import type { ConditionalView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
+import type { ConditionalOrderView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
 export type WaitingOrder =
   | (FuturesOrderView & { readonly kind: 'order' })
-  | (ConditionalView & { readonly kind: 'conditional' })
+  | (ConditionalOrderView & { readonly kind: 'conditional' })
 
 /** Price of an order's chart line, decimal text; undefined for a trailing order. */
 export const findOrderLinePrice = (of: WaitingOrder): string | undefined =>

@@ -1,6 +1,6 @@
 // Rendered only on the server.
 
-import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
@@ -13,7 +13,7 @@ export function HomeAnnouncements({ news = [] }: { readonly news: HomeFigures['n
   const { config } = useVisit()
   const standing: readonly (readonly [text: string, to: string])[] = [
     [t('home-more.news.pairs', { count: MARKETS.length }), href('/markets')],
-    ...(hasPaperAccounts(config) ? ([[t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET))]] as const) : []),
+    ...(hasPaperAccounts(config) ? ([[t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET_SYMBOL))]] as const) : []),
     [t('home-more.news.languages'), '#languages'],
   ]
   const told = news.map(({ id, title }) => [title, href(`/announcements/${id}`)] as const)

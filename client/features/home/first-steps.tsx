@@ -4,7 +4,7 @@
 import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'
 import { TOUR_HASH } from '#shared/content/tour.ts'
-import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
+import { ACCOUNT_FIRST_STEPS, type AccountFirstStep, FIRST_STEP_PATHS } from '#shared/identity/account/first-steps.ts'
 import { usePersonalData } from '../../hydration/islands.tsx'
 import { ServerMarkup } from '../../hydration/server-markup.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,7 +13,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import styles from './first-steps.module.css'
 
-function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
+function Step({ step, isDone }: { readonly step: AccountFirstStep; readonly isDone: boolean }) {
   const t = useT()
   const href = useHref()
   const Icon = isDone ? CheckCircle2 : Circle
@@ -26,7 +26,7 @@ function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boo
       </p>
       <p className={styles.text}>{t(`account.steps.${step}.text`)}</p>
       {!isDone && (
-        <ButtonLink size="s" href={href(STEP_PATHS[step])}>
+        <ButtonLink size="s" href={href(FIRST_STEP_PATHS[step])}>
           {t(`account.steps.${step}.action`)}
         </ButtonLink>
       )}
@@ -46,7 +46,7 @@ function Steps() {
     <section className={styles.card} aria-labelledby="first-steps">
       <div className={styles.head}>
         <h2 id="first-steps">{t('account.steps.title')}</h2>
-        <p>{t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })}</p>
+        <p>{t('account.steps.count', { done: done.length, all: ACCOUNT_FIRST_STEPS.length })}</p>
         <form method="post" action={href('/account')}>
           <input type="hidden" name="form" value="welcome-hide" />
           <input type="hidden" name="from" value="home" />
@@ -56,7 +56,7 @@ function Steps() {
         </form>
       </div>
       <ol className={styles.steps}>
-        {FIRST_STEPS.map((step) => (
+        {ACCOUNT_FIRST_STEPS.map((step) => (
           <Step key={step} step={step} isDone={done.includes(step)} />
         ))}
       </ol>

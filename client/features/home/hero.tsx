@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { findPriceSource, hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
@@ -52,7 +52,7 @@ export function HomeHero() {
       <p>{isPaper ? t('home.hero.lead') : t(`common.source.${source}`)}</p>
       {isLoggedIn || !isPaper ? (
         <div className={styles.ways}>
-          <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET))}>
+          <ButtonLink variant="primary" size="l" href={href(spotPath(DEFAULT_MARKET_SYMBOL))}>
             {t('shell.nav.trade')}
           </ButtonLink>
           {isMember && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { formatMoney } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { DEFAULT_MARKET, findMarket } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL, findMarket } from '#shared/markets/markets.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -144,7 +144,7 @@ type HomeProps = {
 export function HomeContent({ data, pulse }: HomeProps) {
   const tickers = useTickers(data.markets)
   const { isLoggedIn } = useVisit()
-  const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET)
+  const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET_SYMBOL)
   return (
     <>
       <div className={hero.first}>

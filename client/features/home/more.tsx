@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { formatPercent, groupThousands } from '#shared/format/numbers.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
@@ -72,7 +72,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
 }
 
 const PRODUCTS = [
-  { name: 'spot', to: spotPath(DEFAULT_MARKET) },
+  { name: 'spot', to: spotPath(DEFAULT_MARKET_SYMBOL) },
   { name: 'futures', feature: 'futures', to: '/markets/futures', top: 'contracts' },
   { name: 'copy', feature: 'copyTrading', to: '/copy-trading/futures', top: 'leads' },
   { name: 'bots', feature: 'bots', to: '/bot-trade/autosystem', top: 'bots' },

@@ -3,7 +3,7 @@
 import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
+import { DESK_LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
 import { writeCookie } from '../../preferences/cookie-jar.ts'
@@ -105,7 +105,7 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
     const kept = serializePaneLayout(next)
     store.setState({ kept })
     applyPaneGridStyle(next)
-    writeCookie(LAYOUT_COOKIE, kept, RETENTION_SECONDS)
+    writeCookie(DESK_LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
     const { column, place } = findPanePosition(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))

@@ -11,7 +11,7 @@ import {
 } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, PRICE_MOVE_WINDOW_OPTIONS, parseAlertKind } from '#shared/notifications/alerts/form.ts'
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { FormFieldState } from '../../form/form.tsx'
 import { useClock } from '../../i18n/clock.tsx'
@@ -31,7 +31,7 @@ import { AccountFrame } from '../identity/account/frame.tsx'
 import { AccountSelect } from '../identity/account/select.tsx'
 import styles from './notifications.module.css'
 
-type AlertsProps = { readonly data: AreaData['account-alerts'] }
+type AlertsProps = { readonly data: AccountAreaData['account-alerts'] }
 
 const pair = (symbol: string) => symbol.replace('_', '/')
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import {
-  formatChannelField,
+  formatNotificationChannelField,
   NOTICE_GROUPS,
   NOTIFICATION_CHANNELS,
   type NoticeGroup,
 } from '#shared/notifications/notices/notices.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 import styles from './notice-ways.module.css'
 
-type Data = Pick<AreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
+type Data = Pick<AccountAreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
 type PushState = 'idle' | 'busy' | 'on' | 'denied' | 'failed'
 
 async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
@@ -67,7 +67,7 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
           <label>
             <input
               type="checkbox"
-              name={formatChannelField(group, way)}
+              name={formatNotificationChannelField(group, way)}
               defaultChecked={ways[group][way]}
               aria-label={t('notices.ways.label', { topic, way: t(`notices.ways.${way}`) })}
             />

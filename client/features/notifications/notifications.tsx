@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
-import type { AreaData, NotificationEntry } from '#shared/pages/account-area.ts'
+import type { AccountAreaData, NotificationEntry } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -19,7 +19,7 @@ import { NotificationChannelsForm } from './notification-channels.tsx'
 import styles from './notifications.module.css'
 import { QuietHoursForm } from './quiet-hours.tsx'
 
-type Data = AreaData['account-notifications']
+type Data = AccountAreaData['account-notifications']
 
 function NotificationRow({ row }: { readonly row: NotificationEntry }) {
   const t = useT()

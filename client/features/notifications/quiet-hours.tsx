@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 
-type Data = Pick<AreaData['account-notifications'], 'quiet' | 'forms'>
+type Data = Pick<AccountAreaData['account-notifications'], 'quiet' | 'forms'>
 
 /** Quiet hours proposed to users who have not set any. */
 const NIGHT = { from: '22:00', to: '07:00' }

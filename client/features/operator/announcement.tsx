@@ -4,7 +4,7 @@ import {
   ANNOUNCEMENT_TITLE_MAX,
   findMissingLocales,
 } from '#shared/content/announcements/announcements.ts'
-import { formatMinute } from '#shared/content/announcements/minute.ts'
+import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -53,7 +53,7 @@ function Windows({ one }: { readonly one: Props['one'] }) {
   const t = useT()
   const set = ANNOUNCEMENT_PLACES.flatMap((place) => {
     const window = one[place]
-    return window ? [{ place, from: formatMinute(window.from), until: formatMinute(window.until) }] : []
+    return window ? [{ place, from: formatUtcMinuteField(window.from), until: formatUtcMinuteField(window.until) }] : []
   })
   if (set.length === 0) return null
   return (
@@ -112,13 +112,13 @@ function Text({ data, one }: Props) {
             name="from"
             label={t('operator.announcements.from')}
             submission={submission}
-            begin={window ? formatMinute(window.from) : ''}
+            begin={window ? formatUtcMinuteField(window.from) : ''}
           />
           <UtcMinuteField
             name="until"
             label={t('operator.announcements.until')}
             submission={submission}
-            begin={window ? formatMinute(window.until) : ''}
+            begin={window ? formatUtcMinuteField(window.until) : ''}
             wrong="window_invalid"
           />
         </div>

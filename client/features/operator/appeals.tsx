@@ -1,4 +1,4 @@
-import type { CaseView } from '#shared/operator/cases.ts'
+import type { OperatorCaseView } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -8,7 +8,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { AccountLink, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
-function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: string; empty: string }) {
+function List({ rows, caption, empty }: { rows: readonly OperatorCaseView[]; caption: string; empty: string }) {
   const t = useT()
   const href = useHref()
   return (

@@ -4,11 +4,11 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import {
   CAMPAIGN_NAME_MAX,
   type CampaignView,
-  CODE_ORIGIN,
+  COUPON_CODE_ORIGIN,
   COUPON_KINDS,
   REWARD_ASSET,
 } from '#shared/rewards/campaigns.ts'
-import { formatNameField, NAME_LOCALES } from '#shared/rewards/names.ts'
+import { formatCampaignNameField, CAMPAIGN_NAME_LOCALES } from '#shared/rewards/names.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -32,7 +32,7 @@ const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
 
 function Earned({ campaign: { earned, code } }: { readonly campaign: CampaignView }) {
   const t = useT()
-  return earned === CODE_ORIGIN ? <code dir="ltr">{code}</code> : t(`rewards.tasks.${earned}.name`)
+  return earned === COUPON_CODE_ORIGIN ? <code dir="ltr">{code}</code> : t(`rewards.tasks.${earned}.name`)
 }
 
 function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
@@ -126,16 +126,16 @@ function OtherNames({ submission: { values } }: SubmissionProps) {
       <summary>{t('operator.campaigns.otherNames')}</summary>
       <p>{t('operator.campaigns.otherNamesHint')}</p>
       <div className={styles.columns}>
-        {NAME_LOCALES.map((code) => (
+        {CAMPAIGN_NAME_LOCALES.map((code) => (
           <TextField
             key={code}
-            name={formatNameField(code)}
+            name={formatCampaignNameField(code)}
             label={LOCALES[code].label}
             lang={LOCALES[code].tag}
             dir="auto"
             autoComplete="off"
             maxLength={CAMPAIGN_NAME_MAX}
-            defaultValue={values[formatNameField(code)] ?? ''}
+            defaultValue={values[formatCampaignNameField(code)] ?? ''}
           />
         ))}
       </div>
@@ -203,9 +203,9 @@ function NewCampaign({ submission }: SubmissionProps) {
           name="earned"
           label={t('operator.campaigns.earned')}
           submission={submission}
-          begin={CODE_ORIGIN}
+          begin={COUPON_CODE_ORIGIN}
           options={[
-            [CODE_ORIGIN, t('operator.campaigns.byCode')] as const,
+            [COUPON_CODE_ORIGIN, t('operator.campaigns.byCode')] as const,
             ...REWARD_TASKS.map((task) => [task, t(`rewards.tasks.${task}.name`)] as const),
           ]}
         />

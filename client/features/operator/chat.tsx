@@ -1,4 +1,4 @@
-import { SILENCE_HOURS, SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
+import { CHAT_SILENCE_HOURS, CHAT_SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import type { OperatorMessage } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -67,14 +67,14 @@ function Acts({ room, chosen, submission }: Pick<Data, 'room' | 'chosen' | 'subm
           label={t('operator.chat.length')}
           submission={submission}
           begin="24"
-          options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
+          options={CHAT_SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
         />
         <OperatorSelect
           name="slow"
           label={t('operator.chat.paceOf')}
           submission={submission}
           begin={String(room.slowSeconds)}
-          options={SLOW_MODE_SECONDS.map((seconds) => [
+          options={CHAT_SLOW_MODE_SECONDS.map((seconds) => [
             String(seconds),
             seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
           ])}

@@ -1,5 +1,5 @@
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
-import type { OperatorSubmission } from '#shared/pages/operator.ts'
+import type { OperatorFormSubmission } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField, type SelectFieldProps } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -8,7 +8,7 @@ type Own = {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly submission: OperatorSubmission
+  readonly submission: OperatorFormSubmission
   readonly begin?: string
 }
 

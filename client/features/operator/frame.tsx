@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
-import type { DeskPage, OperatorSubmission } from '#shared/pages/operator.ts'
+import type { OperatorPageName, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -28,13 +28,13 @@ const TABS = [
   ['operator-figures', '/operator/figures'],
   ['operator-usage', '/operator/usage'],
   ['operator-log', '/operator/log'],
-] as const satisfies readonly (readonly [DeskPage, string])[]
+] as const satisfies readonly (readonly [OperatorPageName, string])[]
 type TabName = (typeof TABS)[number][0]
 
 type FrameProps = {
   readonly tab: TabName
   readonly title?: string
-  readonly submission: OperatorSubmission
+  readonly submission: OperatorFormSubmission
   readonly children: ReactNode
 }
 
@@ -65,7 +65,7 @@ export function OperatorFrame({ tab, title, submission, children }: FrameProps) 
   )
 }
 
-export function OperatorFormOutcome({ submission: { isDone, refusal } }: { readonly submission: OperatorSubmission }) {
+export function OperatorFormOutcome({ submission: { isDone, refusal } }: { readonly submission: OperatorFormSubmission }) {
   const t = useT()
   if (refusal) return <Alert tone="danger" title={t(`operator.refusals.${refusal}`)} />
   return isDone ? <Alert tone="success" title={t('operator.done')} /> : null
@@ -74,7 +74,7 @@ export function OperatorFormOutcome({ submission: { isDone, refusal } }: { reado
 type ActFormProps = {
   readonly path: string
   readonly action: string
-  readonly submission: OperatorSubmission
+  readonly submission: OperatorFormSubmission
   /** Actions to choose from; empty if the form has only one action. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>

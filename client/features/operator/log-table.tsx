@@ -1,4 +1,4 @@
-import type { OperatorEntry, OperatorView } from '#shared/operator/acts.ts'
+import type { OperatorLogEntry, OperatorView } from '#shared/operator/acts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -8,7 +8,7 @@ import styles from './operator.module.css'
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-type Props = { readonly entries: readonly OperatorEntry[]; readonly operators?: readonly OperatorView[] }
+type Props = { readonly entries: readonly OperatorLogEntry[]; readonly operators?: readonly OperatorView[] }
 
 export function OperatorLogTable({ entries, operators = [] }: Props) {
   const t = useT()

@@ -1,6 +1,6 @@
-import { findCatalog } from '#shared/content/help/catalog.ts'
+import { findHelpCatalog } from '#shared/content/help/catalog.ts'
 import type { HelpRemark } from '#shared/content/help/votes.ts'
-import type { CaseView } from '#shared/operator/cases.ts'
+import type { OperatorCaseView } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,7 +11,7 @@ import { OperatorSelect } from './fields.tsx'
 import { AccountLink, OperatorActionForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
-function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
+function CaseList({ rows }: { readonly rows: readonly OperatorCaseView[] }) {
   const t = useT()
   return (
     <ul className={styles.list}>
@@ -43,7 +43,7 @@ function RemarkList({ remarks }: { readonly remarks: readonly HelpRemark[] }) {
   return (
     <ul className={styles.list}>
       {remarks.map(({ article, locale, text, day }) => {
-        const catalog = findCatalog(article)
+        const catalog = findHelpCatalog(article)
         return (
           <li key={`${article} ${locale} ${day} ${text}`}>
             <span>

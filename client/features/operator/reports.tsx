@@ -1,5 +1,5 @@
 import { CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
-import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
+import { type OperatorCaseView, UserReportReason } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -34,12 +34,12 @@ function Place({ place }: { readonly place: string }) {
   )
 }
 
-function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
+function ReportList({ rows }: { readonly rows: readonly OperatorCaseView[] }) {
   const t = useT()
   const reasonOf = (ref: string, place: string) => {
     const said = place.startsWith('chat ') ? CHAT_REPORT_REASONS.find((each) => each === ref) : undefined
     if (said) return t(`operator.chat.reasons.${said}`)
-    const reason = ReportReason.safeParse(ref).data
+    const reason = UserReportReason.safeParse(ref).data
     return reason ? t(`operator.reports.reasons.${reason}`) : ref
   }
   return (

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { USAGE_BATCH } from '#shared/operator/usage.ts'
+import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -22,7 +22,7 @@ export function PlatformUsageContent({ data }: { readonly data: PageData['operat
     <OperatorFrame tab="operator-usage" submission={submission}>
       <p className={styles.small}>
         {t('operator.usage.text', { since: when(since), date: formatDay(Date.parse(pricesAsOf), locale) })}{' '}
-        {t('operator.usage.batches', { rows: USAGE_BATCH.rowsWritten })}
+        {t('operator.usage.batches', { rows: USAGE_REPORT_BATCH.rowsWritten })}
       </p>
       <dl className={styles.facts}>
         <DefinitionItem name={t('operator.usage.day')}>

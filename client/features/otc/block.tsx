@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { BLOCK_MIN_USDT } from '#shared/otc/block/views.ts'
+import { BLOCK_TRADE_MIN_USDT } from '#shared/otc/block/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -26,7 +26,7 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
     <OtcFrame
       tab="block"
       title={t('block.title')}
-      lead={t('block.lead', { least: groupThousands(String(BLOCK_MIN_USDT)) })}
+      lead={t('block.lead', { least: groupThousands(String(BLOCK_TRADE_MIN_USDT)) })}
       done={note && !refusal ? t(`block.notes.${note}`) : undefined}
       refusal={refusal && t(`block.refusals.${refusal.reason}`, refusal.params)}
     >

@@ -5,7 +5,7 @@ import { formatWithPercent } from '#shared/format/signs.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
-import { PaymentInstrument, PURCHASE_FEE_BPS, type PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { PaymentInstrument, PURCHASE_FEE_BPS, type CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -109,7 +109,7 @@ export function CardPurchaseForm({ data: { wish, values, prices, own } }: { read
   )
 }
 
-function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: PurchaseView }) {
+function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: CoinPurchaseView }) {
   const t = useT()
   return (
     <Section
@@ -130,7 +130,7 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
   )
 }
 
-export function CardPurchaseList({ rows }: { readonly rows: readonly PurchaseView[] }) {
+export function CardPurchaseList({ rows }: { readonly rows: readonly CoinPurchaseView[] }) {
   const t = useT()
   return (
     <>

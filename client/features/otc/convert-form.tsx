@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuoteForm } from '#shared/otc/convert/page.ts'
+import type { ConversionQuoteForm } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -14,7 +14,7 @@ type Data = PageData['otc']
 const PLAIN = /^\d{1,15}(?:\.\d{1,12})?$/
 
 /** Estimates the amount of the other coin at market prices, before the spread; undefined for an invalid amount. */
-function aboutOf({ from, to, amount, side }: QuoteForm, prices: Data['prices']): string | undefined {
+function aboutOf({ from, to, amount, side }: ConversionQuoteForm, prices: Data['prices']): string | undefined {
   const [fromPrice, toPrice] = [Number(prices[from]), Number(prices[to])]
   if (!PLAIN.test(amount.trim()) || !(fromPrice > 0) || !(toPrice > 0)) return undefined
   const rate = side === 'give' ? fromPrice / toPrice : toPrice / fromPrice

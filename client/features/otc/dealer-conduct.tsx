@@ -1,6 +1,6 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
-import { SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -20,7 +20,7 @@ export function DealerConductDisclosure({ rows }: { readonly rows: readonly Pric
   return (
     <Section
       title={t('otc.look.title')}
-      text={t('otc.look.text', { skew: formatWithPercent((SKEW_MAX_BPS / 100).toFixed(2), locale) })}
+      text={t('otc.look.text', { skew: formatWithPercent((INVENTORY_SKEW_MAX_BPS / 100).toFixed(2), locale) })}
     >
       <p className={styles.small}>{t('otc.look.count')}</p>
       <dl className={styles.facts}>

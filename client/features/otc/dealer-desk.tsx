@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { DealerRequest } from '#shared/otc/block/views.ts'
+import type { DealerBlockRequest } from '#shared/otc/block/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import styles from './otc.module.css'
 
-function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly request: DealerRequest }) {
+function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly request: DealerBlockRequest }) {
   const t = useT()
   return (
     <li className={styles.plan}>
@@ -54,7 +54,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
 }
 
 /** Dealers do not see if the client buys or sells. */
-export function DealerRequestList({ requests }: { readonly requests: readonly DealerRequest[] }) {
+export function DealerRequestList({ requests }: { readonly requests: readonly DealerBlockRequest[] }) {
   const t = useT()
   return (
     <Section title={t('block.desk.title')} text={t('block.desk.text')}>

@@ -1,4 +1,4 @@
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -9,10 +9,10 @@ import { Table } from '../../ui/table/table.tsx'
 import { useConversionColumns } from './columns.tsx'
 import styles from './otc.module.css'
 
-export function ConversionTable({ rows }: { readonly rows: readonly QuoteView[] }) {
+export function ConversionTable({ rows }: { readonly rows: readonly ConversionQuoteView[] }) {
   const t = useT()
   const href = useHref()
-  const conversion = useConversionColumns(({ quotedAt }: QuoteView) => quotedAt)
+  const conversion = useConversionColumns(({ quotedAt }: ConversionQuoteView) => quotedAt)
   return (
     <Section title={t('otc.history.title')}>
       <Table

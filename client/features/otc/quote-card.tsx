@@ -1,4 +1,4 @@
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
@@ -9,7 +9,7 @@ import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 import { useHasPassed } from './use-has-passed.ts'
 
-type Props = { readonly quote: QuoteView; readonly now: number }
+type Props = { readonly quote: ConversionQuoteView; readonly now: number }
 
 export function QuoteCard({ quote, now }: Props) {
   const t = useT()

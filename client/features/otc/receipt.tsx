@@ -1,4 +1,4 @@
-import type { AnyReceipt } from '#shared/otc/convert/page.ts'
+import type { OtcReceipt } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -14,7 +14,7 @@ import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 
-type Of<Kind extends AnyReceipt['kind']> = Extract<AnyReceipt, { kind: Kind }>['receipt']
+type Of<Kind extends OtcReceipt['kind']> = Extract<OtcReceipt, { kind: Kind }>['receipt']
 
 function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
   const t = useT()
@@ -103,7 +103,7 @@ function BlockReceiptDetails({ receipt }: { readonly receipt: Of<'block'> }) {
   )
 }
 
-function Facts({ found }: { readonly found: AnyReceipt }) {
+function Facts({ found }: { readonly found: OtcReceipt }) {
   const t = useT()
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RecurringPeriod, WEEKDAYS } from '#shared/otc/convert/orders.ts'
+import { ConversionPlanPeriod, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { ZoneField } from '../../form/zone-field.tsx'
@@ -24,7 +24,7 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
         label={t('otc.recurring.every')}
         placeholder={t('otc.choose')}
         defaultValue={values.every ?? 'week'}
-        options={RecurringPeriod.options.map((every) => [every, t(`otc.recurring.${every}`)] as const)}
+        options={ConversionPlanPeriod.options.map((every) => [every, t(`otc.recurring.${every}`)] as const)}
       />
       <div data-for="week">
         <SelectField

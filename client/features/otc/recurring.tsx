@@ -1,6 +1,6 @@
 import { createPageLinks } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
-import { PLAN_RUNS_MAX, type RecurringPlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
+import { CONVERSION_PLAN_RUNS_MAX, type ConversionPlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -17,12 +17,12 @@ function Runs({
   plan: { id, runs, from, to },
   isBack,
 }: {
-  readonly plan: RecurringPlanView
+  readonly plan: ConversionPlanView
   readonly isBack: boolean
 }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const href = useHref()
-  const paged = createPageLinks(runs, PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({
+  const paged = createPageLinks(runs, CONVERSION_PLAN_RUNS_MAX, isBack ? { before: 0 } : {}, ({ at }) => ({
     before: at,
     beforeId: '',
   }))
@@ -59,7 +59,7 @@ function Runs({
   )
 }
 
-function Act({ plan, act }: { readonly plan: RecurringPlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
+function Act({ plan, act }: { readonly plan: ConversionPlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
   const t = useT()
   return (
     <NativeForm path="/otc" action="change-recurring" fields={{ tab: 'recurring', id: plan.id, act }}>
@@ -70,7 +70,7 @@ function Act({ plan, act }: { readonly plan: RecurringPlanView; readonly act: 'p
   )
 }
 
-function Plan({ plan, isBack }: { readonly plan: RecurringPlanView; readonly isBack: boolean }) {
+function Plan({ plan, isBack }: { readonly plan: ConversionPlanView; readonly isBack: boolean }) {
   const t = useT()
   const { amount, from, to, state, every, time, weekday, day, zone, calendar, done, skipped } = plan
   const isActive = state === 'active'
@@ -130,7 +130,7 @@ export function RecurringPlanList({
   plans,
   older,
 }: {
-  readonly plans: readonly RecurringPlanView[]
+  readonly plans: readonly ConversionPlanView[]
   readonly older: string | undefined
 }) {
   const t = useT()

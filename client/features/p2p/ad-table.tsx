@@ -1,4 +1,4 @@
-import type { AdView } from '#shared/p2p/ads.ts'
+import type { P2pAdView } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,9 +11,9 @@ import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 import { P2pTraderSummary } from './trader.tsx'
 
-export const p2pAdPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
+export const p2pAdPath = ({ fiat, id }: Pick<P2pAdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
 
-type PricingProps = Pick<AdView, 'price' | 'fiat' | 'floatingBps'>
+type PricingProps = Pick<P2pAdView, 'price' | 'fiat' | 'floatingBps'>
 
 export function P2pAdPrice({ price, fiat, floatingBps }: PricingProps) {
   const t = useT()
@@ -29,7 +29,7 @@ export function P2pAdPrice({ price, fiat, floatingBps }: PricingProps) {
   )
 }
 
-export function P2pAdLimits({ available, asset, min, max, fiat }: AdView) {
+export function P2pAdLimits({ available, asset, min, max, fiat }: P2pAdView) {
   return (
     <span className={styles.stack}>
       <Amount value={available} asset={asset} isNamed />
@@ -54,7 +54,7 @@ export function PaymentMethodList({ ids }: { readonly ids: readonly string[] }) 
 }
 
 type AdTableProps = {
-  readonly ads: readonly AdView[]
+  readonly ads: readonly P2pAdView[]
   readonly fiat: P2pFiat
   readonly caption: string
   readonly empty: { readonly title: string; readonly text?: string }
@@ -69,7 +69,7 @@ export function P2pAdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTa
     key: 'maker',
     head: t('p2p.board.merchant'),
     isWide: true,
-    cell: ({ figures, maker: id }: AdView) => (
+    cell: ({ figures, maker: id }: P2pAdView) => (
       <P2pTraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
     ),
   }

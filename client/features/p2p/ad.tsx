@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { currencySign } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
-import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
-import type { AdView } from '#shared/p2p/ads.ts'
-import { affordableAtoms, computeFiatCost, formatFiat, parseFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
+import type { P2pAdView } from '#shared/p2p/ads.ts'
+import { affordableP2pAtoms, computeFiatCost, formatFiatAmount, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -26,20 +26,20 @@ import { ReportLink } from './report.tsx'
 import { P2pTraderFigures, P2pTraderSummary } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
-type Offer = { readonly data: Data; readonly ad: AdView }
+type Offer = { readonly data: Data; readonly ad: P2pAdView }
 
 /** Converts a typed amount to the other currency at the ad's price; undefined if invalid. */
-function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
+function otherSide({ fiat, asset: symbol, price: text }: P2pAdView, unit: string, amount: string): string | undefined {
   const [asset, price] = [findAsset(symbol), parseFiatPrice(fiat, text)]
   if (!asset || price === undefined) return undefined
   if (unit === 'asset') {
-    const atoms = parseAmount(asset, amount)
-    return atoms.ok ? `${formatFiat(fiat, computeFiatCost(fiat, asset, atoms.value, price))} ${fiat}` : undefined
+    const atoms = parseAssetAmount(asset, amount)
+    return atoms.ok ? `${formatFiatAmount(fiat, computeFiatCost(fiat, asset, atoms.value, price))} ${fiat}` : undefined
   }
-  const minor = parseFiat(fiat, amount)
+  const minor = parseFiatAmount(fiat, amount)
   return minor === undefined
     ? undefined
-    : `${formatAssetAmount(asset, affordableAtoms(fiat, asset, minor, price))} ${symbol}`
+    : `${formatAssetAmount(asset, affordableP2pAtoms(fiat, asset, minor, price))} ${symbol}`
 }
 
 function AmountFields({ data: { submission }, ad }: Offer) {
@@ -151,7 +151,7 @@ function Take({ data, ad }: Offer) {
   )
 }
 
-type Asks = { readonly conditions: AdView['conditions']; readonly excluded: readonly string[] }
+type Asks = { readonly conditions: P2pAdView['conditions']; readonly excluded: readonly string[] }
 
 function Conditions({ conditions, excluded }: Asks) {
   const t = useT()
@@ -175,7 +175,7 @@ function Conditions({ conditions, excluded }: Asks) {
   )
 }
 
-function Facts({ ad }: { readonly ad: AdView }) {
+function Facts({ ad }: { readonly ad: P2pAdView }) {
   const t = useT()
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import { AppealReason, EVIDENCE_BYTES_MAX, EVIDENCE_TYPES, REVIEW_PERIOD_MS, STATEMENT_MIN } from '#shared/p2p/deals.ts'
+import { AppealReason, EVIDENCE_FILE_BYTES_MAX, EVIDENCE_FILE_TYPES, COMPLETED_DEAL_APPEAL_PERIOD_MS, APPEAL_STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
@@ -12,7 +12,7 @@ import { type DealData, p2pDealPath } from './deal-data.ts'
 import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
-const EVIDENCE_MEBIBYTES = EVIDENCE_BYTES_MAX / 1_048_576
+const EVIDENCE_MEBIBYTES = EVIDENCE_FILE_BYTES_MAX / 1_048_576
 
 type Props = { readonly data: DealData }
 
@@ -37,7 +37,7 @@ function Begin({ data: { deal, submission } }: Props) {
         <TextArea
           name="statement"
           label={t('p2p.appeal.statement')}
-          hint={t('p2p.appeal.hint', { least: STATEMENT_MIN })}
+          hint={t('p2p.appeal.hint', { least: APPEAL_STATEMENT_MIN })}
           rows={5}
           defaultValue={typed.statement ?? ''}
           problem={problem('statement')}
@@ -56,7 +56,7 @@ function Answer({ data: { deal, submission } }: Props) {
       <TextArea
         name="statement"
         label={t('p2p.appeal.add')}
-        hint={t('p2p.appeal.hint', { least: STATEMENT_MIN })}
+        hint={t('p2p.appeal.hint', { least: APPEAL_STATEMENT_MIN })}
         rows={4}
         defaultValue={submission.action === 'state' ? (submission.values.statement ?? '') : ''}
         problem={problem('statement')}
@@ -73,7 +73,7 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
       <Field name="file" label={t('p2p.appeal.file')} hint={t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })}>
         <input
           type="file"
-          accept={EVIDENCE_TYPES.join(',')}
+          accept={EVIDENCE_FILE_TYPES.join(',')}
           {...createFieldAttributes('file', { hint: true, problem: undefined })}
         />
       </Field>
@@ -86,7 +86,7 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
 function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'
-  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_PERIOD_MS
+  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + COMPLETED_DEAL_APPEAL_PERIOD_MS
 }
 
 export function DealAppealSection({ data }: Props) {

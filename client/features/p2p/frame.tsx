@@ -1,4 +1,4 @@
-import type { P2pSubmission } from '#shared/p2p/pages.ts'
+import type { P2pFormSubmission } from '#shared/p2p/pages.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
@@ -14,7 +14,7 @@ export type P2pTab = (typeof TABS)[number][0]
 const MEBIBYTE = 1_048_576
 
 /** Returns a formatter of refusals. File sizes are in MiB. */
-export function useFormatP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
+export function useFormatP2pRefusal(): (refusal: NonNullable<P2pFormSubmission['refusal']>) => string {
   const words = useFormRefusalText('p2p')
   return ({ reason, params }) => {
     if (reason !== 'evidence_too_large') return words({ reason, params })
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Partial<Record<P2pRefusalReason, string>>> = {
   report_too_long: 'text',
 }
 
-export function useP2pFieldProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
+export function useP2pFieldProblem(submission: P2pFormSubmission, action: string): (field: string) => string | undefined {
   return listFieldProblems(findFormRefusal(submission, action), useFormatP2pRefusal(), ({ reason, params }) =>
     reason === 'field_invalid' ? `field-${params.field}` : FIELDS[reason],
   )

@@ -1,6 +1,6 @@
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { findPaymentMethod, findPaymentMethods, maskMethodField } from '#shared/p2p/payment-methods.ts'
-import type { PayDetail } from '#shared/p2p/views.ts'
+import { findPaymentMethod, findPaymentMethods, maskPaymentField } from '#shared/p2p/payment-methods.ts'
+import type { PaymentDetail } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly data: PageData['p2p-methods'] }
 const PATH = '/p2p/methods'
 
 /** Masks the account number. Its last characters are enough to distinguish the user's methods. */
-const masked = ({ fields }: PayDetail): string => maskMethodField(Object.values(fields)[0] ?? '')
+const masked = ({ fields }: PaymentDetail): string => maskPaymentField(Object.values(fields)[0] ?? '')
 
 function Saved({ data: { details } }: Props) {
   const t = useT()

@@ -1,5 +1,5 @@
 import { AD_COUNTRIES_MAX, AD_METHODS_MAX } from '#shared/p2p/ads.ts'
-import { PAY_WINDOWS } from '#shared/p2p/deals.ts'
+import { PAYMENT_WINDOWS_MINUTES } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -204,7 +204,7 @@ export function PostP2pAdContent({ data }: Props) {
             label={t('p2p.post.window')}
             placeholder={t('p2p.choose')}
             defaultValue={values.payMinutes ?? '15'}
-            options={PAY_WINDOWS.map((minutes) => [String(minutes), t('p2p.ad.minutes', { minutes })])}
+            options={PAYMENT_WINDOWS_MINUTES.map((minutes) => [String(minutes), t('p2p.ad.minutes', { minutes })])}
           />
         </div>
         <div className={styles.form}>

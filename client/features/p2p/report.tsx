@@ -1,5 +1,5 @@
-import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN, REPORT_REASONS } from '#shared/operator/cases.ts'
-import type { ReportPlace } from '#shared/p2p/pages.ts'
+import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN, USER_REPORT_REASONS } from '#shared/operator/cases.ts'
+import type { P2pReportPlace } from '#shared/p2p/pages.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,7 +13,7 @@ import styles from './p2p.module.css'
 
 type Data = PageData['p2p-report']
 
-export function ReportLink({ about, id }: { readonly about: ReportPlace; readonly id: string }) {
+export function ReportLink({ about, id }: { readonly about: P2pReportPlace; readonly id: string }) {
   const t = useT()
   const href = useHref()
   return (
@@ -51,7 +51,7 @@ export function ReportUserContent({ data: { reported, submission } }: { readonly
           label={t('p2p.report.reason')}
           placeholder={t('p2p.choose')}
           defaultValue={values.reason ?? ''}
-          options={REPORT_REASONS.map((reason) => [reason, t(`p2p.report.reasons.${reason}`)])}
+          options={USER_REPORT_REASONS.map((reason) => [reason, t(`p2p.report.reasons.${reason}`)])}
           problem={problem('reason')}
         />
         <TextArea

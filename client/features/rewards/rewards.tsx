@@ -2,7 +2,7 @@ import { loginPath } from '#shared/navigation/login-path.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { RewardOffer } from '#shared/rewards/campaigns.ts'
-import { REWARD_TASKS, type RewardTask, TASK_PATHS } from '#shared/rewards/tasks.ts'
+import { REWARD_TASKS, type RewardTask, REWARD_TASK_PATHS } from '#shared/rewards/tasks.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
@@ -118,7 +118,7 @@ function Task({
       )}
       {standing === 'open' && (
         <span className={styles.act}>
-          <ButtonLink size="s" href={href(TASK_PATHS[task])} aria-describedby={id}>
+          <ButtonLink size="s" href={href(REWARD_TASK_PATHS[task])} aria-describedby={id}>
             {t('rewards.tasks.start')}
           </ButtonLink>
         </span>

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { createCardText } from '#shared/sharing/card-text.ts'
-import { type SharedCard, USER_CARDS_MAX } from '#shared/sharing/cards.ts'
-import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { createResultCardText } from '#shared/sharing/card-text.ts'
+import { type SharedCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
+import { resultCardPath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -19,9 +19,9 @@ function Name({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const { market, percent, about, tone } = createCardText(card, t, { locale, brand })
+  const { market, percent, about, tone } = createResultCardText(card, t, { locale, brand })
   return (
-    <a href={href(cardPath(card.id))} className={styles.name}>
+    <a href={href(resultCardPath(card.id))} className={styles.name}>
       <span>
         <bdi dir="ltr">{market}</bdi> <bdi className={`figure ${styles[tone] ?? ''}`}>{percent}</bdi>
       </span>
@@ -34,10 +34,10 @@ export function UnshareButton({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
   const when = useFormatTime()
-  const { market } = createCardText(card, t, { locale, brand })
+  const { market } = createResultCardText(card, t, { locale, brand })
   const named = { market, time: when(card.recordedAt) }
   return (
-    <NativeForm path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
+    <NativeForm path={SHARED_CARDS_PATH} action="withdraw" fields={{ id: card.id }}>
       <Button type="submit" size="s" variant="loss" aria-label={t('sharing.own.withdrawOf', named)}>
         {t('sharing.own.withdraw')}
       </Button>
@@ -61,7 +61,7 @@ export function OwnSharedCardsContent({
       refusal={refusal && words(refusal)}
     >
       {share && <ShareCardForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
-      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: USER_CARDS_MAX })}>
+      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: USER_RESULT_CARDS_MAX })}>
         <Table
           caption={t('sharing.own.title')}
           isCaptionHidden

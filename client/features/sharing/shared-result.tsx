@@ -2,10 +2,10 @@ import { ShieldCheck } from 'lucide-react'
 import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { type CardText, createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
+import { type ResultCardText, createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
-import { picturePath, SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { resultCardPicturePath, SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
@@ -17,7 +17,7 @@ import { UnshareButton } from './own-results.tsx'
 import { SharedCardButtons } from './share/card-tools.tsx'
 import styles from './sharing-pages.module.css'
 
-type FactsProps = { readonly card: SharedCard; readonly text: CardText }
+type FactsProps = { readonly card: SharedCard; readonly text: ResultCardText }
 
 function Facts({ card: { kind, state, at, recordedAt, name }, text }: FactsProps) {
   const t = useT()
@@ -98,7 +98,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const text = createCardText(card, t, { locale, brand })
+  const text = createResultCardText(card, t, { locale, brand })
   return (
     <PageFrame
       isNarrow
@@ -111,10 +111,10 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
     >
       <img
         className={styles.picture}
-        src={picturePath(card.id)}
-        width={PICTURE_WIDTH}
-        height={PICTURE_HEIGHT}
-        alt={formatCardAlternative(text)}
+        src={resultCardPicturePath(card.id)}
+        width={CARD_PICTURE_WIDTH}
+        height={CARD_PICTURE_HEIGHT}
+        alt={formatResultCardAlternative(text)}
       />
       <Section
         title={t('sharing.page.verified')}
@@ -129,7 +129,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
         <Section title={t('sharing.tools.title')}>
           <SharedCardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
           <div className={styles.buttons}>
-            <ButtonLink size="s" href={href(SHARED_PATH)}>
+            <ButtonLink size="s" href={href(SHARED_CARDS_PATH)}>
               {t('sharing.own.title')}
             </ButtonLink>
             <UnshareButton card={card} />
@@ -154,7 +154,7 @@ export function SharedCardContent({ data }: { readonly data: PageData['shared-re
       <Alert tone="info" title={text} />
       {isLoggedIn && (
         <div className={styles.buttons}>
-          <ButtonLink href={href(SHARED_PATH)}>{t('sharing.own.title')}</ButtonLink>
+          <ButtonLink href={href(SHARED_CARDS_PATH)}>{t('sharing.own.title')}</ButtonLink>
         </div>
       )}
     </PageFrame>

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import {
   addClosedAnnouncement,
-  type BannerView,
-  CLOSED_COOKIES,
+  type AnnouncementBannerView,
+  CLOSED_ANNOUNCEMENT_COOKIES,
 } from '#shared/content/announcements/active-announcements.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 import styles from './banner.module.css'
 
-export type BannerProps = { readonly banner: BannerView }
+export type BannerProps = { readonly banner: AnnouncementBannerView }
 
 /** A form closes the banner, so that it works without scripts. */
 export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps) {
@@ -27,7 +27,7 @@ export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps
   }, [until])
   if (isGone) return null
   const close = (event: FormEvent) => {
-    writeCookie(CLOSED_COOKIES.banner, addClosedAnnouncement(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
+    writeCookie(CLOSED_ANNOUNCEMENT_COOKIES.banner, addClosedAnnouncement(readCookie(CLOSED_ANNOUNCEMENT_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
     // Moves the focus, because the focused button no longer exists.

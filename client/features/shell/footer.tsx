@@ -1,5 +1,5 @@
 import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL, MARKETS } from '#shared/markets/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
@@ -25,7 +25,7 @@ function ProductLinks() {
           <a href={href('/markets')}>{t('shell.footer.markets')}</a>
         </li>
         <li>
-          <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
+          <a href={href(spotPath(DEFAULT_MARKET_SYMBOL))}>{t('shell.footer.spot')}</a>
         </li>
         {products
           .filter(({ feature }) => feature)

@@ -1,4 +1,4 @@
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { type ConfigMap, type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
 
@@ -10,8 +10,8 @@ type MenuItem = {
 
 const ITEMS: readonly MenuItem[] = [
   { name: 'markets', to: '/markets' },
-  { name: 'trade', to: spotPath(DEFAULT_MARKET) },
-  { name: 'futures', to: futuresPath(DEFAULT_MARKET), feature: 'futures' },
+  { name: 'trade', to: spotPath(DEFAULT_MARKET_SYMBOL) },
+  { name: 'futures', to: futuresPath(DEFAULT_MARKET_SYMBOL), feature: 'futures' },
   { name: 'p2p', to: '/p2p', feature: 'p2p' },
   { name: 'otc', to: '/otc', feature: 'otc' },
   { name: 'copy', to: '/copy-trading/futures', feature: 'copyTrading' },

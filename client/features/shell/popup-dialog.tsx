@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { PopupView } from '#shared/content/announcements/active-announcements.ts'
+import type { AnnouncementPopupView } from '#shared/content/announcements/active-announcements.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import styles from './popup.module.css'
 
 /** Both buttons submit the form: the server stores the dismissal and redirects. */
-export function PopupDialog({ popup: { id, title, text } }: { readonly popup: PopupView }) {
+export function PopupDialog({ popup: { id, title, text } }: { readonly popup: AnnouncementPopupView }) {
   const t = useT()
   const href = useHref()
   const { locale, path, search } = useVisit()

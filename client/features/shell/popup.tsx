@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { PopupView } from '#shared/content/announcements/active-announcements.ts'
+import type { AnnouncementPopupView } from '#shared/content/announcements/active-announcements.ts'
 import { PRESERVE_SERVER_HTML } from '../../hydration/preserve-server-html.ts'
 import styles from './popup.module.css'
 import { PopupDialog } from './popup-dialog.tsx'
 
 /** The server renders an open pop-up; scripts make it modal. */
-export function AnnouncementPopup({ popup }: { readonly popup: PopupView }) {
+export function AnnouncementPopup({ popup }: { readonly popup: AnnouncementPopupView }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (import.meta.env.SSR) return

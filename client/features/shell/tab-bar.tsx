@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ChartNoAxesColumn, ClipboardList, House, type LucideIcon, Wallet } from 'lucide-react'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -15,7 +15,7 @@ export function TabBar() {
   const tabs: readonly Tab[] = [
     { to: '/', label: t('shell.nav.home'), Icon: House },
     { to: '/markets', label: t('shell.nav.markets'), Icon: ChartNoAxesColumn },
-    { to: spotPath(DEFAULT_MARKET), label: t('shell.nav.trade'), Icon: ArrowLeftRight },
+    { to: spotPath(DEFAULT_MARKET_SYMBOL), label: t('shell.nav.trade'), Icon: ArrowLeftRight },
     ...(isMember
       ? [
           { to: '/orders', label: t('shell.orders.title'), Icon: ClipboardList },

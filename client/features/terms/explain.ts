@@ -1,7 +1,7 @@
 // Shows one explanation at a time: a tooltip on hover or focus, a dialog on a press. Escape or an outside press closes
 // the dialog.
 
-import type { TermId } from '#shared/content/help/terms.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import styles from './explain.module.css'
@@ -99,6 +99,6 @@ export async function explainTerm(term: HTMLAnchorElement, how: Event, locale: L
   const standing = document.getElementById(ID)
   if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
   // TermLink writes this attribute (term.tsx).
-  const id = term.dataset.term as TermId
+  const id = term.dataset.term as GlossaryTermId
   show(term, boxOf(term, { ...words[id], more: words.more }), isPressed)
 }

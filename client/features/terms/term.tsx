@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { termPath } from '#shared/content/help/term-path.ts'
-import type { TermId } from '#shared/content/help/terms.ts'
+import { glossaryTermPath } from '#shared/content/help/term-path.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 
-type TermProps = { readonly id: TermId; readonly children: ReactNode }
+type TermProps = { readonly id: GlossaryTermId; readonly children: ReactNode }
 
 /** A link to the glossary, where there is one; listen.ts shows the explanation in place. */
 export function TermLink({ id, children }: TermProps) {
@@ -12,7 +12,7 @@ export function TermLink({ id, children }: TermProps) {
   const { config } = useVisit()
   if (!hasPaperAccounts(config)) return children
   return (
-    <a data-term={id} href={href(termPath(id))}>
+    <a data-term={id} href={href(glossaryTermPath(id))}>
       {children}
     </a>
   )

@@ -2,7 +2,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
-import type { ArrivalRow } from '#shared/wallet/views.ts'
+import type { IncomingDepositRow } from '#shared/wallet/views.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useRefreshedPage } from '../../live/use-refreshed.ts'
@@ -121,7 +121,7 @@ function PaperFunds({ data }: { data: Data }) {
 
 function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { readonly data: Data }) {
   const t = useT()
-  const state = ({ isCredited, confirmations, needed }: ArrivalRow) =>
+  const state = ({ isCredited, confirmations, needed }: IncomingDepositRow) =>
     isCredited ? (
       <Badge tone="success">{t('wallet.deposit.credited')}</Badge>
     ) : (

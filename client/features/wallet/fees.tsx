@@ -1,5 +1,5 @@
 import { groupThousands, truncateDecimals } from '#shared/format/numbers.ts'
-import type { FeeView } from '#shared/markets/trading/calls.ts'
+import type { FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS, type FeeTier } from '#shared/markets/trading/fees.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { NETWORK_COST_ROWS } from '#shared/wallet/lines.ts'
@@ -14,13 +14,13 @@ import { TradingRulesContent } from './rules.tsx'
 const dollars = (text: string) => groupThousands(truncateDecimals(text, 2))
 
 /** Returns the trading volume missing to the next fee tier, in USDT. */
-function leftTo({ volume, next }: FeeView): string {
+function leftTo({ volume, next }: FeeTierView): string {
   const units = (text: string) => toUnits(text, 2) ?? 0n
   const left = units(next?.volume ?? '0') - units(volume)
   return fromUnits(left > 0n ? left : 0n, 2)
 }
 
-function TierName({ tier, own }: { readonly tier: FeeTier; readonly own: FeeView | undefined }) {
+function TierName({ tier, own }: { readonly tier: FeeTier; readonly own: FeeTierView | undefined }) {
   const t = useT()
   return (
     <>
@@ -29,7 +29,7 @@ function TierName({ tier, own }: { readonly tier: FeeTier; readonly own: FeeView
   )
 }
 
-function Trading({ own }: { readonly own: FeeView | undefined }) {
+function Trading({ own }: { readonly own: FeeTierView | undefined }) {
   const t = useT()
   return (
     <>
@@ -60,7 +60,7 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
   )
 }
 
-export function FeesContent({ own }: { readonly own?: FeeView | undefined }) {
+export function FeesContent({ own }: { readonly own?: FeeTierView | undefined }) {
   const t = useT()
   return (
     <PageFrame title={t('fees.title')}>

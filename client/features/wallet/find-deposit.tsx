@@ -1,6 +1,6 @@
 import { formatMachineDay } from '#shared/format/machine-times.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import type { DepositAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
+import type { DepositSearchAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -18,7 +18,7 @@ import styles from './wallet.module.css'
 type Data = PageData['wallet-deposit']
 const PATH = '/wallet/deposit'
 
-const TONES: Readonly<Record<DepositAnswer['state'], NonNullable<AlertProps['tone']>>> = {
+const TONES: Readonly<Record<DepositSearchAnswer['state'], NonNullable<AlertProps['tone']>>> = {
   credited: 'success',
   pending: 'info',
   wrong_network: 'info',
@@ -29,7 +29,7 @@ const TONES: Readonly<Record<DepositAnswer['state'], NonNullable<AlertProps['ton
   unknown: 'warning',
 }
 
-function Details({ answer, search, asset }: { answer: DepositAnswer; search: DepositSearch; asset: string }) {
+function Details({ answer, search, asset }: { answer: DepositSearchAnswer; search: DepositSearch; asset: string }) {
   const t = useT()
   const { zone } = useClock()
   const href = useHref()

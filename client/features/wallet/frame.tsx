@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
+import type { WalletPageName, WalletFormSubmission } from '#shared/wallet/views.ts'
 import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
@@ -40,14 +40,14 @@ const FIELDS: Readonly<Partial<Record<WalletRefusalReason, string>>> = {
 }
 
 export function useWalletFieldProblem(
-  submission: WalletSubmission,
+  submission: WalletFormSubmission,
   action: string,
 ): (field: string) => string | undefined {
   const words = useFormRefusalText('wallet')
   return listFieldProblems(findFormRefusal(submission, action), words, ({ reason }) => FIELDS[reason])
 }
 
-type FrameProps = { readonly page: WalletPageName; readonly submission: WalletSubmission; readonly children: ReactNode }
+type FrameProps = { readonly page: WalletPageName; readonly submission: WalletFormSubmission; readonly children: ReactNode }
 
 export function WalletFrame({ page, submission, children }: FrameProps) {
   const t = useT()

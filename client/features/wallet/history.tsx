@@ -1,7 +1,7 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { HISTORY_KINDS, type HistoryFilters } from '#shared/wallet/views.ts'
+import { WALLET_HISTORY_KINDS, type WalletHistoryFilters } from '#shared/wallet/views.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -20,7 +20,7 @@ import styles from './wallet.module.css'
 type Data = PageData['wallet-history']
 const PATH = '/wallet/history'
 
-const searchOf = (filters: HistoryFilters, more: Readonly<Record<string, string>> = {}) => {
+const searchOf = (filters: WalletHistoryFilters, more: Readonly<Record<string, string>> = {}) => {
   const set = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
 }
@@ -50,7 +50,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
         label={t('wallet.history.kind')}
         placeholder={all}
         defaultValue={filters.kind}
-        options={HISTORY_KINDS.map((kind) => [kind, t(`wallet.kinds.${kind}`)])}
+        options={WALLET_HISTORY_KINDS.map((kind) => [kind, t(`wallet.kinds.${kind}`)])}
       />
       <TextField name="from" type="date" label={clocked(t('wallet.history.from'), clock)} defaultValue={filters.from} />
       <TextField name="to" type="date" label={clocked(t('wallet.history.to'), clock)} defaultValue={filters.to} />

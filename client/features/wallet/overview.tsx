@@ -1,9 +1,9 @@
 import { formatMoney } from '#shared/format/numbers.ts'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { computeSharePercent, formatWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
+import { computeSharePercent, formatUsdtWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -29,7 +29,7 @@ const amountsOf = ({ balances }: Data) => balances.map(({ asset, total }) => ({ 
 
 function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units: bigint) => string {
   const { currency, locale } = useVisit()
-  return (units) => (isHidden ? HIDDEN : formatMoney(formatWorth(units), currency, rates.perUsd, locale).text)
+  return (units) => (isHidden ? HIDDEN : formatMoney(formatUsdtWorth(units), currency, rates.perUsd, locale).text)
 }
 
 const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? styles.loss : styles.gain) : undefined)
@@ -47,7 +47,7 @@ function Total({ data }: { data: Data }) {
     return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
   }
   const today = days.at(-1)?.profit ?? '0'
-  const month = formatWorth(days.reduce((sum, day) => sum + valueInUsdtUnits(day.profit, '1'), 0n))
+  const month = formatUsdtWorth(days.reduce((sum, day) => sum + valueInUsdtUnits(day.profit, '1'), 0n))
   const sums = [
     [clocked(t('wallet.overview.today'), data.clock), today],
     [t('wallet.overview.month'), month],
@@ -242,7 +242,7 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
   return (
     <Section
       title={t('wallet.margin.title')}
-      aside={<ButtonLink href={href(futuresPath(DEFAULT_MARKET))}>{t('wallet.margin.open')}</ButtonLink>}
+      aside={<ButtonLink href={href(futuresPath(DEFAULT_MARKET_SYMBOL))}>{t('wallet.margin.open')}</ButtonLink>}
     >
       <dl className={styles.sums} data-testid="margin-account">
         {lines.map(([name, figure]) => (

@@ -3,8 +3,8 @@ import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { formatMoney } from '#shared/format/numbers.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { toHoldingSubject } from '#shared/sharing/subjects.ts'
-import { computeSharePercent, formatWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
+import { toHoldingCardSubject } from '#shared/sharing/subjects.ts'
+import { computeSharePercent, formatUsdtWorth, sumWorthByAsset, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -148,7 +148,7 @@ function Allocation({ data }: { readonly data: Data }) {
         keyOf={({ asset }) => asset}
         columns={[
           { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
-          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(formatWorth(row.worth)) },
+          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(formatUsdtWorth(row.worth)) },
           { key: 'share', head: t('portfolio.share'), isFigure: true, cell: ({ percent }) => `${percent}%` },
         ]}
       />
@@ -202,7 +202,7 @@ function Basis({ data }: { readonly data: Data }) {
               <span className={styles.asset}>
                 <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
                 {isSome(row.amount) && isSome(row.cost) && (
-                  <ShareCardLink of={toHoldingSubject(row.asset)} name={row.asset} />
+                  <ShareCardLink of={toHoldingCardSubject(row.asset)} name={row.asset} />
                 )}
               </span>
             ),

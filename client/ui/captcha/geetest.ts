@@ -1,7 +1,7 @@
 // Solves GeeTest v4 (protocols §5.1). The worker verifies the result.
 
 import { CaptchaAnswer, type GeetestOffer } from '#shared/forms/captcha/contract.ts'
-import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
+import { CAPTCHA_WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'
 
@@ -38,7 +38,7 @@ export async function solveGeetest(
   const config = {
     captchaId,
     product: 'bind',
-    language: WIDGET_LANGUAGES[locale].geetest,
+    language: CAPTCHA_WIDGET_LANGUAGES[locale].geetest,
     protocol: `${new URL(apiUrl).protocol}//`,
     timeout: TIMEOUT_MS,
     // GeeTest may use only the two configured hosts, because the content security policy allows no others.

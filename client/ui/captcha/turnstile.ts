@@ -1,7 +1,7 @@
 // Solves Cloudflare Turnstile. The worker verifies the token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
-import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
+import { CAPTCHA_WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'
 import { loadScript } from './load-script.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'
 
@@ -35,7 +35,7 @@ export async function solveTurnstile(
         sitekey: siteKey,
         action,
         theme,
-        language: WIDGET_LANGUAGES[locale].turnstile,
+        language: CAPTCHA_WIDGET_LANGUAGES[locale].turnstile,
         size: host.clientWidth < NORMAL_WIDTH ? 'compact' : 'flexible',
         // The component sends the answer in its own field.
         'response-field': false,

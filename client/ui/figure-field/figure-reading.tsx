@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { isAmbiguous, toUnambiguous } from '#shared/validation/figures/ambiguous.ts'
+import { isAmbiguousFigure, toUnambiguousFigure } from '#shared/validation/figures/ambiguous.ts'
 import { type FigureOptions, readFigure } from '#shared/validation/figures/read-figure.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -33,8 +33,8 @@ function readFigureText(
   if (decimals !== undefined && fraction.length > decimals) {
     return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
   }
-  const isPlain = PLAIN_FIGURE_PATTERN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
-  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguous(figure.value) }) }
+  const isPlain = PLAIN_FIGURE_PATTERN.test(raw.trim()) && !(isTyped && isAmbiguousFigure(raw, locale))
+  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguousFigure(figure.value) }) }
 }
 
 export function FigureReading(props: ReadingProps) {

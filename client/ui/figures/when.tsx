@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { formatDayAndMinute, formatMachineTime, formatZonedMinute } from '#shared/format/dates.ts'
-import { findOffset } from '#shared/format/zone.ts'
+import { findZoneOffset } from '#shared/format/zone.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 
@@ -14,7 +14,7 @@ export const IsClockNamedContext = createContext(false)
 export function ZonedTime({ at }: { readonly at: number }) {
   const { locale } = useVisit()
   const { zone, offset } = useClock()
-  const isNamed = use(IsClockNamedContext) && findOffset(at, zone) === offset
+  const isNamed = use(IsClockNamedContext) && findZoneOffset(at, zone) === offset
   return (
     <time dateTime={formatMachineTime(at)} className="figure">
       {(isNamed ? formatDayAndMinute : formatZonedMinute)(at, locale, zone)}

@@ -1,12 +1,12 @@
 import {
   applyInputFilters,
-  type FilterName,
-  type FilterOptions,
+  type InputFilterName,
+  type InputFilterOptions,
   moveCaret,
 } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-export type InputFilters = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
+export type InputFilters = { readonly filters: readonly InputFilterName[]; readonly options?: InputFilterOptions | undefined }
 
 export type FilteredTextInput = {
   value: string
@@ -14,7 +14,7 @@ export type FilteredTextInput = {
   setSelectionRange(start: number, end: number): void
 }
 
-const NUMBERS: ReadonlySet<FilterName> = new Set(['precision', 'limitnum', 'futures'])
+const NUMBERS: ReadonlySet<InputFilterName> = new Set(['precision', 'limitnum', 'futures'])
 /** Text whose last comma may be a decimal or a thousands mark. Three digits after it, or leaving the field, decide. */
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 

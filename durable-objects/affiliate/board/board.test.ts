@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   AFFILIATE_BOARD_ROWS_MAX,
   type AffiliateBoardReport,
-  monthStart,
-  toMonthNumber,
+  rankingMonthStart,
+  toRankingMonth,
 } from '#shared/affiliate/board.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
@@ -29,9 +29,9 @@ const shown = (rows: readonly { rank: number; name: string }[]) => rows.map(({ r
 const rows = (...persons: [number, string][]) => persons.map(([rank, userId]) => [rank, maskCopierName(userId)])
 
 test('a month is one of the calendar, UTC', () => {
-  expect(toMonthNumber(Date.UTC(2026, 10, 30, 23, 59, 59, 999))).toBe(MONTH)
-  expect(toMonthNumber(Date.UTC(2026, 11, 1))).toBe(202612)
-  expect(monthStart(202701)).toBe(Date.UTC(2027, 0, 1))
+  expect(toRankingMonth(Date.UTC(2026, 10, 30, 23, 59, 59, 999))).toBe(MONTH)
+  expect(toRankingMonth(Date.UTC(2026, 11, 1))).toBe(202612)
+  expect(rankingMonthStart(202701)).toBe(Date.UTC(2027, 0, 1))
 })
 
 test('[AFB1] commission ranks, then traders; equals share a rank, in whatever order they come', () => {

@@ -5,7 +5,7 @@ import {
   type AffiliateBoardPlace,
   type AffiliateBoardReport,
   type AffiliateBoardView,
-  toMonthNumber,
+  toRankingMonth,
 } from '#shared/affiliate/board.ts'
 import { AffiliateBoardStore } from './store.ts'
 
@@ -31,12 +31,12 @@ export class AffiliateBoard extends DurableObject<unknown> {
   }
 
   async board(): Promise<AffiliateBoardView> {
-    const month = toMonthNumber(Date.now())
+    const month = toRankingMonth(Date.now())
     if (this.#cached?.month !== month) this.#cached = { month, board: this.#store.board(month) }
     return this.#cached.board
   }
 
   async place(userId: string): Promise<AffiliateBoardPlace> {
-    return this.#store.placeOf(userId, toMonthNumber(Date.now()))
+    return this.#store.placeOf(userId, toRankingMonth(Date.now()))
   }
 }

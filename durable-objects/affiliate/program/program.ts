@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import type { AffiliateBoardFigures, AffiliateBoardReport } from '#shared/affiliate/board.ts'
-import { CLOSED_ACCOUNT, INVITER_CHAIN_MAX, type InviterRate } from '#shared/affiliate/differential.ts'
+import { CLOSED_INVITER, INVITER_CHAIN_MAX, type InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
-import { AFFILIATE_RATE_MIN_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_RATE_MIN_PPM, findAffiliateLevel, type DirectTradersActivity } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -133,7 +133,7 @@ export class AffiliateProgram {
    * @returns true if the chain changed, so shards and sub-inviters must be notified
    */
   updateRating(
-    activity: TradersActivity,
+    activity: DirectTradersActivity,
     above: readonly InviterRate[],
     shards: readonly string[],
     now: number,
@@ -159,7 +159,7 @@ export class AffiliateProgram {
    * @returns true if the chain changed
    */
   #chain(known: AffiliateState, above: readonly InviterRate[], shards: readonly string[]): boolean {
-    const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
+    const own = { person: known.hasLeft ? CLOSED_INVITER : known.id, ppm: known.ppm }
     const chain = [own, ...above.filter(({ person: userId }) => userId !== known.id)].slice(0, INVITER_CHAIN_MAX)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
     this.#storage.transactionSync(() => {

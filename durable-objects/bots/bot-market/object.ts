@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
-import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
+import type { MarketplaceBotView, SharedBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
@@ -162,7 +162,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return true
   }
 
-  async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
+  async board(query: BotBoardQuery): Promise<{ readonly bots: MarketplaceBotView[]; readonly total: number }> {
     const now = Date.now()
     const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))
     const stored = [...this.#listed.values()].filter(({ isSimulated }) => !isSimulated)
@@ -170,7 +170,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   /** Includes recipe and curve of simulated bots only. Other bots' objects store theirs. */
-  async shared(id: string): Promise<(MarketBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
+  async shared(id: string): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
     if (bot) return toMarketBotView(bot, 'all', now)

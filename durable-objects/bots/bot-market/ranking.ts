@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
-import type { MarketBotView } from '#shared/bots/views.ts'
+import type { MarketplaceBotView } from '#shared/bots/views.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotReport } from '../bot/report.ts'
@@ -24,7 +24,7 @@ export function computeReturnsInWindow(
   return { realised: realisedBps - bps(before?.realised), total: totalBps - bps(before?.percent) }
 }
 
-export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'], now: number): MarketBotView {
+export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'], now: number): MarketplaceBotView {
   const { realised, total } = computeReturnsInWindow(bot, window, now)
   const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
   return {
@@ -70,7 +70,7 @@ export function rankBots(
   bots: Iterable<ListedBot>,
   query: BotBoardQuery,
   now: number,
-): { readonly bots: MarketBotView[]; readonly total: number } {
+): { readonly bots: MarketplaceBotView[]; readonly total: number } {
   const { kind, market, state, limit, offset } = query
   const wanted: { readonly bot: ListedBot; readonly key: number }[] = []
   for (const bot of bots) {

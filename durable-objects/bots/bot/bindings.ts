@@ -1,9 +1,9 @@
 import type { LeaderStatus } from '#shared/bots/following.ts'
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { sumTradedVolume } from '#shared/bots/traded.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
@@ -95,7 +95,7 @@ export class BotBindings {
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
         env.ALERT_BOARD.getByName(
-          formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', toExchangeSymbol(market)),
+          formatAlertBoardName(isPerpetualMarket(market) ? 'futures' : 'spot', toExchangeSymbol(market)),
         ).awaitCrossing(account, wait),
       report: (service) => this.#report(service),
       follow: (bot, account) => env.BOT.getByName(bot).follow(account),
@@ -108,17 +108,17 @@ export class BotBindings {
 
   async #traded(market: string, from: number): Promise<TradedVolume> {
     const candles = await this.#env.ORDER_BOOK.getByName(market).candles('1m', undefined, MINUTES)
-    return sumTradedVolume(candles, requireSteps(market).market.quantityDecimals, { from, now: Date.now() })
+    return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
   async #price(market: string): Promise<number> {
-    if (!isPerpetual(market)) return (await this.#env.ORDER_BOOK.getByName(market).standing()).last
+    if (!isPerpetualMarket(market)) return (await this.#env.ORDER_BOOK.getByName(market).standing()).last
     const { mark } = await this.clearing().contract(toExchangeSymbol(market))
-    return toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0
+    return toSafeUnits(mark, requireMarketSteps(market).market.priceDecimals) ?? 0
   }
 
   #await(market: string, account: string, wait: PriceBounds | null): Promise<void> {
-    return isPerpetual(market)
+    return isPerpetualMarket(market)
       ? this.clearing().awaitPrice(account, toExchangeSymbol(market), wait)
       : this.#env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
   }

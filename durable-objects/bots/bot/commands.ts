@@ -1,5 +1,5 @@
-import type { EndChoice } from '#shared/bots/bot-state.ts'
-import { changeableStops, replaceStops, type TypedStops } from '#shared/bots/following.ts'
+import type { BotEndChoice } from '#shared/bots/bot-state.ts'
+import { changeableBotStops, replaceBotStops, type TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -52,7 +52,7 @@ export class BotCommands {
     return this.#run(['waiting'], () => this.#deps.lifecycle.begin())
   }
 
-  stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
+  stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
@@ -120,13 +120,13 @@ export class BotCommands {
   }
 
   /** Refused if the bot would end at once, or follows another bot. */
-  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
+  async change(stops: TypedBotStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record
-    if (changeableStops(current.kind).length === 0) return refused('not_for_kind')
+    if (changeableBotStops(current.kind).length === 0) return refused('not_for_kind')
     if (follows && !follows.isLeft) return refused('follow_bound')
     await this.#deps.prices.require()
-    const recipe = replaceStops(context.record.recipe, stops)
+    const recipe = replaceBotStops(context.record.recipe, stops)
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return settings
     const { state, machine } = context.record

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
-import { needsFutures } from '#shared/bots/fields.ts'
+import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
-import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { ANN, at, ETH, MarginBotWorld, ONE } from '../../../tests/fixtures/margin-bot-world.ts'
 import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
@@ -65,7 +65,7 @@ async function tradesOf(world: MarginBotWorld): Promise<number> {
 /** The same minutes with a live bot. Quotes lie half a spread from the price. */
 async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   const world = new MarginBotWorld()
-  const isOnMargin = needsFutures(recipe.kind)
+  const isOnMargin = needsFuturesProduct(recipe.kind)
   await world.give(ANN, 'bot', 'USDT', String(1_000n * ONE))
   const quote = async (price: number) => {
     if (isOnMargin) {
@@ -89,7 +89,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   await quote(ticks(first?.open ?? '0'))
   await world.rest(Math.max(0, (first?.time ?? 0) - world.world.now))
   expect(await world.bot('create', recipe)).toEqual({ ok: true, value: null })
-  const tested = toStepBars(toBotBars(bars), requireSteps(ETH).market)
+  const tested = toStepBars(toBotBars(bars), requireMarketSteps(ETH).market)
   for (const [row, { time }] of bars.entries()) {
     for (let step = 0; step < 4; step += 1) {
       // Slightly earlier, so that quotes are in the book when the bot acts by the clock.
@@ -153,7 +153,7 @@ test.skipIf(!hasSharedData).each([
     const { worth, trades, bars } = await live(recipe)
     const tested = backtestRecipe({
       recipe: Recipe.parse(recipe),
-      bars: { [ETH]: toBotBars(bars), [toPerpetual(ETH)]: toBotBars(bars) },
+      bars: { [ETH]: toBotBars(bars), [toPerpetualMarket(ETH)]: toBotBars(bars) },
       barMs: MINUTE,
       makerPpm: PPM,
       takerPpm: PPM,

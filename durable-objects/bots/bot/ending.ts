@@ -1,4 +1,4 @@
-import { isBotFailure } from '#shared/bots/bot-state.ts'
+import { isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { toBigintJson } from '#shared/bots/codec.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
@@ -41,7 +41,7 @@ export class BotEndingService {
     if (context.machine?.desiredOrders().end === undefined) return false
     if (context.record.last) {
       const { end } = context.record
-      context.transaction(() => lifecycle.finish(end !== null && isBotFailure(end) ? 'failed' : 'stopped', end))
+      context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
       return false
     }
     if (await this.#reopened()) return false

@@ -1,10 +1,10 @@
 // Figures are computed from the bot's books, which match the ledger (BO2).
 
-import { netInvestment } from '#shared/bots/books.ts'
+import { netBotInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import { valueOfAtoms } from '#shared/bots/steps.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { computeAtomsValue } from '#shared/bots/steps.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { RunningStrategyMachine } from './machines.ts'
 import type { BotProfitFigures, BotRecord } from './store.ts'
@@ -36,15 +36,15 @@ function running({ record, settings, machine }: Of): BotProfitFigures {
   const books = machine?.books()
   if (!books) return { invested: '0', equity: '0', realised: '0', fees: '0', pairs: 0 }
   let equity = books.quote
-  for (const market of strategyMarkets(settings.of)) {
-    const steps = requireSteps(market)
+  for (const market of botStrategyMarkets(settings.of)) {
+    const steps = requireMarketSteps(market)
     const pot = books.coins[steps.market.base]
-    if (pot) equity += valueOfAtoms(steps, record.prices[market] ?? 0, pot.atoms)
+    if (pot) equity += computeAtomsValue(steps, record.prices[market] ?? 0, pot.atoms)
   }
   const { realised, fees, pairs } = books.tally
   const { funding } = books
   return {
-    invested: String(netInvestment(books)),
+    invested: String(netBotInvestment(books)),
     equity: String(equity),
     realised: String(realised),
     fees: String(fees),

@@ -2,7 +2,7 @@
 // it.
 
 import { z } from 'zod/mini'
-import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toLeaderBotState } from '#shared/bots/following.ts'
+import { BOT_FOLLOWERS_MAX, type LeaderStatus, TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotRecord } from './store.ts'
 
@@ -44,7 +44,7 @@ export class BotFollowers {
 
   /** Call inside the transaction of the change. */
   saveStatus({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
-    const body = JSON.stringify({ state: toLeaderBotState(state, isShared), stops: TypedStops.parse(recipe) })
+    const body = JSON.stringify({ state: toLeaderBotState(state, isShared), stops: TypedBotStops.parse(recipe) })
     if (body === this.#body) return
     this.#body = body
     this.#seq += 1
@@ -58,7 +58,7 @@ export class BotFollowers {
 
   /** @returns false if the bot has its maximum of followers */
   add(account: string): boolean {
-    if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
+    if (!this.#known.has(account) && this.#known.size >= BOT_FOLLOWERS_MAX) return false
     this.#save({ account, told: this.#seq })
     return true
   }

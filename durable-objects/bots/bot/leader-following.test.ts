@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeableStops, nextFollowerAction, type TypedStops, toLeaderBotState } from '#shared/bots/following.ts'
+import { changeableBotStops, nextFollowerAction, type TypedBotStops, toLeaderBotState } from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
@@ -212,7 +212,7 @@ describe('a bot that follows another', () => {
   test('[BO43] stops may be changed while it runs: ones that would end it at once are refused', async () => {
     const world = await followed()
     const { leader } = world
-    const reasonOf = async (stops: Partial<TypedStops>) => await world.bot(leader, 'change', stops)
+    const reasonOf = async (stops: Partial<TypedBotStops>) => await world.bot(leader, 'change', stops)
     expect(await reasonOf({ stopLoss: '2800' })).toMatchObject({ error: { reason: 'stop_loss_invalid' } })
     expect(await reasonOf({ takeProfit: '3200' })).toMatchObject({ error: { reason: 'take_profit_invalid' } })
     await world.quotes(3_400)
@@ -222,7 +222,7 @@ describe('a bot that follows another', () => {
     await world.rest(20_000)
     expect(await world.detail(leader)).toMatchObject({ state: 'stopped', end: 'take_profit' })
     expect((await world.detail(world.follower)).state).toBe('stopped')
-    expect(changeableStops('twap')).toEqual([])
+    expect(changeableBotStops('twap')).toEqual([])
   })
 
   test('[BO40] whoever of the two dies before or after any commit, both end, once, and all money is back', async () => {

@@ -1,12 +1,12 @@
 // Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after).
 
-import { canBeFollowed } from '#shared/bots/fields.ts'
+import { canBotBeFollowed } from '#shared/bots/fields.ts'
 import {
   type FollowerAction,
   isBotEnding,
   type LeaderStatus,
   nextFollowerAction,
-  replaceStops,
+  replaceBotStops,
 } from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
@@ -110,7 +110,7 @@ export class LeaderFollowing {
     const { isShared, state, recipe } = record
     const no = (reason: BotRefusalReason) => refuse({ reason, params: {} })
     if (!isShared) return no('not_shared')
-    if (!canBeFollowed(recipe.kind)) return no('not_for_kind')
+    if (!canBotBeFollowed(recipe.kind)) return no('not_for_kind')
     if (isBotEnding(state)) return no('follow_over')
     // Records of earlier versions have no number.
     this.#deps.transaction(() => this.#followers.saveStatus(record))
@@ -154,7 +154,7 @@ export class LeaderFollowing {
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return
     this.#keep({ seq })
     const { recipe } = this.#deps.record()
-    const changed = replaceStops(recipe, stops)
+    const changed = replaceBotStops(recipe, stops)
     const hasChanged = JSON.stringify(changed) !== JSON.stringify(recipe)
     if (hasChanged) this.#deps.reload(changed)
     for (;;) {

@@ -1,12 +1,12 @@
 // Each change of state is one transaction with the work that it causes, which `work.ts` executes.
 
-import { type BotEnd, type EndChoice, isBotFailure } from '#shared/bots/bot-state.ts'
+import { type BotEndReason, type BotEndChoice, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
-import { isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { hasStartCondition } from '#shared/bots/strategies/machine.ts'
+import { hasBotStartCondition } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, EndedOrder, TradedVolume } from '#shared/bots/strategies/strategy.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotAlarm } from './alarm.ts'
@@ -40,12 +40,12 @@ export class BotLifecycle {
     this.apply({ kind: 'start' })
   }
 
-  beginStop(end: BotEnd, choice: EndChoice): void {
+  beginStop(end: BotEndReason, choice: BotEndChoice): void {
     this.save({ ...this.#record, state: 'stopping', end, choice })
     this.#deps.notifications.addEvent('stopping', { end })
   }
 
-  finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
+  finish(state: 'stopped' | 'failed', end: BotEndReason | null): void {
     this.save({ ...this.#record, state, end, endedAt: this.#context.now() })
     this.#deps.notifications.addEvent('ended', { end: end ?? 'owner' })
   }
@@ -66,7 +66,7 @@ export class BotLifecycle {
   }
 
   beginsWithoutWaiting(): boolean {
-    return this.#record.startedAt === 0 && !hasStartCondition(this.#context.settings.of)
+    return this.#record.startedAt === 0 && !hasBotStartCondition(this.#context.settings.of)
   }
 
   pauseForOwner(): void {
@@ -94,8 +94,8 @@ export class BotLifecycle {
   applyTrade(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
     const { order } = event
     // For positions, stops use the mark price instead of trades.
-    if (order.filled > 0 && !isPerpetual(order.market)) {
-      const { lotAtoms, unitAtoms } = requireSteps(order.market)
+    if (order.filled > 0 && !isPerpetualMarket(order.market)) {
+      const { lotAtoms, unitAtoms } = requireMarketSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
       // Set in memory only. The transaction of the strategy's reaction stores it too.
       const record = this.#record
@@ -127,7 +127,7 @@ export class BotLifecycle {
     if (ends !== undefined) {
       // A failed bot sells nothing, but closes both legs of a hedge.
       const { of, onEnd } = context.settings
-      const choice = isBotFailure(ends) && !isHedgeBot(of.kind) ? 'keep' : onEnd
+      const choice = isBotFailureReason(ends) && !isHedgeBot(of.kind) ? 'keep' : onEnd
       context.record = following.saveStatus({ ...record, state: 'stopping', end: ends, choice })
       notifications.addEvent('stopping', { end: ends })
     }

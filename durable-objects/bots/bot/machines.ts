@@ -1,20 +1,20 @@
-import { type BotBooks, type CostedBalance, netInvestment } from '#shared/bots/books.ts'
+import { type BotBooks, type CostedBalance, netBotInvestment } from '#shared/bots/books.ts'
 import { fromBigintJson, toBigintJson } from '#shared/bots/codec.ts'
-import { isPerpetual } from '#shared/bots/perpetuals.ts'
-import { valueOfAtoms } from '#shared/bots/steps.ts'
-import { ClosingState, closingStrategy, createClosing } from '#shared/bots/strategies/closing.ts'
-import { createMachine, type StrategyMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import type { KindSettings } from '#shared/bots/strategies/registry.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { computeAtomsValue } from '#shared/bots/steps.ts'
+import { BotClosingState, closingStrategy, createBotClosing } from '#shared/bots/strategies/closing.ts'
+import { createStrategyMachine, type StrategyMachine, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'
 import type { BotInvestment } from '#shared/bots/strategies/strategy.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { BotRecord } from './store.ts'
 
 export type RunningStrategyMachine = StrategyMachine
 
 const NO_BOOKS: BotBooks = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
-function closingMachine(settings: KindSettings, choice: BotRecord['choice'], first: ClosingState): StrategyMachine {
-  const how = { markets: strategyMarkets(settings), sells: choice === 'sell' }
+function closingMachine(settings: BotKindSettings, choice: BotRecord['choice'], first: BotClosingState): StrategyMachine {
+  const how = { markets: botStrategyMarkets(settings), sells: choice === 'sell' }
   let state = first
   return {
     followsParts: false,
@@ -31,21 +31,21 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
 }
 
 export function createBotMachine(
-  settings: KindSettings,
+  settings: BotKindSettings,
   origin: { readonly investment: BotInvestment } | { readonly saved: string },
   record?: Pick<BotRecord, 'phase' | 'choice'>,
 ): StrategyMachine {
-  if (record?.phase !== 'closing' || !('saved' in origin)) return createMachine(settings, origin)
-  return closingMachine(settings, record.choice, ClosingState.parse(fromBigintJson(origin.saved)))
+  if (record?.phase !== 'closing' || !('saved' in origin)) return createStrategyMachine(settings, origin)
+  return closingMachine(settings, record.choice, BotClosingState.parse(fromBigintJson(origin.saved)))
 }
 
 /** @param books the bot's accounts; undefined: the bot was never funded */
 export function createBotClosingMachine(
-  settings: KindSettings,
+  settings: BotKindSettings,
   books: BotBooks | undefined,
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
 ): StrategyMachine {
-  return closingMachine(settings, choice, createClosing(strategyMarkets(settings), books ?? NO_BOOKS, prices))
+  return closingMachine(settings, choice, createBotClosing(botStrategyMarkets(settings), books ?? NO_BOOKS, prices))
 }
 
 type Found = {
@@ -59,14 +59,14 @@ type Found = {
 
 /** Corrects the bot's books after its position was closed from outside: the cost is realised at the last price. */
 export function correctBotBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
-  const invested = netInvestment(books)
+  const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
-  for (const market of markets.filter(isPerpetual)) {
-    const steps = requireSteps(market)
+  for (const market of markets.filter(isPerpetualMarket)) {
+    const steps = requireMarketSteps(market)
     const atoms = worth.get(steps.market.base) ?? 0n
-    coins[steps.market.base] = { atoms, cost: valueOfAtoms(steps, prices[market] ?? 0, atoms) }
+    coins[steps.market.base] = { atoms, cost: computeAtomsValue(steps, prices[market] ?? 0, atoms) }
   }
   const found = { ...books, coins, quote: worth.get(quote) ?? 0n }
-  const realised = found.tally.realised + netInvestment(found) - invested
+  const realised = found.tally.realised + netBotInvestment(found) - invested
   return { ...found, tally: { ...found.tally, realised } }
 }

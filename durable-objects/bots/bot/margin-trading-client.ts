@@ -1,8 +1,8 @@
 // Trades with margin. A position looks like a coin whose atoms are lots, so bots treat it like spot
 // (shared/bots/positions.ts).
 
-import { isPerpetual, toExchangeSymbol, toPerpetual } from '#shared/bots/perpetuals.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -38,7 +38,7 @@ const atomsOf = (text: string): bigint => {
 /** In lots; negative: short. */
 function lotsOf(symbol: string, text: string): number {
   const isLess = text.startsWith('-')
-  const { quantityDecimals } = requireSteps(toPerpetual(symbol)).market
+  const { quantityDecimals } = requireMarketSteps(toPerpetualMarket(symbol)).market
   const lots = toSafeUnits(isLess ? text.slice(1) : text, quantityDecimals) ?? 0
   return isLess ? -lots : lots
 }
@@ -49,7 +49,7 @@ const NUMBERED = /^([A-Z0-9]+_[A-Z0-9]+)-(\d+)$/
 /** Margin less the cost of positions, atoms. */
 function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
   return positions.reduce((sum, { symbol, quantity, mark, unrealised }) => {
-    const { market, unitAtoms } = requireSteps(toPerpetual(symbol))
+    const { market, unitAtoms } = requireMarketSteps(toPerpetualMarket(symbol))
     const ticks = toSafeUnits(mark, market.priceDecimals) ?? 0
     return sum + atomsOf(unrealised) - BigInt(lotsOf(symbol, quantity)) * BigInt(ticks) * unitAtoms
   }, atomsOf(wallet))
@@ -67,7 +67,7 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
-    if (!isPerpetual(order.market)) return this.#spot.place(order)
+    if (!isPerpetualMarket(order.market)) return this.#spot.place(order)
     const { id, market, side, price, lots, timeInForce, closes = false } = order
     const placed = await this.#futures.place({
       id,
@@ -100,7 +100,7 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   async order(client: string, market: string): Promise<ProgramOrderResult | undefined> {
-    if (!isPerpetual(market)) return this.#spot.order(client)
+    if (!isPerpetualMarket(market)) return this.#spot.order(client)
     const found = await this.#futures.order(toExchangeSymbol(market), client)
     const placed = found && (await this.#known(found))
     return placed?.kind === 'known' ? placed.order : undefined
@@ -109,7 +109,7 @@ export class MarginTradingClient implements BotTradingClient {
   async open(): Promise<readonly OpenBotOrder[]> {
     const [{ orders }, spot] = await Promise.all([this.#futures.account(), this.#spot.open()])
     const own = orders.map(({ clientOrderId, symbol, filled }) => {
-      return { ...(clientOrderId !== undefined && { clientOrderId }), market: toPerpetual(symbol), filled }
+      return { ...(clientOrderId !== undefined && { clientOrderId }), market: toPerpetualMarket(symbol), filled }
     })
     return [...spot, ...own]
   }
@@ -119,7 +119,7 @@ export class MarginTradingClient implements BotTradingClient {
     const { wallet, positions } = await this.#futures.account()
     sums.set(COLLATERAL, (sums.get(COLLATERAL) ?? 0n) + cashOf(wallet, positions))
     for (const { symbol, quantity } of positions) {
-      sums.set(requireSteps(toPerpetual(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
+      sums.set(requireMarketSteps(toPerpetualMarket(symbol)).market.base, BigInt(lotsOf(symbol, quantity)))
     }
     return sums
   }
@@ -171,13 +171,13 @@ export class MarginTradingClient implements BotTradingClient {
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
     // The order was filled between the two reads.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
-    const { priceDecimals } = requireSteps(toPerpetual(symbol)).market
+    const { priceDecimals } = requireMarketSteps(toPerpetualMarket(symbol)).market
     return {
       kind: 'known',
       order: {
         id,
         client: clientOrderId,
-        market: toPerpetual(symbol),
+        market: toPerpetualMarket(symbol),
         side,
         isOpen,
         status: statusOf(status),

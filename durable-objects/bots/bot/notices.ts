@@ -1,9 +1,9 @@
 // Notices to owners, only about events that they did not cause.
 
-import { isBotFailure } from '#shared/bots/bot-state.ts'
-import { toObstacle } from '#shared/bots/refusals.ts'
+import { isBotFailureReason } from '#shared/bots/bot-state.ts'
+import { toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
 import type { BotRecord } from './store.ts'
@@ -11,7 +11,7 @@ import type { BotRecord } from './store.ts'
 type Of = { readonly record: BotRecord; readonly settings: BotSettings }
 
 function factsOf({ record: { account }, settings: { of } }: Of) {
-  const markets = strategyMarkets(of)
+  const markets = botStrategyMarkets(of)
   return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
 }
 
@@ -20,7 +20,7 @@ export function createBotEventNotice(of: Of, { kind, time: at }: Omit<BotEventVi
   const { end } = of.record
   if (kind === 'started') return { kind: 'bot_started', params, at, link }
   if (kind !== 'ended') return undefined
-  const isFailed = end !== null && isBotFailure(end)
+  const isFailed = end !== null && isBotFailureReason(end)
   return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
 }
 
@@ -39,5 +39,5 @@ export function createBotOutOfRangeNotice(of: Of, at: number): NewNotice {
 
 export function createBotRefusalNotice(of: Of, reason: string, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
-  return { kind: 'bot_refused', params: { ...params, obstacle: toObstacle(reason) }, at, link }
+  return { kind: 'bot_refused', params: { ...params, obstacle: toOrderObstacle(reason) }, at, link }
 }

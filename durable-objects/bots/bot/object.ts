@@ -2,10 +2,10 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { type EndChoice, isBotEnded } from '#shared/bots/bot-state.ts'
-import type { LeaderStatus, TypedStops } from '#shared/bots/following.ts'
+import { type BotEndChoice, isBotEnded } from '#shared/bots/bot-state.ts'
+import type { LeaderStatus, TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
-import { isOnMargin } from '#shared/bots/strategies/machine.ts'
+import { tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotDetail, BotFillView, BotSummaryView, RoundTripView, SharedBotView } from '#shared/bots/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -105,7 +105,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.start()
   }
 
-  async stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
+  async stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
     return this.#service.commands.stop(choice)
   }
 
@@ -126,7 +126,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.share(isShared, note)
   }
 
-  async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
+  async change(stops: TypedBotStops): Promise<Result<null, BotRefusal>> {
     return this.#service.commands.change(stops)
   }
 
@@ -168,7 +168,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   /** Returns fills of the ledger and the clearing house, newest first. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#service.record
-    const clearing = isOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
+    const clearing = tradesOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)
   }
 

@@ -2,11 +2,11 @@
 // queried again, never assumed (BO1).
 
 import type { BotBooks } from '#shared/bots/books.ts'
-import type { BotEnd } from '#shared/bots/bot-state.ts'
-import { isPerpetual } from '#shared/bots/perpetuals.ts'
+import type { BotEndReason } from '#shared/bots/bot-state.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { meetsMinimumOrder } from '#shared/bots/steps.ts'
 import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-trading-client.ts'
@@ -44,13 +44,13 @@ type Deps = {
   readonly part: (order: EndedOrder) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
-  readonly fail: (end: BotEnd) => void
+  readonly fail: (end: BotEndReason) => void
 }
 
-const lotsOf = (market: string, text: string) => toSafeUnits(text, requireSteps(market).market.quantityDecimals) ?? 0
+const lotsOf = (market: string, text: string) => toSafeUnits(text, requireMarketSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** True for a market purchase in spot, which may cost more than its price, up to price protection. */
-const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
+const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetualMarket(market)
 /** The slot of an order id: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
@@ -177,11 +177,11 @@ export class BotOrderService {
     for (const row of this.rows) {
       // The machine gets these fills at the order's end, unless it received them before.
       if (row.isTold) continue
-      const { base, quote: asset } = requireSteps(row.market).market
+      const { base, quote: asset } = requireMarketSteps(row.market).market
       const isBuy = row.side === 'buy'
       const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
       // Spot fees reduce the received asset. Fees of positions are paid in the quote asset.
-      const isInBase = isBuy && !isPerpetual(row.market)
+      const isInBase = isBuy && !isPerpetualMarket(row.market)
       add(base, isBuy ? traded - (isInBase ? fee : 0n) : -traded)
       add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
     }
@@ -303,7 +303,7 @@ export class BotOrderService {
 
   async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
     const { lots, price } = await door.affordableLots(market)
-    return meetsMinimumOrder(requireSteps(market), price, lots) ? lots : 0
+    return meetsMinimumOrder(requireMarketSteps(market), price, lots) ? lots : 0
   }
 
   #stands(row: BotOrderRow, order: ProgramOrderResult | undefined): void {

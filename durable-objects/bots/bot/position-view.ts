@@ -1,8 +1,8 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
-import { valueOfAtoms } from '#shared/bots/steps.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { computeAtomsValue } from '#shared/bots/steps.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { BotPosition } from '#shared/bots/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
@@ -14,12 +14,12 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings
-  const market = strategyMarkets(of).find(isPerpetual)
+  const market = botStrategyMarkets(of).find(isPerpetualMarket)
   const contract = market === undefined ? undefined : findContract(toExchangeSymbol(market))
   const quote = findAsset(settings.quote)
   const books = machine?.books()
   if (market === undefined || !contract || !quote || !books || isBotEnded(record.state)) return undefined
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const { priceDecimals, quantityDecimals } = steps.market
   const pot = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
   const mark = record.prices[market] ?? 0
@@ -34,7 +34,7 @@ export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPo
     mark: fromUnits(mark, priceDecimals),
     ...(liquidation !== undefined && { liquidation: fromUnits(liquidation, priceDecimals) }),
     leverage: 'leverage' in of ? of.leverage : 1,
-    margin: formatAssetAmount(quote, cash + valueOfAtoms(steps, mark, pot.atoms)),
-    notional: formatAssetAmount(quote, magnitude(valueOfAtoms(steps, mark, pot.atoms))),
+    margin: formatAssetAmount(quote, cash + computeAtomsValue(steps, mark, pot.atoms)),
+    notional: formatAssetAmount(quote, magnitude(computeAtomsValue(steps, mark, pot.atoms))),
   }
 }

@@ -1,5 +1,5 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 
@@ -15,7 +15,7 @@ export class BotPrices {
   /** Markets that do not respond keep their last price. */
   async read(): Promise<void> {
     const context = this.#context
-    const prices = await context.host.services.prices(strategyMarkets(context.settings.of))
+    const prices = await context.host.services.prices(botStrategyMarkets(context.settings.of))
     context.transaction(() => {
       const { record } = context
       this.#lifecycle.save({ ...record, prices: { ...record.prices, ...prices } })
@@ -26,7 +26,7 @@ export class BotPrices {
   async require(): Promise<void> {
     await this.read()
     const { record, settings } = this.#context
-    if (!strategyMarkets(settings.of).every((market) => (record.prices[market] ?? 0) > 0))
+    if (!botStrategyMarkets(settings.of).every((market) => (record.prices[market] ?? 0) > 0))
       throw new Error('there is no price yet')
   }
 

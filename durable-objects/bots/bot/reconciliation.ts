@@ -4,7 +4,7 @@ import type { BotBooks } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualName } from '#shared/bots/perpetuals.ts'
-import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { correctBotBooks } from './machines.ts'
@@ -30,7 +30,7 @@ export class BotReconciliation {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record
     const now = context.now()
-    const isDue = isLast || doubts > 0 || isOnMargin(context.settings.of) || now - checkedAt >= CHECK_MS
+    const isDue = isLast || doubts > 0 || tradesOnMargin(context.settings.of) || now - checkedAt >= CHECK_MS
     if (!context.machine || !isDue || isBotEnded(state) || last || context.store.transfers().length > 0) return
     const found = await this.#orders.findLedgerDifference(context.machine.books())
     if (found === undefined) return
@@ -54,8 +54,8 @@ export class BotReconciliation {
     const { machine, settings } = this.#context
     const books = machine?.books()
     const { of, quote } = settings
-    if (!books || !isOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
+    if (!books || !tradesOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
     const worth = await this.#context.tradingClient().walletAtoms()
-    return correctBotBooks({ books, worth, prices: this.#context.record.prices, markets: strategyMarkets(of), quote })
+    return correctBotBooks({ books, worth, prices: this.#context.record.prices, markets: botStrategyMarkets(of), quote })
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BotEnd, BotState, EndChoice } from '#shared/bots/bot-state.ts'
+import { BotEndReason, BotState, BotEndChoice } from '#shared/bots/bot-state.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -36,8 +36,8 @@ export const BotRecordSchema = z.object({
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
-  end: z.nullable(BotEnd),
-  choice: EndChoice,
+  end: z.nullable(BotEndReason),
+  choice: BotEndChoice,
   /** `closing`: the machine closes the holdings. */
   phase: z.enum(['strategy', 'closing']),
   /** State of the strategy machine; '' before the funding. */

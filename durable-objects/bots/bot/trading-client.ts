@@ -1,7 +1,7 @@
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { strategyOf } from '#shared/bots/strategies/registry.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import { FuturesTradingClient, type ProgramFuturesServices } from '../program/futures-trading-client.ts'
 import { type ProgramSpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
@@ -15,12 +15,12 @@ export function createBotTradingClient(
   const spot = new SpotTradingClient(toBotProgram(bot), 'bot', services)
   const read = parseBotSettings(bot.recipe)
   const of = read.ok ? read.value.of : undefined
-  const market = of && strategyMarkets(of).find(isPerpetual)
+  const market = of && botStrategyMarkets(of).find(isPerpetualMarket)
   if (of === undefined || market === undefined || !('leverage' in of)) return spot
   return new MarginTradingClient(spot, new FuturesTradingClient(toBotProgram(bot), 'bot', services), {
     symbol: toExchangeSymbol(market),
     leverage: of.leverage,
     arrivals: bot.marginIns,
-    partOf: (atoms, isFirst) => (isFirst ? strategyOf(of).marginPart?.(of, atoms) : undefined) ?? atoms,
+    partOf: (atoms, isFirst) => (isFirst ? botStrategyOf(of).marginPart?.(of, atoms) : undefined) ?? atoms,
   })
 }

@@ -1,8 +1,8 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
-import { valueOfAtoms } from '#shared/bots/steps.ts'
-import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { computeAtomsValue } from '#shared/bots/steps.ts'
+import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
@@ -112,7 +112,7 @@ export class BotTransfers {
     context.store.deleteTransfer(id)
     if (kind === 'return') return
     const { of } = context.settings
-    if (isOnMargin(of)) lifecycle.save({ ...context.record, marginIns: context.record.marginIns + 1 })
+    if (tradesOnMargin(of)) lifecycle.save({ ...context.record, marginIns: context.record.marginIns + 1 })
     if (isFirst) this.#fundFirst(asset, BigInt(atoms))
     else {
       lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
@@ -124,10 +124,10 @@ export class BotTransfers {
     const context = this.#context
     const { lifecycle } = this.#deps
     const { of, quote } = context.settings
-    const [market = ''] = strategyMarkets(of)
+    const [market = ''] = botStrategyMarkets(of)
     const price = context.record.prices[market] ?? 0
     const base = asset === quote ? 0n : atoms
-    const baseCost = base === 0n ? 0n : valueOfAtoms(requireSteps(market), price, base)
+    const baseCost = base === 0n ? 0n : computeAtomsValue(requireMarketSteps(market), price, base)
     const machine = createBotMachine(of, { investment: { quote: asset === quote ? atoms : 0n, base, baseCost } })
     context.machine = machine
     const { isHeld } = context.record

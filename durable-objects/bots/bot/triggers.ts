@@ -1,7 +1,7 @@
 // Price triggers at books and RSI triggers at an alert board wake a waiting bot.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
@@ -40,7 +40,7 @@ export class BotTriggers {
         watched: { ...watched, [market]: '' },
         fired: { ...fired, [market]: told },
       })
-      if (record.state === 'waiting' && triggerOf(of) !== undefined) lifecycle.begin()
+      if (record.state === 'waiting' && botTriggerPrice(of) !== undefined) lifecycle.begin()
       else if (record.state === 'running') lifecycle.apply({ kind: 'price' })
     })
     await work()
@@ -84,7 +84,7 @@ export class BotTriggers {
     const wait = this.#crossing()
     const text = wait ? JSON.stringify(wait) : ''
     if (text === crossing) return
-    const [market = ''] = strategyMarkets(context.settings.of)
+    const [market = ''] = botStrategyMarkets(context.settings.of)
     await context.host.services.watchCrossing(market, account, wait ?? null)
     context.transaction(() => this.#deps.lifecycle.save({ ...context.record, crossing: text }))
   }

@@ -1,18 +1,18 @@
 import type { CostedBalance } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { takesSignals } from '#shared/bots/fields.ts'
-import { isPerpetual, toExchangeSymbol, toPerpetual } from '#shared/bots/perpetuals.ts'
-import { toObstacle } from '#shared/bots/refusals.ts'
-import { type MarketSteps, valueOfAtoms } from '#shared/bots/steps.ts'
-import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { strategyOf } from '#shared/bots/strategies/registry.ts'
+import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { toOrderObstacle } from '#shared/bots/refusals.ts'
+import { type MarketSteps, computeAtomsValue } from '#shared/bots/steps.ts'
+import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type {
   BotDetail,
   BotFillView,
   BotHoldingView,
-  BotLevelView,
+  BotOrderLevelView,
   BotProfitView,
   BotSummaryView,
   RoundTripView,
@@ -45,7 +45,7 @@ export function toRoundTripView({
   fees,
   profit,
 }: RoundTrip): Omit<RoundTripView, 'id' | 'time'> {
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const { quote } = steps.market
   return {
     market,
@@ -84,11 +84,11 @@ export function toBotProfitView(service: BotSnapshot, now: number): BotProfitVie
 export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryView {
   const { record, settings } = service
   const { of, quote } = settings
-  const [first = ''] = strategyMarkets(of)
-  const steps = requireSteps(first)
+  const [first = ''] = botStrategyMarkets(of)
+  const steps = requireMarketSteps(first)
   const price = record.prices[first] ?? 0
   const priced = service.orders.filter((row) => row.price > 0).map((row) => row.price)
-  const range = strategyOf(of).range?.(of, priced)
+  const range = botStrategyOf(of).range?.(of, priced)
   const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
   return {
     id: record.account,
@@ -97,7 +97,7 @@ export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryV
     quote,
     state: record.state,
     end: record.end,
-    coins: [...new Set(strategyMarkets(of).map((market) => toExchangeSymbol(market).split('_')[0] ?? ''))],
+    coins: [...new Set(botStrategyMarkets(of).map((market) => toExchangeSymbol(market).split('_')[0] ?? ''))],
     profit: toBotProfitView(service, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
@@ -116,11 +116,11 @@ function refusedOf({ orders }: BotSnapshot): Pick<BotSummaryView, 'refused'> {
   const [next] = orders
     .filter(({ state, isWanted, refusal }) => state === 'planned' && isWanted && refusal !== '')
     .sort((a, b) => a.holdUntil - b.holdUntil)
-  return next ? { refused: { obstacle: toObstacle(next.refusal), againAt: next.holdUntil } } : {}
+  return next ? { refused: { obstacle: toOrderObstacle(next.refusal), againAt: next.holdUntil } } : {}
 }
 
-const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): BotLevelView => {
-  const steps = requireSteps(market)
+const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): BotOrderLevelView => {
+  const steps = requireMarketSteps(market)
   return {
     price: priceText(steps, price),
     side,
@@ -139,14 +139,14 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   // Rounds half up, so that two parts add up to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
-    const bps = strategyOf(of).targetBps?.(of, market)
+    const bps = botStrategyOf(of).targetBps?.(of, market)
     return bps === undefined ? {} : { target: fromUnits(bps, 2) }
   }
-  const spot = strategyMarkets(of).filter((market) => !isPerpetual(market))
+  const spot = botStrategyMarkets(of).filter((market) => !isPerpetualMarket(market))
   const coins = spot.map((market): BotHoldingView => {
-    const steps = requireSteps(market)
+    const steps = requireMarketSteps(market)
     const pot: CostedBalance = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
-    const worth = valueOfAtoms(steps, record.prices[market] ?? 0, pot.atoms)
+    const worth = computeAtomsValue(steps, record.prices[market] ?? 0, pot.atoms)
     return {
       asset: steps.market.base,
       amount: formatQuoteAmount(steps.market.base, pot.atoms),
@@ -158,10 +158,10 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   })
   // For margin bots, this is the equity without coins, at mark price.
   const held = spot.reduce((sum, market) => {
-    const steps = requireSteps(market)
-    return sum + valueOfAtoms(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
+    const steps = requireMarketSteps(market)
+    return sum + computeAtomsValue(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
   }, 0n)
-  const rest = isOnMargin(of) ? equity - held : books.quote
+  const rest = tradesOnMargin(of) ? equity - held : books.quote
   const money = formatQuoteAmount(quote, rest)
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
@@ -169,12 +169,12 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
 export function toBotDetail(service: BotSnapshot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = service
   const { of, quote } = settings
-  const [first = ''] = strategyMarkets(of)
-  const steps = requireSteps(first)
-  const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
+  const [first = ''] = botStrategyMarkets(of)
+  const steps = requireMarketSteps(first)
+  const pot = isPerpetualMarket(first) ? undefined : machine?.books().coins[steps.market.base]
   const position = toBotPosition(service)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
-  const stop = machine && strategyOf(of).stopPrice?.(machine.desiredOrders())
+  const stop = machine && botStrategyOf(of).stopPrice?.(machine.desiredOrders())
   const wakeAt = record.state === 'running' ? machine?.desiredOrders().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
@@ -192,7 +192,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     withdrawable: formatQuoteAmount(quote, free),
     ...(pot &&
       lots > 0 &&
-      strategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
+      botStrategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...(takesSignals(of.kind) && { signal: { path: signalPath, secret: record.secret, last } }),
@@ -213,7 +213,7 @@ export const toLedgerFill = ({
   time,
 }: FuturesFillView): BotFillView => ({
   id: `m${id}`,
-  market: toPerpetual(symbol),
+  market: toPerpetualMarket(symbol),
   side,
   role,
   price,

@@ -1,7 +1,7 @@
 // Triggers of a bot: a JSON text per book in ticks (`{"above":…,"below":…}`; '' for none), and an RSI crossing.
 
-import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
-import type { KindSettings } from '#shared/bots/strategies/registry.ts'
+import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
+import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'
 import type { PriceWatch } from '#shared/bots/strategies/strategy.ts'
 import type { RsiCrossingTrigger } from './services.ts'
 import type { BotRecord } from './store.ts'
@@ -11,9 +11,9 @@ const textOf = ({ above, below }: Omit<PriceWatch, 'market'>): string =>
 
 export function findRsiCrossing(
   { state }: Pick<BotRecord, 'state'>,
-  settings: KindSettings,
+  settings: BotKindSettings,
 ): RsiCrossingTrigger | undefined {
-  const { rsiStart, rsiStop } = rsiCrossings(settings)
+  const { rsiStart, rsiStop } = botRsiCrossings(settings)
   if (state === 'waiting') return rsiStart && { what: 'start', cross: rsiStart }
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined
 }
@@ -21,12 +21,12 @@ export function findRsiCrossing(
 /** A price that was reached without effect is not registered again. */
 export function formatPriceTriggers(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
-  settings: KindSettings,
+  settings: BotKindSettings,
   watches: readonly PriceWatch[],
 ): ReadonlyMap<string, string> {
   const wanted = new Map<string, string>(Object.keys(watched).map((market) => [market, '']))
-  const [market = ''] = strategyMarkets(settings)
-  const trigger = triggerOf(settings)
+  const [market = ''] = botStrategyMarkets(settings)
+  const trigger = botTriggerPrice(settings)
   if (state === 'waiting' && trigger !== undefined) {
     wanted.set(market, textOf(trigger >= from ? { above: trigger } : { below: trigger }))
   }

@@ -1,6 +1,6 @@
 // Repeats transfers, following of bots, orders, triggers and the end of the bot until nothing is due.
 
-import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
 import type { BotEndingService } from './ending.ts'
@@ -93,7 +93,7 @@ export class BotWorkLoop {
     const { wakeAt, countFrom } = context.machine?.desiredOrders() ?? {}
     if (context.record.state !== 'running' || wakeAt === undefined || wakeAt > context.now()) return
     await this.#deps.prices.read()
-    const [market = ''] = strategyMarkets(context.settings.of)
+    const [market = ''] = botStrategyMarkets(context.settings.of)
     const traded = countFrom === undefined ? undefined : await context.host.services.traded(market, countFrom)
     context.transaction(() => this.#deps.lifecycle.apply({ kind: 'time' }, traded))
   }

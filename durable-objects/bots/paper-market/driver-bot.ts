@@ -1,11 +1,11 @@
-import { isBotFailure } from '#shared/bots/bot-state.ts'
-import { type DriverAction, StrategyDriver } from '#shared/bots/driver.ts'
+import { isBotFailureReason } from '#shared/bots/bot-state.ts'
+import { type StrategyDriverAction, StrategyDriver } from '#shared/bots/driver.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { computeLotsCost } from '#shared/bots/steps.ts'
 import type { StrategyMachine } from '#shared/bots/strategies/machine.ts'
 import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { PaperBot, PaperBotAction } from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 
@@ -35,7 +35,7 @@ export class BacktestBot implements PaperBot {
     return fills.flatMap(({ order: id, price, lots, fee, isLast }) => {
       const standing = this.#openOrders.get(id)
       if (!standing) return []
-      const steps = requireSteps(standing.order.market)
+      const steps = requireMarketSteps(standing.order.market)
       standing.filled += lots
       standing.base += BigInt(lots) * steps.lotAtoms
       standing.quote += computeLotsCost(steps, price, lots)
@@ -56,12 +56,12 @@ export class BacktestBot implements PaperBot {
     return this.#acts(this.#driver.applyEvent(event, now))
   }
 
-  #acts(acts: readonly DriverAction[]): readonly PaperBotAction[] {
+  #acts(acts: readonly StrategyDriverAction[]): readonly PaperBotAction[] {
     const { end } = this.#driver
     if (end !== undefined) {
       const { of, onEnd } = this.#settings
       // As in a live bot: a failed bot sells nothing, but the legs of a hedge are closed together.
-      const sells = (isBotFailure(end) && !isHedgeBot(of.kind) ? 'keep' : onEnd) === 'sell'
+      const sells = (isBotFailureReason(end) && !isHedgeBot(of.kind) ? 'keep' : onEnd) === 'sell'
       return [{ kind: 'end', reason: end, sells }]
     }
     return acts.map((act) => {

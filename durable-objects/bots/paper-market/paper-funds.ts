@@ -1,4 +1,4 @@
-import type { EntryKind } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { MarginFunds } from '../../futures/funds.ts'
 
@@ -9,7 +9,7 @@ export class PaperFunds implements MarginFunds {
     return this.#balances.get(account) ?? 0n
   }
 
-  post(from: string, to: string, atoms: bigint, _kind: EntryKind, _ref: string): void {
+  post(from: string, to: string, atoms: bigint, _kind: LedgerEntryKind, _ref: string): void {
     assert(atoms > 0n, 'an entry moves something')
     this.#balances.set(from, this.balance(from) - atoms)
     this.#balances.set(to, this.balance(to) + atoms)

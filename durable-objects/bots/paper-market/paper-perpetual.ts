@@ -1,10 +1,10 @@
 // Real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index are
 // equal. Pure.
 
-import { toPerpetual } from '#shared/bots/perpetuals.ts'
+import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
-import { fundingRate, nextFunding } from '#shared/futures/funding.ts'
+import { fundingRate, nextFundingTime } from '#shared/futures/funding.ts'
 import { liquidationPrice, unrealisedProfit } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -68,7 +68,7 @@ export class PaperPerpetual implements PaperVenue {
 
   constructor({ contract, margin, leverage, rates }: PaperPerpetualDeps) {
     const { symbol, fundingHours, makerPpm, takerPpm } = contract
-    this.market = toPerpetual(symbol)
+    this.market = toPerpetualMarket(symbol)
     this.#contract = contract
     this.#house = new ClearingHouse({
       funds: this.#funds,
@@ -180,8 +180,8 @@ export class PaperPerpetual implements PaperVenue {
   }
 
   clock(now: number): void {
-    if (this.#fundingAt === 0) this.#fundingAt = nextFunding(this.#contract, now)
-    for (; this.#fundingAt <= now; this.#fundingAt = nextFunding(this.#contract, this.#fundingAt)) {
+    if (this.#fundingAt === 0) this.#fundingAt = nextFundingTime(this.#contract, now)
+    for (; this.#fundingAt <= now; this.#fundingAt = nextFundingTime(this.#contract, this.#fundingAt)) {
       if (this.#lots === 0) continue
       const at = this.#fundingAt
       const rate = this.#rates.get(at) ?? fundingRate(this.#contract, 0)

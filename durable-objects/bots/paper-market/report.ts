@@ -1,7 +1,7 @@
 // Figures of a backtest, with a hash that every machine reproduces.
 
 import type { BacktestReport } from '#shared/bots/backtest.ts'
-import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -103,7 +103,7 @@ export function createBacktestReport(tested: BacktestInput): BacktestReport {
     profit: formatAssetAmount(asset, worth - invested),
     fees: formatAssetAmount(asset, whole.fees),
     ...marginOf(whole, asset),
-    gain: computeReturn(invested, worth),
+    gain: computeEquityReturn(invested, worth),
     held: valueHeld(tested),
     drawdown: computeMaxDrawdown(curve),
     sharpe: computeSharpe(curve, barMs),

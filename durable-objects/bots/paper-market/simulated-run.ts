@@ -2,11 +2,11 @@
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
-import { type BotEnd, BotEnd as BotEnds, type BotState, isBotFailure } from '#shared/bots/bot-state.ts'
+import { type BotEndReason, BotEndReason as BotEnds, type BotState, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { createMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { requireSteps } from '#shared/bots/typed.ts'
+import { createStrategyMachine, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
@@ -17,7 +17,7 @@ import type { SimulatedBot } from './simulated-bots.ts'
 
 export type SimulatedBotResult = {
   readonly state: BotState
-  readonly end: BotEnd | null
+  readonly end: BotEndReason | null
   /** Epoch ms; 0: the bot runs. */
   readonly endedAt: number
   /** In atoms of the quote asset. */
@@ -69,13 +69,13 @@ export function runSimulatedBot(
   const settings = parsed.value
   const { of, investment } = settings
   const to = Math.min(until, stopsAt)
-  const series = strategyMarkets(of).map((market) => {
+  const series = botStrategyMarkets(of).map((market) => {
     const bars = createBars(touch, toExchangeSymbol(market), startedAt, to)
-    return { market, bars: toStepBars(bars, requireSteps(market).market) }
+    return { market, bars: toStepBars(bars, requireMarketSteps(market).market) }
   })
   const none = { invested: investment, worth: investment, realised: 0n, pairs: 0, drawdownBps: 0, days: [] }
   if ((series[0]?.bars.time.length ?? 0) === 0) return { ...none, state: 'running', end: null, endedAt: 0 }
-  const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+  const machine = createStrategyMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
   const tallies: bigint[] = []
   const bot = withTallies(new BacktestBot(machine, settings, []), () => tallies.push(machine.books().tally.realised))
   const frames = alignPaperBars(series)
@@ -90,7 +90,7 @@ export function runSimulatedBot(
   const drawn = Math.round(computeMaxDrawdown(curve) * 10_000)
   const { realised, pairs } = machine.books().tally
   return {
-    state: reason === null ? 'running' : isBotFailure(reason) ? 'failed' : 'stopped',
+    state: reason === null ? 'running' : isBotFailureReason(reason) ? 'failed' : 'stopped',
     end: reason,
     endedAt: end?.time ?? (isOver ? stopsAt : 0),
     invested,

@@ -4,9 +4,9 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
   FundingPaymentView,
   FuturesFillView,
-  HistoryPage,
-  IncomeKind,
-  IncomeView,
+  FuturesHistoryPage,
+  FuturesIncomeKind,
+  FuturesIncomeView,
 } from '#shared/futures/history.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
@@ -32,9 +32,9 @@ export type ProgramClearingHouse = {
   setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>>
   setMode(userId: string, symbol: string, mode: MarginMode): Promise<Result<null, ClearingRefusal>>
   setHedge(userId: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
-  fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
-  fundings(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>>
-  income(userId: string, kinds: readonly IncomeKind[], range: ClearingHistoryRange): Promise<HistoryPage<IncomeView>>
+  fills(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesFillView>>
+  fundings(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FundingPaymentView>>
+  income(userId: string, kinds: readonly FuturesIncomeKind[], range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesIncomeView>>
   margin(userId: string): Promise<{ readonly free: string; readonly equity: string }>
   withdraw(userId: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }

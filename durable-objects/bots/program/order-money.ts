@@ -3,7 +3,7 @@
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { hasLimitPrice, oppositeSide } from '#shared/markets/trading/order-rules.ts'
-import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderLegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
@@ -41,7 +41,7 @@ export function needsTopOfBook(draft: EscrowOrderDraft): boolean {
 }
 
 /** Reference price in ticks; 0 if unknown. */
-function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
+function reference({ type, stopPrice, trail }: OrderLegTerms, { last, ask }: TopOfBook): number {
   if (type === 'market') return Math.max(last, ask)
   if (!trail) return stopPrice ?? 0
   const from = trail.activation ?? last

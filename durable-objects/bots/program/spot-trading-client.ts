@@ -4,7 +4,7 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -61,7 +61,7 @@ export type ProgramOrder = {
   /** Default: GTC with a price, IOC without. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   /** True for a reduce-only order. */
   readonly closes?: boolean
 }

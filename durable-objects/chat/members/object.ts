@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
-import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
+import type { ChatMember, MutedChatAuthor } from '#shared/chat/views.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
@@ -28,7 +28,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
     return this.#members.chooseName(userId, name, brand, lot, Date.now())
   }
 
-  async mute(userId: string, whom: MutedAuthor): Promise<Result<null, ChatRefusal>> {
+  async mute(userId: string, whom: MutedChatAuthor): Promise<Result<null, ChatRefusal>> {
     return this.#members.mute(userId, whom, Date.now())
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CHAT_RENAME_INTERVAL_MS, MUTED_MAX } from '#shared/chat/limits.ts'
+import { CHAT_RENAME_INTERVAL_MS, MUTED_CHAT_AUTHORS_MAX } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { ChatMemberStore } from './store.ts'
 
@@ -61,11 +61,11 @@ test('[MB4] who is muted is kept by who mutes, up to a number, and comes back', 
   expect(members.mute(ANN, { author: '000000000001', name: 'Ann' }, NOW)).toMatchObject({
     error: { reason: 'own_message' },
   })
-  for (let index = 1; index < MUTED_MAX; index += 1) {
+  for (let index = 1; index < MUTED_CHAT_AUTHORS_MAX; index += 1) {
     members.mute(ANN, { author: `e${String(index).padStart(11, '0')}`, name: `n${index}` }, NOW)
   }
   expect(members.mute(ANN, { author: 'd'.repeat(12), name: 'Dan' }, NOW)).toMatchObject({
-    error: { reason: 'muted_too_many', params: { most: String(MUTED_MAX) } },
+    error: { reason: 'muted_too_many', params: { most: String(MUTED_CHAT_AUTHORS_MAX) } },
   })
   members.unmute(ANN, bob.author)
   expect(members.member(ANN, NOW).muted).not.toContainEqual(bob)

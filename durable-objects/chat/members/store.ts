@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { CHAT_RENAME_INTERVAL_MS, MUTED_MAX } from '#shared/chat/limits.ts'
+import { CHAT_RENAME_INTERVAL_MS, MUTED_CHAT_AUTHORS_MAX } from '#shared/chat/limits.ts'
 import { validateChatName } from '#shared/chat/names.ts'
 import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
-import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
+import type { ChatMember, MutedChatAuthor } from '#shared/chat/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { toSkeleton } from '#shared/validation/confusables.ts'
+import { toConfusableSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
@@ -66,7 +66,7 @@ export class ChatMemberStore {
       const name = checked.value
       if (name === before) return ok(null)
       if (renameAt > 0) return refused('name_too_soon', { until: String(renameAt) })
-      const skeleton = toSkeleton(name)
+      const skeleton = toConfusableSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
       const isFree =
         !holder || holder.person === userId || (holder.left_at > 0 && holder.left_at + CHAT_RENAME_INTERVAL_MS <= now)
@@ -85,13 +85,13 @@ export class ChatMemberStore {
     })
   }
 
-  mute(userId: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
+  mute(userId: string, { author, name }: MutedChatAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', userId)
       if (own?.author === author) return refused('own_message')
       const query = 'SELECT count(*) AS count FROM mutes WHERE person = ? AND author <> ?'
       const [others] = this.#rows(CountRow, query, userId, author)
-      if ((others?.count ?? 0) >= MUTED_MAX) return refused('muted_too_many', { most: String(MUTED_MAX) })
+      if ((others?.count ?? 0) >= MUTED_CHAT_AUTHORS_MAX) return refused('muted_too_many', { most: String(MUTED_CHAT_AUTHORS_MAX) })
       this.#run(
         'INSERT OR REPLACE INTO mutes (person, author, name, at) VALUES (?, ?, ?, ?)',
         userId,
@@ -133,7 +133,7 @@ export class ChatMemberStore {
     return row?.until ?? 0
   }
 
-  #muted(userId: string): MutedAuthor[] {
+  #muted(userId: string): MutedChatAuthor[] {
     return this.#rows(MutedRow, 'SELECT author, name FROM mutes WHERE person = ? ORDER BY at DESC, author', userId)
   }
 

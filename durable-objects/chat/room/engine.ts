@@ -4,10 +4,10 @@ import {
   CHAT_RAID_TEXT_MIN,
   CHAT_RAID_WINDOW_MS,
   CHAT_REPEAT_WINDOW_MS,
-  ROOM_BURST_MESSAGES,
-  ROOM_MESSAGE_INTERVAL_MS,
-  USER_BURST_MESSAGES,
-  USER_MESSAGE_INTERVAL_MS,
+  CHAT_ROOM_BURST_MESSAGES,
+  CHAT_ROOM_MESSAGE_INTERVAL_MS,
+  CHAT_USER_BURST_MESSAGES,
+  CHAT_USER_MESSAGE_INTERVAL_MS,
 } from '#shared/chat/limits.ts'
 import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
 import { validateChatText } from '#shared/chat/text.ts'
@@ -43,8 +43,8 @@ const refused = (
 
 /** A leaky bucket, stored as the time when the allowance is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
-const OWN: Pace = { burst: USER_BURST_MESSAGES, everyMs: USER_MESSAGE_INTERVAL_MS }
-const ALL: Pace = { burst: ROOM_BURST_MESSAGES, everyMs: ROOM_MESSAGE_INTERVAL_MS }
+const OWN: Pace = { burst: CHAT_USER_BURST_MESSAGES, everyMs: CHAT_USER_MESSAGE_INTERVAL_MS }
+const ALL: Pace = { burst: CHAT_ROOM_BURST_MESSAGES, everyMs: CHAT_ROOM_MESSAGE_INTERVAL_MS }
 
 /** Time until the next message is allowed, ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>

@@ -3,10 +3,10 @@ import {
   CHAT_MESSAGE_RETENTION_MS,
   CHAT_REPEAT_WINDOW_MS,
   CHAT_WINDOW_MESSAGES,
-  ROOM_BURST_MESSAGES,
-  ROOM_MESSAGES_MAX,
-  USER_BURST_MESSAGES,
-  USER_MESSAGE_INTERVAL_MS,
+  CHAT_ROOM_BURST_MESSAGES,
+  CHAT_ROOM_MESSAGES_MAX,
+  CHAT_USER_BURST_MESSAGES,
+  CHAT_USER_MESSAGE_INTERVAL_MS,
 } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { ChatRoomService } from './service.ts'
@@ -40,32 +40,32 @@ const say = (who = ANN, { text = words(), reply = 0, key = `key-${Math.random()}
 }
 /** Posts after enough time that no rate limit applies. */
 const later = (who = ANN, said: Said = {}) => {
-  now += USER_MESSAGE_INTERVAL_MS
+  now += CHAT_USER_MESSAGE_INTERVAL_MS
   return say(who, said)
 }
 const seqs = () => room.window().messages.map(({ seq }) => seq)
 
 test('[RM1] a room keeps its newest messages, numbered without gaps, for so long', () => {
-  for (let index = 0; index < ROOM_MESSAGES_MAX + 20; index += 1) later()
+  for (let index = 0; index < CHAT_ROOM_MESSAGES_MAX + 20; index += 1) later()
   const { messages, hasOlder } = room.window()
   expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([
     CHAT_WINDOW_MESSAGES,
     true,
-    ROOM_MESSAGES_MAX + 20,
+    CHAT_ROOM_MESSAGES_MAX + 20,
   ])
   expect(messages.map(({ seq }) => seq)).toEqual(
-    messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - CHAT_WINDOW_MESSAGES + index),
+    messages.map((_, index) => CHAT_ROOM_MESSAGES_MAX + 21 - CHAT_WINDOW_MESSAGES + index),
   )
   expect([room.findMessage(20), room.findMessage(21)?.seq]).toEqual([undefined, 21])
   expect(room.window(22)).toMatchObject({ messages: [{ seq: 21 }], hasOlder: false })
   const last = now
-  now = last + CHAT_MESSAGE_RETENTION_MS - USER_MESSAGE_INTERVAL_MS
-  expect(seqs()).toEqual([ROOM_MESSAGES_MAX + 20])
+  now = last + CHAT_MESSAGE_RETENTION_MS - CHAT_USER_MESSAGE_INTERVAL_MS
+  expect(seqs()).toEqual([CHAT_ROOM_MESSAGES_MAX + 20])
   expect(room.pruneExpired()).toBe(last + CHAT_MESSAGE_RETENTION_MS)
   now = last + CHAT_MESSAGE_RETENTION_MS
   expect([seqs(), room.pruneExpired()]).toEqual([[], undefined])
   expect(storage.sql.exec('SELECT * FROM messages').toArray()).toEqual([])
-  expect(say()).toMatchObject({ seq: ROOM_MESSAGES_MAX + 21 })
+  expect(say()).toMatchObject({ seq: CHAT_ROOM_MESSAGES_MAX + 21 })
 })
 
 test('[RM4] [RM2] what is said is kept as it may be, and refused by name where it may not', () => {
@@ -86,29 +86,29 @@ test('[RM5] the same key is the same message, whatever comes with it and however
 
 describe('[RM6] pace', () => {
   test('of one person: some at once, then one in so long', () => {
-    for (let index = 0; index < USER_BURST_MESSAGES; index += 1) expect(say()).toMatchObject({ seq: index + 1 })
+    for (let index = 0; index < CHAT_USER_BURST_MESSAGES; index += 1) expect(say()).toMatchObject({ seq: index + 1 })
     expect(say()).toEqual({ reason: 'flood', params: { seconds: '6' } })
-    now += USER_MESSAGE_INTERVAL_MS - 1
+    now += CHAT_USER_MESSAGE_INTERVAL_MS - 1
     expect(say()).toEqual({ reason: 'flood', params: { seconds: '1' } })
     now += 1
-    expect(say()).toMatchObject({ seq: USER_BURST_MESSAGES + 1 })
+    expect(say()).toMatchObject({ seq: CHAT_USER_BURST_MESSAGES + 1 })
     expect(say()).toMatchObject({ reason: 'flood' })
-    expect(say(BOB)).toMatchObject({ seq: USER_BURST_MESSAGES + 2 })
+    expect(say(BOB)).toMatchObject({ seq: CHAT_USER_BURST_MESSAGES + 2 })
   })
 
   test('it outlives the memory of the room', () => {
-    for (let index = 0; index < USER_BURST_MESSAGES; index += 1) say()
+    for (let index = 0; index < CHAT_USER_BURST_MESSAGES; index += 1) say()
     room = new ChatRoomService(storage, 'en_US', () => now)
     expect(say()).toMatchObject({ reason: 'flood' })
   })
 
   test('of all together', () => {
-    for (let index = 0; index < ROOM_BURST_MESSAGES; index += 1) {
+    for (let index = 0; index < CHAT_ROOM_BURST_MESSAGES; index += 1) {
       expect(say({ ...ANN, person: String(index).padStart(24, '0') })).toMatchObject({ seq: index + 1 })
     }
     expect(say(BOB)).toEqual({ reason: 'busy', params: { seconds: '1' } })
     now += 250
-    expect(say(BOB)).toMatchObject({ seq: ROOM_BURST_MESSAGES + 1 })
+    expect(say(BOB)).toMatchObject({ seq: CHAT_ROOM_BURST_MESSAGES + 1 })
   })
 
   test('slow mode puts time between two messages of one person', () => {

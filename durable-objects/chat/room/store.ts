@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { CHAT_MESSAGE_RETENTION_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
-import { type ChatMessage, type ChatRoomState, MESSAGE_STATES } from '#shared/chat/views.ts'
+import { CHAT_MESSAGE_RETENTION_MS, CHAT_ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
+import { type ChatMessage, type ChatRoomState, CHAT_MESSAGE_STATES } from '#shared/chat/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { toSkeleton } from '#shared/validation/confusables.ts'
+import { toConfusableSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { ChatWriter } from './engine.ts'
 
@@ -31,7 +31,7 @@ const Row = z.object({
   name: z.string(),
   text: z.string(),
   reply: z.int(),
-  state: z.enum(MESSAGE_STATES),
+  state: z.enum(CHAT_MESSAGE_STATES),
 })
 /** Message with the author's account, for operators only. */
 export type StoredChatMessage = z.infer<typeof Row>
@@ -55,7 +55,7 @@ export function toChatMessage({ person: _, ...row }: StoredChatMessage): ChatMes
 }
 
 /** Hash of the text with look-alike letters folded, so that the text itself is not stored. */
-const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
+const wordsOf = (text: string): string => sha256(toConfusableSkeleton(text) || text)
 
 export class ChatRoomStore {
   readonly #storage: ChatRoomStorage
@@ -145,7 +145,7 @@ export class ChatRoomStore {
       key,
     )
     this.#run('INSERT OR REPLACE INTO writers (person, whole_at, last_at) VALUES (?, ?, ?)', userId, wholeAt, now)
-    this.#run('DELETE FROM messages WHERE seq <= ?', seq - ROOM_MESSAGES_MAX)
+    this.#run('DELETE FROM messages WHERE seq <= ?', seq - CHAT_ROOM_MESSAGES_MAX)
     return { seq, change, at: now, person: userId, author, name, text, reply, state: 'shown' }
   }
 

@@ -1,6 +1,6 @@
 // Pure functions (SPEC.md).
 
-import type { AnnouncementPlace, DisplayWindow } from '#shared/content/announcements/active-announcements.ts'
+import type { AnnouncementPlace, AnnouncementDisplayWindow } from '#shared/content/announcements/active-announcements.ts'
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_TITLE_MAX,
@@ -65,7 +65,7 @@ export function withdrawAnnouncement(before: Announcement): Result<Announcement,
 export function setAnnouncementWindow(
   before: Announcement,
   place: AnnouncementPlace,
-  window: DisplayWindow | null,
+  window: AnnouncementDisplayWindow | null,
   now: number,
 ): Result<Announcement, OperatorRefusalReason> {
   if (before.state === 'withdrawn' || before[place] === window) return refuse('already_so')

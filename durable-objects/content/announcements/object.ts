@@ -7,7 +7,7 @@ import {
   ACTIVE_ANNOUNCEMENTS_MAX,
   type ActiveAnnouncements,
   type AnnouncementPlace,
-  type DisplayWindow,
+  type AnnouncementDisplayWindow,
 } from '#shared/content/announcements/active-announcements.ts'
 import {
   ANNOUNCEMENTS_LISTED_MAX,
@@ -18,7 +18,7 @@ import {
   AnnouncementText,
   type AnnouncementView,
 } from '#shared/content/announcements/announcements.ts'
-import { createExcerpt } from '#shared/content/announcements/excerpt.ts'
+import { createAnnouncementExcerpt } from '#shared/content/announcements/excerpt.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -58,7 +58,7 @@ const Row = z.object({
 })
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
 
-const windowOf = (from: number, until: number): DisplayWindow | null => (until === 0 ? null : { from, until })
+const windowOf = (from: number, until: number): AnnouncementDisplayWindow | null => (until === 0 ? null : { from, until })
 
 const parsed = (row: unknown): Announcement => {
   const { id, category, state, made_at, published_at, changed_at, texts, ...windows } = Row.parse(row)
@@ -86,7 +86,7 @@ const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) =
   return Object.fromEntries(parts) as Record<LocaleCode, string>
 }
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)
-const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => createExcerpt(body))
+const excerptsOf = (one: Announcement) => inLanguages(one, ({ body }) => createAnnouncementExcerpt(body))
 
 export type AnnouncementResult = Result<Announcement, OperatorRefusalReason>
 
@@ -175,7 +175,7 @@ export class Announcements extends DurableObject<unknown> {
     return this.#change(id, withdrawAnnouncement)
   }
 
-  async setWindow(id: string, place: AnnouncementPlace, window: DisplayWindow | null): Promise<AnnouncementResult> {
+  async setWindow(id: string, place: AnnouncementPlace, window: AnnouncementDisplayWindow | null): Promise<AnnouncementResult> {
     return this.#change(id, (before) => setAnnouncementWindow(before, place, window, Date.now()))
   }
 

@@ -1,7 +1,7 @@
 // One instance, named `site` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { HelpRemark, VoteCount } from '#shared/content/help/votes.ts'
+import type { HelpRemark, HelpVoteCount } from '#shared/content/help/votes.ts'
 import { type ArticleRemark, type ArticleVote, ArticleVoteStore } from './votes.ts'
 
 export class HelpVotes extends DurableObject<unknown> {
@@ -25,7 +25,7 @@ export class HelpVotes extends DurableObject<unknown> {
     return this.#votes.remarks(most)
   }
 
-  async counts(): Promise<VoteCount[]> {
+  async counts(): Promise<HelpVoteCount[]> {
     return this.#votes.counts()
   }
 }

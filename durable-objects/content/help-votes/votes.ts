@@ -7,7 +7,7 @@ import {
   tidyRemark,
   VOTES_DAY_MAX,
 } from '#shared/content/help/remarks.ts'
-import { HelpRemark, type VoteCount } from '#shared/content/help/votes.ts'
+import { HelpRemark, type HelpVoteCount } from '#shared/content/help/votes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
@@ -114,7 +114,7 @@ export class ArticleVoteStore {
       .map((row) => HelpRemark.parse(row))
   }
 
-  counts(): VoteCount[] {
+  counts(): HelpVoteCount[] {
     return this.#storage.sql
       .exec('SELECT article, locale, yes, no FROM counts ORDER BY article, locale')
       .toArray()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
+import { COPY_WINDOW_DAYS, type LeadStats } from '#shared/copy/statistics.ts'
 import type { CopyBoardEntry } from '../lead/views.ts'
 import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
 
@@ -50,7 +50,7 @@ const entry = (name: string, more: Partial<CopyBoardEntry> = {}, own: Partial<Le
     endedAt: null,
     symbols: [],
     allSymbols: [],
-    windows: COPY_WINDOWS.map((days) => ({ stats: stats(days, own), line: [1] })),
+    windows: COPY_WINDOW_DAYS.map((days) => ({ stats: stats(days, own), line: [1] })),
     ...more,
   }
 }

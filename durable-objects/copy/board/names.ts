@@ -1,7 +1,7 @@
 // Unique names of leads (CB4, CB7).
 
 import { z } from 'zod/mini'
-import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
+import { foldDisplayName, toConfusableSkeleton } from '#shared/validation/confusables.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
 const Row = z.object({ name: z.string(), lead: z.string() })
@@ -9,7 +9,7 @@ const NameRow = z.object({ name: z.string() })
 
 /** Ignores differences of case, spaces, marks and look-alike letters. */
 export const isSameLeadName = (one: string, other: string): boolean =>
-  foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
+  foldDisplayName(one) === foldDisplayName(other) || (toConfusableSkeleton(one) !== '' && toConfusableSkeleton(one) === toConfusableSkeleton(other))
 
 export class LeadNameStore {
   readonly #sql: Sql
@@ -19,7 +19,7 @@ export class LeadNameStore {
     this.#sql = sql
     for (const row of sql.exec("SELECT name FROM names WHERE skeleton = ''").toArray()) {
       const { name } = NameRow.parse(row)
-      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', toSkeleton(name), name)
+      sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', toConfusableSkeleton(name), name)
     }
   }
 
@@ -29,7 +29,7 @@ export class LeadNameStore {
 
   /** @returns false if another lead's name looks alike, unless this lead had the name before */
   claim(id: string, raw: string): boolean {
-    const [name, skeleton] = [foldName(raw), toSkeleton(raw)]
+    const [name, skeleton] = [foldDisplayName(raw), toConfusableSkeleton(raw)]
     if (name === '') return false
     const query = "SELECT name, lead FROM names WHERE name = ? OR (skeleton = ? AND skeleton <> '')"
     const alike = this.#sql

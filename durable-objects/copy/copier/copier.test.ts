@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copyPath } from '#shared/copy/paths.ts'
+import { copyPortfolioPath } from '#shared/copy/paths.ts'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
@@ -105,7 +105,7 @@ describe('a portfolio', () => {
 
   test('[CF24] an order that is refused is told of once by reason until one is filled: entries, stops and the end', async () => {
     const world = new CopierWorld()
-    const link = copyPath('00000000000000aa')
+    const link = copyPortfolioPath('00000000000000aa')
     const told: Notice[] = []
     const refusals = async () => {
       await world.group.outbox.deliverPending(
@@ -254,8 +254,8 @@ describe('a portfolio', () => {
     ])
     await pump()
     expect(told.map(({ kind, params, link }) => ({ kind, params, link })).slice(1)).toEqual([
-      { kind: 'margin_80', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
-      { kind: 'liquidated', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPath('00000000000000aa') },
+      { kind: 'margin_80', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPortfolioPath('00000000000000aa') },
+      { kind: 'liquidated', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPortfolioPath('00000000000000aa') },
     ])
   })
 

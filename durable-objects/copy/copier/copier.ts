@@ -5,7 +5,7 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { type CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
-import type { StopCause, StopMode } from '#shared/copy/views.ts'
+import type { CopyStopCause, CopyStopMode } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
@@ -225,7 +225,7 @@ export class CopyPortfolioService {
   }
 
   /** A quicker stop mode replaces an earlier one. */
-  stop(way: StopMode, cause: StopCause): Promise<Result<null, CopyRefusal>> {
+  stop(way: CopyStopMode, cause: CopyStopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
       const portfolio = store.portfolio()

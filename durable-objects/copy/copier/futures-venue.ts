@@ -1,10 +1,10 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
-import type { FuturesFillView, HistoryPage } from '#shared/futures/history.ts'
+import type { FuturesFillView, FuturesHistoryPage } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
@@ -37,11 +37,11 @@ import type {
 } from './venue.ts'
 
 export type CopyClearing = ProgramClearingHouse & {
-  fills(userId: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
+  fills(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesFillView>>
   moveMargin(userId: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
 }
 
-const SKIPS: Readonly<Record<string, SkipReason>> = {
+const SKIPS: Readonly<Record<string, CopySkipReason>> = {
   margin_insufficient: 'margin_too_low',
   reduce_only_rejected: 'no_position',
   market_halted: 'market_stopped',
@@ -108,7 +108,7 @@ export class CopyFuturesVenue implements CopyVenue {
   }
 
   /** Changes leverage and mode only if they differ. */
-  async prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined> {
+  async prepare(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined> {
     const account = await this.#tradingClient.account()
     const { symbol, leg } = signal
     const isHedged = leg !== 'net'

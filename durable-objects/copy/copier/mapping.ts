@@ -1,6 +1,6 @@
 // Maps a lead's trade to a copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
 
-import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -32,7 +32,7 @@ export type CopyOrder = {
   readonly limit: number | undefined
   readonly reduceOnly: boolean
 }
-export type MappedSignal = Result<CopyOrder, SkipReason>
+export type MappedSignal = Result<CopyOrder, CopySkipReason>
 
 const BPS = 10_000n
 const bps = (count: number) => BigInt(count)
@@ -160,7 +160,7 @@ export function computeAddedMargin(
   { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
   { margin, available }: { readonly margin: bigint; readonly available: bigint },
-): Result<bigint, SkipReason> {
+): Result<bigint, CopySkipReason> {
   if (!settings.topUps) return refuse('top_ups_off')
   if (margin <= 0n) return refuse('no_position')
   const added = minAtoms((margin * BigInt(part.taken)) / BigInt(part.of), available)

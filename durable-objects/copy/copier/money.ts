@@ -3,7 +3,7 @@
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
-import type { SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
+import type { PROFIT_SHARE_SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
@@ -158,7 +158,7 @@ export class PortfolioMoneyService {
 
   /** Pays at most the free money. */
   async settleProfitShare(
-    cause: (typeof SETTLEMENT_CAUSES)[number],
+    cause: (typeof PROFIT_SHARE_SETTLEMENT_CAUSES)[number],
     portfolio: CopyPortfolio,
     standing: CopyVenueSnapshot,
   ): Promise<boolean> {
@@ -167,7 +167,7 @@ export class PortfolioMoneyService {
   }
 
   #writeShare(
-    cause: (typeof SETTLEMENT_CAUSES)[number],
+    cause: (typeof PROFIT_SHARE_SETTLEMENT_CAUSES)[number],
     portfolio: CopyPortfolio,
     { equity, available }: CopyVenueSnapshot,
   ): PortfolioMovement | undefined {

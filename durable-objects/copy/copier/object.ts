@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopMode } from '#shared/copy/views.ts'
+import type { CopiedTrade, CopyPortfolioView, ProfitShareSettlement, CopyStopMode } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -199,11 +199,11 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return this.#done(account, ({ engine }) => engine.withdraw(key, BigInt(atoms), wallet))
   }
 
-  async stop(account: string, way: StopMode): Promise<Result<null, CopyRefusal>> {
+  async stop(account: string, way: CopyStopMode): Promise<Result<null, CopyRefusal>> {
     return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
   }
 
-  async view(account: string, userId: string): Promise<Omit<PortfolioView, 'overlap'> | undefined> {
+  async view(account: string, userId: string): Promise<Omit<CopyPortfolioView, 'overlap'> | undefined> {
     const portfolio = this.#own(account, userId)
     if (!portfolio) return undefined
     const [prices, profile] = await Promise.all([this.#pricesNow(), this.env.LEAD.getByName(portfolio.lead).profile()])

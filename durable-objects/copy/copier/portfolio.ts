@@ -2,16 +2,16 @@
 
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
-import { SkipReason } from '#shared/copy/refusals.ts'
+import { CopySkipReason } from '#shared/copy/refusals.ts'
 import { CopySettings } from '#shared/copy/settings.ts'
 import { LeadSignal } from '#shared/copy/signals.ts'
 import {
-  COPY_STATES,
-  PortfolioState,
+  COPIED_TRADE_STATES,
+  CopyPortfolioState,
   ProfitShareSettlement,
-  StopCause,
-  StopMode,
-  TRADE_ACTIONS,
+  CopyStopCause,
+  CopyStopMode,
+  LEAD_TRADE_ACTIONS,
 } from '#shared/copy/views.ts'
 import { PositionLeg } from '#shared/futures/legs.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
@@ -29,9 +29,9 @@ export const CopyPortfolio = z.object({
   isSimulated: z.boolean(),
   invitation: z.string(),
   settings: CopySettings,
-  state: PortfolioState,
-  stopWay: z.nullable(StopMode),
-  stopCause: z.nullable(StopCause),
+  state: CopyPortfolioState,
+  stopWay: z.nullable(CopyStopMode),
+  stopCause: z.nullable(CopyStopCause),
   /** Number of the last applied signal. */
   seen: z.int(),
   shareBps: z.int(),
@@ -103,10 +103,10 @@ export const CopyTrade = z.object({
   symbol: z.string(),
   side: Side,
   leg: PositionLeg,
-  action: z.enum(TRADE_ACTIONS),
+  action: z.enum(LEAD_TRADE_ACTIONS),
   cause: CopyTradeCause,
-  state: z.enum(COPY_STATES),
-  reason: z.nullable(SkipReason),
+  state: z.enum(COPIED_TRADE_STATES),
+  reason: z.nullable(CopySkipReason),
   signal: z.nullable(LeadSignal),
   asked: z.nullable(CopyOrderDecision),
   done: z.nullable(ExecutedCopyTrade),

@@ -1,7 +1,7 @@
 // A spot portfolio's coins are its positions.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -35,7 +35,7 @@ import type {
   DelegatedOrder,
 } from './venue.ts'
 
-const SKIPS: Readonly<Record<string, SkipReason>> = {
+const SKIPS: Readonly<Record<string, CopySkipReason>> = {
   insufficient_funds: 'no_money',
   market_halted: 'market_stopped',
   ledger_halted: 'market_stopped',

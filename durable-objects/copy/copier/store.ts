@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { copyPath } from '#shared/copy/paths.ts'
+import { copyPortfolioPath } from '#shared/copy/paths.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { NoticeContent } from '#shared/notifications/notices/notices.ts'
 import { toIntegerTextJson } from '../../platform/integer-text.ts'
@@ -158,7 +158,7 @@ export class CopierStore {
     at: number,
     said: NoticeContent,
   ): void {
-    this.#group.outbox.add(userId, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
+    this.#group.outbox.add(userId, { ...said, at, link: copyPortfolioPath(account.slice('copy-'.length)) })
   }
 
   /** @returns true if new */

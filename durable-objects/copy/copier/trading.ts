@@ -1,7 +1,7 @@
 // Stores a trade, places its order, and books the outcome once.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
-import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
@@ -139,11 +139,11 @@ export class PortfolioTradingService {
     portfolio: CopyPortfolio,
     signal: LeadSignal,
     { standing, held }: { readonly standing: CopyVenueSnapshot; readonly held: CopyVenuePosition | undefined },
-  ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
+  ): { readonly asked: CopyTrade['asked']; readonly reason?: CopySkipReason; readonly carried: number } {
     const { store, venue, now } = this.#deps
     const position = store.position(signal.symbol, signal.leg)
     const carried = position?.carried ?? 0
-    const skip = (reason: SkipReason, next = carried) => ({ asked: null, reason, carried: next })
+    const skip = (reason: CopySkipReason, next = carried) => ({ asked: null, reason, carried: next })
     // A stopping portfolio closes by itself. With `keep` the positions stay.
     if (portfolio.state === 'stopping' || portfolio.stopWay === 'keep') return skip('stopping')
     if (portfolio.isFrozen && signal.action !== 'close') return skip('account_frozen')
@@ -208,7 +208,7 @@ export class PortfolioTradingService {
     return true
   }
 
-  #end(trade: CopyTrade, reason: SkipReason | undefined): void {
+  #end(trade: CopyTrade, reason: CopySkipReason | undefined): void {
     const { store } = this.#deps
     const portfolio = store.portfolio()
     this.#deps.transaction(() => {
@@ -219,7 +219,7 @@ export class PortfolioTradingService {
   }
 
   /** Notifies the owner once per reason until an order is filled; not if the position is gone or the part too small. */
-  #refused(trade: CopyTrade, reason: SkipReason): void {
+  #refused(trade: CopyTrade, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     this.#deps.transaction(() => {
       store.saveTrade({ ...trade, state: 'skipped', reason })
@@ -253,7 +253,7 @@ export class PortfolioTradingService {
   }
 
   /** Trades that are too small are only listed, because busy leads cause many. */
-  #noticeSkip(portfolio: CopyPortfolio, { symbol }: LeadSignal, reason: SkipReason): void {
+  #noticeSkip(portfolio: CopyPortfolio, { symbol }: LeadSignal, reason: CopySkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return

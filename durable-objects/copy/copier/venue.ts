@@ -1,4 +1,4 @@
-import type { SkipReason } from '#shared/copy/refusals.ts'
+import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
@@ -37,7 +37,7 @@ export type CopyVenueFill = {
 
 export type CopyVenueOrderOutcome =
   | { readonly kind: 'done'; readonly traded: CopyVenueFill }
-  | { readonly kind: 'refused'; readonly reason: SkipReason }
+  | { readonly kind: 'refused'; readonly reason: CopySkipReason }
   /** Queried again by the order's id. */
   | { readonly kind: 'unknown' }
 
@@ -79,7 +79,7 @@ export type CopyVenue = {
   /** @param read balance read by the lead's object */
   readSnapshot(prices: UsdtMidPrices, read?: BalanceReadByLead): Promise<CopyVenueSnapshot>
   /** Called before an entry. @returns the reason why it is impossible */
-  prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined>
+  prepare(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined>
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>
   /** Undefined if only this object can place the order. */
   toDelegatedOrder?(order: CopyVenueOrder): DelegatedOrder | undefined

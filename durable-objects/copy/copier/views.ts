@@ -1,4 +1,4 @@
-import type { CopiedTrade, CopyPosition, PortfolioView } from '#shared/copy/views.ts'
+import type { CopiedTrade, CopyPosition, CopyPortfolioView } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -14,7 +14,7 @@ export function toPortfolioView(
   store: CopierStore,
   portfolio: CopyPortfolio,
   { positions, available }: { readonly positions: readonly CopyPosition[]; readonly available: bigint },
-): Omit<PortfolioView, 'leadState' | 'overlap'> {
+): Omit<CopyPortfolioView, 'leadState' | 'overlap'> {
   const recent = store.trades(Number.MAX_SAFE_INTEGER, RECENT).flatMap(({ done }) => (done ? [done] : []))
   const figures = <T>(of: (done: (typeof recent)[number]) => T | null) => recent.map(of).filter((each) => each !== null)
   const delay = computeMedian(figures(({ delayMs }) => delayMs))

@@ -1,7 +1,7 @@
 // A lead, independent of the platform (SPEC.md). A poll's results and next cursor are one transaction.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import { LEAD_PATH } from '#shared/copy/paths.ts'
+import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import { LEAD_EQUITY_MIN, LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS, LeadTerms } from '#shared/copy/settings.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
@@ -150,7 +150,7 @@ export class LeadService {
 
   /** @param note reason of a rejection; undefined: approved */
   #notify({ person: userId, kind: product, terms: { name } }: LeadProfile, note?: string): void {
-    const told = { at: this.#deps.now(), link: LEAD_PATH }
+    const told = { at: this.#deps.now(), link: LEAD_DASHBOARD_PATH }
     const params = { product, name }
     if (note === undefined) this.#deps.notify(userId, { kind: 'lead_approved', params, ...told })
     else this.#deps.notify(userId, { kind: 'lead_refused', params: { ...params, note }, ...told })

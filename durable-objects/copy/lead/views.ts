@@ -1,5 +1,5 @@
 import { LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
-import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
+import { COPY_WINDOW_DAYS, type LeadStats } from '#shared/copy/statistics.ts'
 import type {
   ClosedCopyPosition,
   CopierRow,
@@ -56,7 +56,7 @@ const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? 
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
   const [closed, trades] = [store.closed(Number.MAX_SAFE_INTEGER, MAX), store.trades(0).map(({ time }) => time)]
-  return [...COPY_WINDOWS, 0].map((days) =>
+  return [...COPY_WINDOW_DAYS, 0].map((days) =>
     computeLeadStats(points, closed, trades, { days, now: endOf(profile, now) }),
   )
 }
@@ -107,7 +107,7 @@ export function toCopyBoardEntry(read: Read): CopyBoardEntry {
     endedAt: profile.endedAt > 0 ? profile.endedAt : null,
     symbols: symbols.slice(0, SYMBOLS_SHOWN),
     allSymbols: symbols,
-    windows: COPY_WINDOWS.map((days, at) => {
+    windows: COPY_WINDOW_DAYS.map((days, at) => {
       const own = stats[at]
       if (!own) throw new Error('each window has its figures')
       return { stats: own, line: lineOf(days) }
@@ -126,7 +126,7 @@ export const findCopyBoardRow = (
 /** @param turnovers daily turnover by market, USDT */
 export function toCopyTraderView(read: Read, turnovers: ReadonlyMap<string, number>): CopyTraderView {
   const { store, profile, points, now } = read
-  const row = findCopyBoardRow(toCopyBoardEntry(read), COPY_WINDOWS[1])
+  const row = findCopyBoardRow(toCopyBoardEntry(read), COPY_WINDOW_DAYS[1])
   if (!row) throw new Error('a lead has a row')
   const held = store.closed(Number.MAX_SAFE_INTEGER, MAX).map(({ openedAt, closedAt }) => closedAt - openedAt)
   const trades = store.trades(0)

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
-import type { CopyPosition, StopMode } from '#shared/copy/views.ts'
+import type { CopyPosition, CopyStopMode } from '#shared/copy/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramClearingHouse } from '../../bots/program/futures-trading-client.ts'
@@ -31,7 +31,7 @@ type LeadsEnv = {
     getByName(id: string): { oldTrading(): Promise<OldTrading | undefined>; endOldTrading(): Promise<void> }
   }
   readonly COPIER: {
-    getByName(group: string): { stop(account: string, way: StopMode): Promise<Result<null, CopyRefusal>> }
+    getByName(group: string): { stop(account: string, way: CopyStopMode): Promise<Result<null, CopyRefusal>> }
   }
   readonly LEDGER_SHARDS?: string
 }

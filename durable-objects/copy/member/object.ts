@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
+import { COPY_PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   COPY_PORTFOLIOS_FEED_VERSION,
@@ -49,7 +49,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopyPortfoli
       const [known] = this.#rows(Row, 'SELECT account, lead, asked, over FROM portfolios WHERE key = ?', key)
       if (known) return known.asked === asked ? ok(known.account) : refuse('key_reused' as const)
       const [open] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios WHERE over = 0')
-      if ((open?.count ?? 0) >= PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
+      if ((open?.count ?? 0) >= COPY_PORTFOLIOS_MAX) return refuse('portfolios_too_many' as const)
       const [all] = this.#rows(CountRow, 'SELECT count(*) AS count FROM portfolios')
       const number = (all?.count ?? 0) + 1
       const account = deriveCopyAccount(userId, lead, String(number))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SECURITY_LOG_MAX, WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
+import { SECURITY_LOG_ROWS_MAX, WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { type AccountProfile, KNOWN_DEVICES_MAX, type NewAccount, openAccount, recoverAccount } from './engine.ts'
 import { createAccountSession } from './sessions.ts'
@@ -100,7 +100,7 @@ describe('the store', () => {
       store.isKnownDevice('d2'),
       store.isKnownDevice('d3'),
     ]).toEqual([KNOWN_DEVICES_MAX, false, true, false])
-    for (let n = 0; n < SECURITY_LOG_MAX + 5; n += 1) store.log('logged_in', { agent: 'x', address: 'y' }, n)
-    expect([store.events().length, store.events()[0]?.at]).toEqual([SECURITY_LOG_MAX, SECURITY_LOG_MAX + 4])
+    for (let n = 0; n < SECURITY_LOG_ROWS_MAX + 5; n += 1) store.log('logged_in', { agent: 'x', address: 'y' }, n)
+    expect([store.events().length, store.events()[0]?.at]).toEqual([SECURITY_LOG_ROWS_MAX, SECURITY_LOG_ROWS_MAX + 4])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { NOTIFICATION_KINDS, type NotificationKind } from '#shared/notifications/categories.ts'
+import { ACCOUNT_NOTIFICATION_KINDS, type AccountNotificationKind } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -13,7 +13,7 @@ const LISTENING_MS = 60 * 60_000
 
 /** The trigger ensures that no event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
-   WHEN NEW.kind IN (${NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
+   WHEN NEW.kind IN (${ACCOUNT_NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN
      INSERT INTO notifications (at, kind, agent, address, is_read) VALUES (NEW.at, NEW.kind, NEW.agent, NEW.address, 0);
      DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ${NOTIFICATIONS_MAX};
@@ -71,11 +71,11 @@ const NotificationRow = z.object({
   is_read: z.int(),
 })
 /** `data`: parameters and link as JSON; '' for events of the account. */
-export type Notification = z.infer<typeof NotificationRow> & { readonly kind: NotificationKind | NoticeKind }
+export type Notification = z.infer<typeof NotificationRow> & { readonly kind: AccountNotificationKind | NoticeKind }
 
 const HubRow = z.object({ hub: z.string() })
 const isKnown = (row: z.infer<typeof NotificationRow>): row is Notification =>
-  isNoticeKind(row.kind) || NOTIFICATION_KINDS.some((kind) => kind === row.kind)
+  isNoticeKind(row.kind) || ACCOUNT_NOTIFICATION_KINDS.some((kind) => kind === row.kind)
 
 const AcceptanceRow = z.object({ document: z.string(), version: z.string(), at: z.int(), locale: z.string() })
 /** `locale`: language of the text that the user accepted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { SECURITY_LOG_MAX } from '#shared/identity/limits.ts'
+import { SECURITY_LOG_ROWS_MAX } from '#shared/identity/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type AccountProfile, type AccountState, EVENTS, type EventKind, KNOWN_DEVICES_MAX } from './engine.ts'
+import { type AccountProfile, type AccountState, ACCOUNT_EVENT_KINDS, type EventKind, KNOWN_DEVICES_MAX } from './engine.ts'
 import type { AccountSession, LoginOrigin } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -50,7 +50,7 @@ const StoredSession = z.object({
   address: z.string(),
 })
 
-const EventRow = z.object({ at: z.int(), kind: z.enum(EVENTS), agent: z.string(), address: z.string() })
+const EventRow = z.object({ at: z.int(), kind: z.enum(ACCOUNT_EVENT_KINDS), agent: z.string(), address: z.string() })
 export type LoggedSecurityEvent = z.infer<typeof EventRow>
 
 const DeviceRow = z.object({ hash: z.string(), agent: z.string(), known_at: z.int(), seen_at: z.int() })
@@ -160,7 +160,7 @@ export class AccountStore {
     this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', now, kind, agent, address)
     this.#rows(
       'DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)',
-      SECURITY_LOG_MAX,
+      SECURITY_LOG_ROWS_MAX,
     )
   }
 

@@ -1,6 +1,6 @@
 import type { ClockChoice } from '#shared/format/clock.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
+import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { TrackedFeature } from './used-features.ts'
@@ -9,7 +9,7 @@ export type SignedInMember = {
   readonly unread: number
   readonly belongs: ParentLink | undefined
   /** Undefined if hidden or all done, and for a sub-account. */
-  readonly safeSteps?: readonly SafetyStep[]
+  readonly safeSteps?: readonly AccountSafetyStep[]
   readonly unused: readonly TrackedFeature[]
 }
 

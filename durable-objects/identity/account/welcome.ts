@@ -1,7 +1,7 @@
 // First steps: stored as hidden or finished. Single steps follow from other settings.
 
 import { z } from 'zod/mini'
-import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
+import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'
 import { hasTwoStep } from './factors/two-step.ts'
 import type { AccountSettingsReader, AccountSettingsStore } from './settings-store.ts'
@@ -20,11 +20,11 @@ export function finishWelcome(store: AccountSettingsStore): void {
   if (readWelcome(store) === undefined) store.saveSetting('welcome', 'finished')
 }
 
-export function findSafetySteps(store: AccountSettingsReader): readonly SafetyStep[] {
+export function findSafetySteps(store: AccountSettingsReader): readonly AccountSafetyStep[] {
   const hasPasskey = readPasskeys(store).length > 0
   return [...(hasTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
 }
 
 /** @returns undefined if hidden or finished */
-export const findVisibleSafetySteps = (store: AccountSettingsReader): readonly SafetyStep[] | undefined =>
+export const findVisibleSafetySteps = (store: AccountSettingsReader): readonly AccountSafetyStep[] | undefined =>
   readWelcome(store) === undefined ? findSafetySteps(store) : undefined

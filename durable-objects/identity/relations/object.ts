@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { EvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
+import type { RelationEvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
@@ -33,7 +33,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   /** Stores a relation. The caller has assessed the evidence. @param known the older account */
-  async relate(newcomer: string, known: string, kinds: readonly EvidenceKind[]): Promise<void> {
+  async relate(newcomer: string, known: string, kinds: readonly RelationEvidenceKind[]): Promise<void> {
     // No notification for a sub-account, because its creator knows.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)

@@ -1,7 +1,7 @@
 // Pairs of related accounts, and the groups that they form (SPEC.md).
 
 import { z } from 'zod/mini'
-import { EvidenceKind, type RelationView, sumPoints } from '#shared/identity/relations/evidence.ts'
+import { RelationEvidenceKind, type RelationView, sumRelationPoints } from '#shared/identity/relations/evidence.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
@@ -14,7 +14,7 @@ const MIGRATIONS = [
    CREATE TABLE untold (person TEXT NOT NULL, taker TEXT NOT NULL, PRIMARY KEY (person, taker)) STRICT, WITHOUT ROWID;`,
 ]
 
-const Seen = z.array(z.object({ kind: EvidenceKind, at: z.int() }))
+const Seen = z.array(z.object({ kind: RelationEvidenceKind, at: z.int() }))
 const PairRow = z.object({
   one: z.string(),
   other: z.string(),
@@ -46,7 +46,7 @@ export class RelationStore {
   relate(
     newcomer: string,
     known: string,
-    kinds: readonly EvidenceKind[],
+    kinds: readonly RelationEvidenceKind[],
     { now, takers }: { readonly now: number; readonly takers: readonly string[] },
   ): readonly RelationChange[] {
     const before = this.#pair(newcomer, known)
@@ -85,7 +85,7 @@ export class RelationStore {
 
   relationsOf(userId: string): RelationView[] {
     return this.#pairs(userId).map(({ one, other, ...pair }) => {
-      const points = sumPoints(pair.evidence.map(({ kind }) => kind))
+      const points = sumRelationPoints(pair.evidence.map(({ kind }) => kind))
       return { ...pair, points, other: one === userId ? other : one }
     })
   }

@@ -1,4 +1,4 @@
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { LoggedBookEvent } from '../matching/event-log.ts'
 import type { MarketBar } from './bars.ts'
@@ -6,8 +6,8 @@ import type { TapeTrade } from './text.ts'
 
 /** Changes of a step, committed in one transaction and then published. */
 export type MarketStepChanges = {
-  readonly from: ChainHead
-  readonly to: ChainHead
+  readonly from: HashChainHead
+  readonly to: HashChainHead
   readonly events: readonly LoggedBookEvent[]
   readonly trades: readonly TapeTrade[]
   readonly orders: ReadonlySet<number>

@@ -1,7 +1,7 @@
 // Publications of a market, serialised only for topics with a lease.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { isInterval } from '#shared/platform/intervals.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
@@ -36,7 +36,7 @@ const FIRST_FILLS = 50
 export type MarketSnapshot = {
   readonly market: Market
   readonly book: Book
-  readonly head: ChainHead
+  readonly head: HashChainHead
   readonly tape: Tape
   figures(now: number): DayFigures
 }

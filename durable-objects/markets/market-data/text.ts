@@ -1,8 +1,8 @@
-import type { Candle, DepthChange, DepthSnapshot, LevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthChange, DepthSnapshot, BookLevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
-import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookSide } from '../matching/book-side.ts'
@@ -23,8 +23,8 @@ export const formatMarketQuantity = (market: Market, lots: number) => fromUnits(
 
 const quoteText = (market: Market, units: bigint) => fromUnits(units, market.priceDecimals + market.quantityDecimals)
 
-function levels(market: Market, side: BookSide, limit: number): LevelText[] {
-  const texts: LevelText[] = []
+function levels(market: Market, side: BookSide, limit: number): BookLevelText[] {
+  const texts: BookLevelText[] = []
   for (const { price, quantity } of side) {
     if (texts.length === limit) break
     texts.push([formatMarketPrice(market, price), formatMarketQuantity(market, quantity)])
@@ -130,8 +130,8 @@ export function createFullDepthChange(market: Market, book: Book, seq: number, l
 
 export function formatOrderRefusalParams(
   market: Market,
-  reason: RejectReasonSchema,
-  params: RefusalParams,
+  reason: OrderRejectReasonSchema,
+  params: OrderRejectParams,
 ): Record<string, string> {
   const text = (value: number) => {
     switch (reason) {

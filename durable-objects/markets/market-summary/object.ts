@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { findOpenings, type MarketOpening, type MarketRow } from '#shared/markets/market-data.ts'
+import { findMarketOpenings, type MarketOpening, type MarketRow } from '#shared/markets/market-data.ts'
 import { MOOD_REFERENCE_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -43,7 +43,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
   /** Next opening first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
-    return findOpenings(this.#summary.markets, Date.now())
+    return findMarketOpenings(this.#summary.markets, Date.now())
   }
 
   async prices(): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { computeChange, computeFraction, toMoodName } from '#shared/markets/market-list/pulse-rules.ts'
+import { computeRelativeChange, computeFraction, toMarketMoodName } from '#shared/markets/market-list/pulse-rules.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computePulse, type MarketPulseDay } from './pulse.ts'
 
@@ -59,9 +59,9 @@ describe('[MS9] what all markets come to', () => {
   test('fractions of it are cut, and none of nothing', () => {
     expect(computeFraction('1', '3')).toBe('0.3333')
     expect(computeFraction('5', '0')).toBe('0')
-    expect(computeChange('300', '200')).toBe('-0.3333')
-    expect(computeChange('200', '300')).toBe('0.5000')
-    expect(computeChange('0', '300')).toBe('0')
+    expect(computeRelativeChange('300', '200')).toBe('-0.3333')
+    expect(computeRelativeChange('200', '300')).toBe('0.5000')
+    expect(computeRelativeChange('0', '300')).toBe('0')
   })
 })
 
@@ -144,7 +144,7 @@ describe('[MS11] the index between fear and greed', () => {
   })
 
   test('has a name for each of its fifths', () => {
-    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(toMoodName)).toEqual([
+    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(toMarketMoodName)).toEqual([
       'extremeFear',
       'extremeFear',
       'fear',

@@ -3,8 +3,8 @@
 
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
-import type { MarketPulse, Mood } from '#shared/markets/market-list/pulse.ts'
-import { MOMENTUM_REACH, MOOD_REFERENCE_DAYS, RECENT_VOLATILITY_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
+import type { MarketPulse, MarketMood } from '#shared/markets/market-list/pulse.ts'
+import { MOMENTUM_DEVIATION_MAX, MOOD_REFERENCE_DAYS, RECENT_VOLATILITY_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, volume in the quote asset. */
@@ -92,15 +92,15 @@ function counts(rows: readonly MarketRow[]): Counts {
   return { rising: of(1), falling: of(-1), flat: rows.length - of(1) - of(-1) }
 }
 
-function momentumOf(now: bigint, { worth }: Compared): Mood['momentum'] {
+function momentumOf(now: bigint, { worth }: Compared): MarketMood['momentum'] {
   const mean = worth.length < DAYS_MIN ? 0 : meanOf(worth)
   if (!(mean > 0)) return undefined
   const distance = Number(now / ONE) / mean - 1
-  const least = NEUTRAL + (distance / MOMENTUM_REACH) * NEUTRAL
+  const least = NEUTRAL + (distance / MOMENTUM_DEVIATION_MAX) * NEUTRAL
   return { score: score(least), now: dollars(now), mean: mean.toFixed(0) }
 }
 
-function volatilityOf({ worth }: Compared): Mood['volatility'] {
+function volatilityOf({ worth }: Compared): MarketMood['volatility'] {
   const returns = worth.slice(1).map((value, index) => value / (worth[index] ?? 0) - 1)
   if (returns.length < RETURNS_MIN || !returns.every(Number.isFinite)) return undefined
   const [recent, usual] = [deviation(returns.slice(-RECENT_VOLATILITY_DAYS)), deviation(returns)]
@@ -109,7 +109,7 @@ function volatilityOf({ worth }: Compared): Mood['volatility'] {
 }
 
 /** High volume amplifies a rise or a fall; low volume has no effect. */
-function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume'] {
+function volumeOf(direction: number, { rows, traded }: Compared): MarketMood['volume'] {
   const mean = traded.length < DAYS_MIN ? 0 : meanOf(traded)
   if (!(mean > 0)) return undefined
   const now = sumOf(rows, ({ quoteVolume }) => units(quoteVolume))
@@ -117,7 +117,7 @@ function volumeOf(direction: number, { rows, traded }: Compared): Mood['volume']
   return { score: score(NEUTRAL + direction * more * NEUTRAL), now: dollars(now), mean: mean.toFixed(0) }
 }
 
-function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined {
+function moodOf(rows: readonly MarketRow[], history: Compared): MarketMood | undefined {
   const { rising, falling } = counts(rows)
   const breadth = { score: score(NEUTRAL + ((rising - falling) / rows.length) * NEUTRAL) }
   const now = worthOf(history.rows, ({ last }) => last)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { DepthChange, type DepthSnapshot } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
@@ -244,7 +244,7 @@ describe('a market that is read back', () => {
       error: 'duplicate_client_order_id',
     })
     const segments = store.segments(1, 100_000)
-    expect(segments[0]?.from).toEqual(PROOF_GENESIS)
+    expect(segments[0]?.from).toEqual(HASH_CHAIN_GENESIS)
     for (const { from, to, events } of segments) {
       const open = events.map(({ seq, event }) => ({
         seq,

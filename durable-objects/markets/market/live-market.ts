@@ -1,7 +1,7 @@
 // A market that follows its source in steps, and commits each step before it is published. Time is an argument; the
 // caller has timers, hubs and RPC.
 
-import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -182,7 +182,7 @@ export class LiveMarket {
   }
 
   /** For the Binance dialect (OB60). Includes the last trade before the sleep. */
-  glanceWhileAsleep(now: number): MarketGlance | undefined {
+  glanceWhileAsleep(now: number): MarketTopOfBook | undefined {
     const { market, source, store } = this.#deps
     const best = source.findBestLevelsAt?.(now)
     const row = best && this.tickerWhileAsleep(now)
@@ -207,7 +207,7 @@ export class LiveMarket {
     return !this.#stepping && now - this.#lastStep > this.#pace.sleepMs && !this.#deps.store.hasStoredUserOrders()
   }
 
-  glance(): MarketGlance {
+  glance(): MarketTopOfBook {
     const { spark: _, ...ticker } = this.ticker()
     const { bids, asks } = this.depth(1)
     const best = ([level]: DepthSnapshot['bids']) => level && { price: level[0], quantity: level[1] }

@@ -1,5 +1,5 @@
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToChain, type ChainHead, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, type HashChainHead, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
@@ -29,7 +29,7 @@ export class MarketState {
   readonly market: Market
   readonly book: Book
   readonly day = new DayWindow()
-  head: ChainHead = PROOF_GENESIS
+  head: HashChainHead = HASH_CHAIN_GENESIS
   isAwake = false
   current: MarketBar | undefined
   readonly tape = new Tape()
@@ -41,7 +41,7 @@ export class MarketState {
   #fresh = new Set<number>()
   #minutes = new Map<number, MarketBar>()
   #touched: Record<Side, Map<number, number>> = { buy: new Map(), sell: new Map() }
-  #from: ChainHead = PROOF_GENESIS
+  #from: HashChainHead = HASH_CHAIN_GENESIS
   #isOfUsers = false
 
   constructor(market: Market, settlement: Settlement, hash: HashText, sealKey = '') {
@@ -144,7 +144,7 @@ export class MarketState {
     return changes
   }
 
-  resumeChain(head: ChainHead): void {
+  resumeChain(head: HashChainHead): void {
     this.head = head
     this.#from = head
   }
@@ -182,7 +182,7 @@ export class MarketState {
 
   #record(events: readonly BookEvent[]): void {
     for (const event of events) {
-      this.head = appendToChain(this.head, toPublicBookEvent(event, this.head.seq + 1, this.#seal), this.#hash)
+      this.head = appendToHashChain(this.head, toPublicBookEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
       this.#track(event, seq)

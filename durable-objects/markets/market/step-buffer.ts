@@ -1,6 +1,6 @@
 // Committed steps that are not written yet (OB75 in SPEC.md). A rollback undoes only the steps of its transaction.
 
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import type { TapeTrade } from '../market-data/text.ts'
@@ -10,8 +10,8 @@ import { isUserBookEvent } from './proof/open-event.ts'
 import type { HouseQuote } from './quotes.ts'
 
 export type BufferedLogStep = {
-  readonly from: ChainHead
-  readonly to: ChainHead
+  readonly from: HashChainHead
+  readonly to: HashChainHead
   readonly events: readonly LoggedBookEvent[]
   readonly hasUserTrades: boolean
 }

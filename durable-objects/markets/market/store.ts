@@ -2,7 +2,7 @@
 // written together (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
-import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { type HashChainHead, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
@@ -183,7 +183,7 @@ export class MarketStore {
   }
 
   /** Newest event that no crash can lose. */
-  writtenHead(): ChainHead {
+  writtenHead(): HashChainHead {
     const { seq, hash } = (this.#written ?? this.#readFacts()).facts
     return { seq, hash }
   }
@@ -369,7 +369,7 @@ export class MarketStore {
     const opensAt = meta.get('opens_at') ?? (isStored ? 0 : this.#firstOpening)
     const facts = {
       seq: Number(meta.get('seq') ?? 0),
-      hash: meta.get('hash') ?? PROOF_GENESIS.hash,
+      hash: meta.get('hash') ?? HASH_CHAIN_GENESIS.hash,
       nextOrderId: Number(meta.get('next_order_id') ?? 1),
       lastPrice: Number(meta.get('last_price') ?? 0),
       lastStep: Number(meta.get('last_step') ?? 0),

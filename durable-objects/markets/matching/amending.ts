@@ -1,5 +1,5 @@
 import type { OrderType, Side } from '#shared/markets/trading/order.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
@@ -129,7 +129,7 @@ function replaceOrder(
   order: OpenOrder,
   terms: NewOrder,
   pass: MatchingPass,
-): RejectReasonSchema | undefined {
+): OrderRejectReasonSchema | undefined {
   const reason = findRejectReason(book, terms, pass.now, { replaces: order })
   if (reason !== undefined) return reason
   removeOrderAndList(book, order, 'amended', pass)

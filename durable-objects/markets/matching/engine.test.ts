@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import {
   amendOrder,
   cancelOrder,
@@ -197,7 +197,7 @@ describe('orders that rest', () => {
 
 describe('refusals', () => {
   /** Each order violates one rule more than the next, so that the test sees the precedence of reasons. */
-  const wrongs: readonly [RejectReasonSchema, Partial<NewOrder>][] = [
+  const wrongs: readonly [OrderRejectReasonSchema, Partial<NewOrder>][] = [
     ['quantity_invalid', { quantity: 0 }],
     ['price_invalid', { price: -1 }],
     ['notional_too_small', { quantity: 1 }],
@@ -224,9 +224,9 @@ describe('refusals', () => {
   )
 
   test('[OB11] follow the order in which they are listed', () => {
-    const listed = RejectReasonSchema.options.filter((reason) => wrongs.some(([own]) => own === reason))
+    const listed = OrderRejectReasonSchema.options.filter((reason) => wrongs.some(([own]) => own === reason))
     expect(wrongs.map(([reason]) => reason)).toEqual(listed)
-    expect(RejectReasonSchema.options[0]).toBe('market_halted')
+    expect(OrderRejectReasonSchema.options[0]).toBe('market_halted')
   })
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, canonicalJson, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import type { LoggedBookEvent } from './event-log.ts'
@@ -22,13 +22,13 @@ const cancelled = (orderId: number): BookEvent => ({
 
 function logOfTen() {
   const events: LoggedBookEvent[] = []
-  const heads = [PROOF_GENESIS]
+  const heads = [HASH_CHAIN_GENESIS]
   for (let id = 1; id <= 10; id += 1) {
-    const head = appendToChain(heads[heads.length - 1] ?? PROOF_GENESIS, cancelled(id), sha256)
+    const head = appendToHashChain(heads[heads.length - 1] ?? HASH_CHAIN_GENESIS, cancelled(id), sha256)
     events.push({ seq: head.seq, event: cancelled(id) })
     heads.push(head)
   }
-  return { events, heads, last: heads[10] ?? PROOF_GENESIS }
+  return { events, heads, last: heads[10] ?? HASH_CHAIN_GENESIS }
 }
 
 describe('the event log', () => {
@@ -48,9 +48,9 @@ describe('the event log', () => {
   test('[OB18] checks whole and in slices, after a journey as JSON', () => {
     const { events, heads, last } = logOfTen()
     const travelled: LoggedBookEvent[] = JSON.parse(JSON.stringify(events))
-    expect(verifyChainSlice(PROOF_GENESIS, travelled, last, sha256)).toBeUndefined()
+    expect(verifyChainSlice(HASH_CHAIN_GENESIS, travelled, last, sha256)).toBeUndefined()
     expect(
-      verifyChainSlice(heads[3] ?? PROOF_GENESIS, travelled.slice(3, 7), heads[7] ?? PROOF_GENESIS, sha256),
+      verifyChainSlice(heads[3] ?? HASH_CHAIN_GENESIS, travelled.slice(3, 7), heads[7] ?? HASH_CHAIN_GENESIS, sha256),
     ).toBeUndefined()
   })
 
@@ -58,8 +58,8 @@ describe('the event log', () => {
     const { events, heads, last } = logOfTen()
     for (let index = 0; index < events.length; index += 1) {
       const changed = events.map((own, at) => (at === index ? { ...own, event: cancelled(99) } : own))
-      expect(verifyChainSlice(PROOF_GENESIS, changed, last, sha256), `changed ${index}`).toBeDefined()
-      expect(verifyChainSlice(PROOF_GENESIS, events.toSpliced(index, 1), last, sha256)).toBe(index + 1)
+      expect(verifyChainSlice(HASH_CHAIN_GENESIS, changed, last, sha256), `changed ${index}`).toBeDefined()
+      expect(verifyChainSlice(HASH_CHAIN_GENESIS, events.toSpliced(index, 1), last, sha256)).toBe(index + 1)
     }
     const [first, second, ...rest] = events
     const swapped = [
@@ -67,8 +67,8 @@ describe('the event log', () => {
       { seq: 2, event: first?.event ?? cancelled(0) },
       ...rest,
     ]
-    expect(verifyChainSlice(PROOF_GENESIS, swapped, last, sha256)).toBeDefined()
-    expect(verifyChainSlice(heads[1] ?? PROOF_GENESIS, events, last, sha256)).toBe(2)
+    expect(verifyChainSlice(HASH_CHAIN_GENESIS, swapped, last, sha256)).toBeDefined()
+    expect(verifyChainSlice(heads[1] ?? HASH_CHAIN_GENESIS, events, last, sha256)).toBe(2)
   })
 
   test('[OB18] finds a flipped figure in any log that an engine wrote', () => {
@@ -90,18 +90,18 @@ describe('the event log', () => {
             const gone = cancelOrder(book, index, 1)
             return [...(placed.ok ? placed.value : []), ...(gone.ok ? gone.value : [])]
           })
-          let head = PROOF_GENESIS
+          let head = HASH_CHAIN_GENESIS
           const events = written.map((event): LoggedBookEvent => {
-            head = appendToChain(head, event, sha256)
+            head = appendToHashChain(head, event, sha256)
             return { seq: head.seq, event }
           })
-          expect(verifyChainSlice(PROOF_GENESIS, events, head, sha256)).toBeUndefined()
+          expect(verifyChainSlice(HASH_CHAIN_GENESIS, events, head, sha256)).toBeUndefined()
           const at = pick % events.length
           const spoilt = events.map((own, index) => {
             if (index !== at || !('quantity' in own.event)) return own
             return { ...own, event: { ...own.event, quantity: own.event.quantity + 1 } }
           })
-          expect(verifyChainSlice(PROOF_GENESIS, spoilt, head, sha256)).toBeDefined()
+          expect(verifyChainSlice(HASH_CHAIN_GENESIS, spoilt, head, sha256)).toBeDefined()
         },
       ),
     )

@@ -1,8 +1,8 @@
 // Events of the book. Quantities in lots, prices in ticks, times in epoch ms. Values that may exceed 2^53 are decimal
 // text because of JSON. `escrow.ts` derives money movements from events.
 
-import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { MarketPhase, OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { TrailTerms } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
@@ -46,7 +46,7 @@ export type AcceptedEvent = {
   trail?: TrailTerms
   display?: number
   expiresAt?: number
-  selfTrade?: SelfTrade
+  selfTrade?: SelfTradeMode
   makerPpm?: number
   takerPpm?: number
   mirrored?: true
@@ -136,7 +136,7 @@ export type BookEvent =
     }
   | { readonly kind: 'phase'; readonly phase: MarketPhase }
 
-export type BookDecision = Result<readonly BookEvent[], RejectReasonSchema>
+export type BookDecision = Result<readonly BookEvent[], OrderRejectReasonSchema>
 
 export type MatchingPass = {
   readonly now: number

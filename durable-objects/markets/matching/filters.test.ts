@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { REFUSAL_PARAMS } from '#shared/markets/trading/reasons.ts'
-import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { ORDER_REJECT_PARAMS } from '#shared/markets/trading/reasons.ts'
+import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { market, NOW, order, place, reasonOf, refused, tradedAt } from '../../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 import { createRejectParams } from './filters.ts'
@@ -110,8 +110,8 @@ describe('the filters of a market', () => {
 describe('refusals', () => {
   test('[OB57] tell what their words name, and no other refusal has parameters', () => {
     const book = tradedAt(100, RULES)
-    const named: Readonly<Record<string, readonly string[]>> = REFUSAL_PARAMS
-    for (const reason of RejectReasonSchema.options) {
+    const named: Readonly<Record<string, readonly string[]>> = ORDER_REJECT_PARAMS
+    for (const reason of OrderRejectReasonSchema.options) {
       const params = createRejectParams(book, order('buy', 200, 20), reason)
       expect(Object.keys(params), reason).toEqual(named[reason] ?? [])
     }

@@ -1,8 +1,8 @@
-// Checks of new orders. They return the first reason in the order of `RejectReason`, and change nothing.
+// Checks of new orders. They return the first reason in the order of `OrderRejectReason`, and change nothing.
 
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
-import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
-import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
+import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { isFillable, wouldCross } from './matching.ts'
 import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from './new-order.ts'
@@ -27,7 +27,7 @@ function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   return stopPrice ?? book.lastPrice
 }
 
-function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReasonSchema | undefined {
+function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): OrderRejectReasonSchema | undefined {
   // Fill-or-kill needs a quantity, and an order that trades at once cannot expire.
   if (timeInForce === 'FOK' && !hasLimitPrice(type) && quantity === 0) return 'time_in_force_invalid'
   if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
@@ -63,7 +63,7 @@ function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIce
 
 const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= PPM_BASE)
 
-function formReason(book: Book, order: NewOrder, now: number): RejectReasonSchema | undefined {
+function formReason(book: Book, order: NewOrder, now: number): OrderRejectReasonSchema | undefined {
   const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
   if (!hasQuantity(order)) return 'quantity_invalid'
   if (hasLimitPrice(type) && !isPositiveSafeInteger(price)) return 'price_invalid'
@@ -81,12 +81,12 @@ function formReason(book: Book, order: NewOrder, now: number): RejectReasonSchem
   return follows && book.lastPrice === 0 && trail?.activation === undefined ? 'reference_price_unknown' : undefined
 }
 
-function priceReason(rules: CompleteRules, ticks: number): RejectReasonSchema | undefined {
+function priceReason(rules: CompleteRules, ticks: number): OrderRejectReasonSchema | undefined {
   if (ticks % rules.priceStep !== 0) return 'price_off_tick'
   return ticks < rules.minPrice || ticks > rules.maxPrice ? 'price_out_of_range' : undefined
 }
 
-export function checkOrderSize(book: Book, order: NewOrder): RejectReasonSchema | undefined {
+export function checkOrderSize(book: Book, order: NewOrder): OrderRejectReasonSchema | undefined {
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
   const wrong =
@@ -118,7 +118,7 @@ function isOutsideBand(book: Book, order: NewOrder): boolean {
     : order.price < scaleExactly(reference, Math.max(0, PPM_BASE - bandPpm), PPM_BASE, 'ceil')
 }
 
-function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
+function countReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
   const user = book.ordersByOwner.findOwner(order.group ?? order.account)
   const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
@@ -130,7 +130,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
 }
 
 /** Orders of the house are exempt. */
-function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
+function customerReason(book: Book, order: NewOrder, besides: OrderContext): OrderRejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size
   if (isOutsideBand(book, order)) return 'price_outside_band'
@@ -139,7 +139,7 @@ function customerReason(book: Book, order: NewOrder, besides: OrderContext): Rej
   return order.selfTrade === 'none' && !book.rules.allowsSelfTrade ? 'self_trade_mode_refused' : undefined
 }
 
-function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReasonSchema | undefined {
+function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): OrderRejectReasonSchema | undefined {
   const { account, clientOrderId, side, type } = order
   if (clientOrderId !== undefined && book.ordersByOwner.hasClientId(order.group ?? account, account, clientOrderId)) {
     const isOwn = replaces?.account === account && replaces.clientOrderId === clientOrderId
@@ -153,12 +153,12 @@ function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): Re
   return isFillable(book, new OpenOrder(0, order)) ? undefined : 'fok_unfillable'
 }
 
-export function checkBookPhase(book: Book): RejectReasonSchema | undefined {
+export function checkBookPhase(book: Book): OrderRejectReasonSchema | undefined {
   if (book.phase === 'running') return undefined
   return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
 }
 
-export function checkMarketOpen(book: Book, now: number): RejectReasonSchema | undefined {
+export function checkMarketOpen(book: Book, now: number): OrderRejectReasonSchema | undefined {
   return checkBookPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
@@ -167,7 +167,7 @@ export function findRejectReason(
   order: NewOrder,
   now: number,
   besides: OrderContext = NO_CONTEXT,
-): RejectReasonSchema | undefined {
+): OrderRejectReasonSchema | undefined {
   return (
     checkMarketOpen(book, now) ??
     timeReason(order) ??
@@ -178,10 +178,10 @@ export function findRejectReason(
 }
 
 export const pickFirstRejectReason = (
-  reasons: readonly (RejectReasonSchema | undefined)[],
-): RejectReasonSchema | undefined => RejectReasonSchema.options.find((reason) => reasons.includes(reason))
+  reasons: readonly (OrderRejectReasonSchema | undefined)[],
+): OrderRejectReasonSchema | undefined => OrderRejectReasonSchema.options.find((reason) => reasons.includes(reason))
 
-export function createRejectParams(book: Book, order: NewOrder, reason: RejectReasonSchema): RefusalParams {
+export function createRejectParams(book: Book, order: NewOrder, reason: OrderRejectReasonSchema): OrderRejectParams {
   const { rules, lastPrice } = book
   switch (reason) {
     case 'market_not_open':

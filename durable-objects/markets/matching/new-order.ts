@@ -1,4 +1,4 @@
-import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import type { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 
 export type TrailTerms = {
   readonly distance: number
@@ -29,7 +29,7 @@ export type NewOrder = {
   readonly trail?: TrailTerms
   /** Lots that an iceberg displays at a time. */
   readonly display?: number
-  readonly selfTrade?: SelfTrade
+  readonly selfTrade?: SelfTradeMode
   /** Fee rates in millionths of the received asset, fixed for this order. */
   readonly makerPpm?: number
   readonly takerPpm?: number

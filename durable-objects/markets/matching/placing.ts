@@ -1,5 +1,5 @@
 import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import { finishMatchingPass } from './cascade.ts'
@@ -163,7 +163,7 @@ function exitReasons(
   book: Book,
   entry: NewOrder,
   { takeProfit, stop }: BracketExits,
-): (RejectReasonSchema | undefined)[] {
+): (OrderRejectReasonSchema | undefined)[] {
   const { rules } = book
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)
   const ids = [entry, takeProfit, stop].flatMap((order) => order?.clientOrderId ?? [])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { SelfTrade } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode } from '#shared/markets/trading/order.ts'
 import { levels, market, order, place, refused, told } from '../../../tests/fixtures/orders.ts'
 import { Book } from './book.ts'
 
 /** Carol's ask is behind another one at the same price; returns the outcome of her purchase of ten. */
-function meet(selfTrade: SelfTrade | undefined, rules = { minNotional: 0, allowsSelfTrade: true }) {
+function meet(selfTrade: SelfTradeMode | undefined, rules = { minNotional: 0, allowsSelfTrade: true }) {
   const book = new Book(rules)
   place(book, order('sell', 100, 3))
   place(book, order('sell', 100, 4, { account: 'carol' }))

@@ -1,17 +1,17 @@
-import { appendToChain, type ChainHead, type HashText } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, type HashChainHead, type HashText } from '#shared/markets/proof/chain.ts'
 import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
 /** Verifies that a slice leads from `from` to `to`. @returns the number of the first wrong event, or undefined */
 export function verifyChainSlice(
-  from: ChainHead,
+  from: HashChainHead,
   events: readonly PublishedEvent[],
-  to: ChainHead,
+  to: HashChainHead,
   hash: HashText,
 ): number | undefined {
   let head = from
   for (const { seq, event } of events) {
     if (seq !== head.seq + 1) return head.seq + 1
-    head = appendToChain(head, event, hash)
+    head = appendToHashChain(head, event, hash)
   }
   if (head.seq !== to.seq) return head.seq + 1
   return head.hash === to.hash ? undefined : head.seq

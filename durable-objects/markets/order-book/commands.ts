@@ -1,5 +1,5 @@
 import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
-import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderLegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import type { OrderFeeRates } from '../../platform/edge-messages.ts'
 import type { MatchingCommand } from '../matching/engine.ts'
@@ -12,7 +12,7 @@ import type { BookAsset } from './escrow.ts'
 export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
 /** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */
-function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
+function purchase(rules: CompleteRules, leg: OrderLegTerms, lots: number): bigint | undefined {
   if (hasLimitPrice(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
     ? BigInt(lots) * BigInt(computeWorstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
@@ -49,7 +49,7 @@ export function createOrderCommand(
   money: bigint,
 ): MatchingCommand {
   const { side, quantity, selfTrade } = terms
-  const order = (leg: LegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
+  const order = (leg: OrderLegTerms, more: Partial<NewOrder> = {}): NewOrder => ({
     account: userId,
     ...(owner !== undefined && { group: owner }),
     side,

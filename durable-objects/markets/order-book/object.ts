@@ -1,9 +1,9 @@
 // An order book runs only during requests, and has a timer only while hubs subscribe and none of them steps it.
 
-import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
-import type { LogEntry } from '#shared/markets/proof/log.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
+import type { MarketLogEntry } from '#shared/markets/proof/log.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -168,7 +168,7 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return this.live.ticker()
   }
 
-  async glance(): Promise<MarketGlance> {
+  async glance(): Promise<MarketTopOfBook> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)
     if (asleep) return asleep
@@ -177,17 +177,17 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
   }
 
   /** Undefined if the entry was deleted. */
-  async entry(seq: number): Promise<LogEntry | undefined> {
+  async entry(seq: number): Promise<MarketLogEntry | undefined> {
     return findLogEntry(this.#proof, seq)
   }
 
-  /** Returns a `LogSlice` as JSON, which the visitor's browser replays. */
+  /** Returns a `MarketLogSlice` as JSON, which the visitor's browser replays. */
   async slice(seq: number): Promise<string | undefined> {
     const slice = findLogSlice(this.#proof, seq)
     return slice && JSON.stringify(slice)
   }
 
-  async head(): Promise<ChainHead> {
+  async head(): Promise<HashChainHead> {
     return this.#store.writtenHead()
   }
 

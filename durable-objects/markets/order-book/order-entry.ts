@@ -2,9 +2,9 @@
 // quarantined, and the market stops accepting orders.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
-import type { RejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { AmendTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
+import type { OrderRejectReasonSchema, TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { OrderAmendTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import {
   assertMoneyLinkVersion,
   BookMessage,
@@ -216,7 +216,7 @@ export class OrderEntry {
     const isTheirs = ticket?.person === userId
     // Exits are cancelled before their entry, because its end would start them.
     const legs = isTheirs ? ticket.legs.filter((leg) => index === undefined || leg.index === index).reverse() : []
-    let refused: RejectReasonSchema | undefined = 'order_unknown'
+    let refused: OrderRejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
       if (!live.book.orders.has(orderId)) continue
       const decision = live.executeInMemory({ kind: 'cancel', orderId, account: userId }, time)
@@ -237,7 +237,7 @@ export class OrderEntry {
       this.#settlement.refund(owner, money, no.reason)
       this.#answer(home, ref, id, no)
     }
-    const terms = AmendTerms.safeParse(jsonOf(message.terms))
+    const terms = OrderAmendTerms.safeParse(jsonOf(message.terms))
     if (!terms.success) {
       refuse({ reason: 'quantity_invalid' })
       return
@@ -288,10 +288,10 @@ export class OrderEntry {
     }
   }
 
-  #refusal(command: MatchingCommand, reason: RejectReasonSchema, order?: OpenOrder): Refusal {
+  #refusal(command: MatchingCommand, reason: OrderRejectReasonSchema, order?: OpenOrder): Refusal {
     const { live, market } = this.#deps
     const placed = orderOf(command) ?? order?.terms
-    const params: RefusalParams = placed ? createRejectParams(live.book, placed, reason) : {}
+    const params: OrderRejectParams = placed ? createRejectParams(live.book, placed, reason) : {}
     return { reason, params: formatOrderRefusalParams(market, reason, params) }
   }
 
@@ -362,7 +362,7 @@ function orderOf(command: MatchingCommand) {
 function amendCommand(
   leg: TicketLeg,
   order: OpenOrder,
-  { quantity, price, stopPrice }: AmendTerms,
+  { quantity, price, stopPrice }: OrderAmendTerms,
 ): Extract<MatchingCommand, { kind: 'amend' }> {
   // A replacement order does not include fills of the order that it replaced.
   const before = leg.filled - order.filled

@@ -1,6 +1,6 @@
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
-import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -49,7 +49,7 @@ export type OrderPreviewResult = {
 }
 export type OrderSimulation = Result<
   OrderPreviewResult,
-  { readonly reason: RejectReasonSchema; readonly params: RefusalParams }
+  { readonly reason: OrderRejectReasonSchema; readonly params: OrderRejectParams }
 >
 
 const LEVELS_MAX = 200

@@ -1,14 +1,14 @@
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import {
-  addMinuteRange,
-  evaluateCross,
-  evaluateFunding,
-  evaluateMove,
-  evaluateOpening,
-  evaluatePrice,
-  evaluateRsi,
-  type MinuteRange,
+  addMinutePriceRange,
+  evaluateCrossAlert,
+  evaluateFundingAlert,
+  evaluateMoveAlert,
+  evaluateOpeningAlert,
+  evaluatePriceAlert,
+  evaluateRsiCross,
+  type MinutePriceRange,
   openingNoticeTime,
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
@@ -53,7 +53,7 @@ export class AlertBoardService {
   /** In-memory copy of the table. */
   #watched: readonly ArmedAlert[]
   #seen: SeenMinutePrices | undefined
-  #minutes: readonly MinuteRange[] = []
+  #minutes: readonly MinutePriceRange[] = []
   #notifying: Promise<void> | undefined
 
   constructor(store: AlertBoardStore, world: AlertBoardDeps) {
@@ -131,11 +131,11 @@ export class AlertBoardService {
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
     // Stored once a minute: after a restart, highs and lows show missed prices.
     if (!isSame) this.#store.setLastSeenMinute(this.#seen)
-    this.#minutes = addMinuteRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
+    this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [
-      ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePrice(each.spec, seen)] as const),
+      ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, seen)] as const),
       ...ofKind(this.#watched, 'move').map(
-        (each) => [each, evaluateMove(each.spec, seen, this.#minutes, each.since)] as const,
+        (each) => [each, evaluateMoveAlert(each.spec, seen, this.#minutes, each.since)] as const,
       ),
     ])
   }
@@ -143,7 +143,7 @@ export class AlertBoardService {
   evaluateFundingRate(rate: number, now: number): void {
     this.#fire(
       now,
-      ofKind(this.#watched, 'funding').map((each) => [each, evaluateFunding(each.spec, rate)] as const),
+      ofKind(this.#watched, 'funding').map((each) => [each, evaluateFundingAlert(each.spec, rate)] as const),
     )
   }
 
@@ -156,7 +156,7 @@ export class AlertBoardService {
     const waiting = ofKind(this.#watched, 'opening')
     this.#fire(
       now,
-      waiting.map((each) => [each, evaluateOpening(opensAt, each.since, now)] as const),
+      waiting.map((each) => [each, evaluateOpeningAlert(opensAt, each.since, now)] as const),
     )
     const left = ofKind(this.#watched, 'opening')
     return opensAt === null || left.length === 0
@@ -178,7 +178,7 @@ export class AlertBoardService {
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
       .map((each) => {
         const { spec } = each
-        return [each, spec.kind === 'rsi' ? evaluateRsi(spec, bars) : evaluateCross(spec, bars)] as const
+        return [each, spec.kind === 'rsi' ? evaluateRsiCross(spec, bars) : evaluateCrossAlert(spec, bars)] as const
       })
     this.#fire(now, crossed)
     this.#store.setLastEvaluatedBar(interval, closed)

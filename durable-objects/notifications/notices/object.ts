@@ -4,13 +4,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { ChartGrid, type GridProduct } from '#shared/markets/charts/chart-grid.ts'
-import { ChartSetup, type Drawing, Drawings } from '#shared/markets/charts/chart-setup.ts'
+import { ChartGrid, type ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
+import { ChartSetup, type ChartDrawing, ChartDrawings } from '#shared/markets/charts/chart-setup.ts'
 import {
-  applyScreensChange,
-  NO_SCREENS,
-  type ScreenList,
-  type ScreensChange,
+  applySavedScreensChange,
+  NO_SAVED_SCREENS,
+  type SavedScreenList,
+  type SavedScreensChange,
 } from '#shared/markets/market-list/screens.ts'
 import { StoredScreens } from '#shared/markets/market-list/stored-screens.ts'
 import {
@@ -62,7 +62,7 @@ export type PushKey = z.infer<typeof PushKey>
 const SUBSCRIPTIONS_MAX = 10
 const CHARTS_MAX = 40
 
-export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
+export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings: ChartDrawing[] | null }
 
 export class NotificationObject<Env extends NotificationObjectEnv = NotificationObjectEnv> extends DurableObject<Env> {
   readonly #store: NoticeStore
@@ -167,7 +167,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   async chart(market: string): Promise<StoredChart> {
     return {
       setup: this.#store.findSetting('chart', ChartSetup) ?? null,
-      drawings: this.#store.findSetting(`drawings:${market}`, Drawings) ?? null,
+      drawings: this.#store.findSetting(`drawings:${market}`, ChartDrawings) ?? null,
     }
   }
 
@@ -180,21 +180,21 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     })
   }
 
-  async chartGrid(product: GridProduct): Promise<ChartGrid | null> {
+  async chartGrid(product: ChartGridProduct): Promise<ChartGrid | null> {
     return this.#store.findSetting(`grid:${product}`, ChartGrid) ?? null
   }
 
-  async saveChartGrid(product: GridProduct, grid: ChartGrid): Promise<void> {
+  async saveChartGrid(product: ChartGridProduct, grid: ChartGrid): Promise<void> {
     this.#store.setSetting(`grid:${product}`, grid, Date.now())
   }
 
-  async screens(): Promise<ScreenList> {
-    return this.#store.findSetting('screens', StoredScreens) ?? NO_SCREENS
+  async screens(): Promise<SavedScreenList> {
+    return this.#store.findSetting('screens', StoredScreens) ?? NO_SAVED_SCREENS
   }
 
-  async changeScreens(change: ScreensChange): Promise<void> {
+  async changeScreens(change: SavedScreensChange): Promise<void> {
     const before = await this.screens()
-    const after = applyScreensChange(before, change, Date.now())
+    const after = applySavedScreensChange(before, change, Date.now())
     if (after !== before) this.#store.setSetting('screens', after, Date.now())
   }
 

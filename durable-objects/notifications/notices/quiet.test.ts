@@ -1,7 +1,7 @@
 // Quiet hours: time zones, urgent notices, and delayed deliveries.
 
 import { expect, test } from 'vitest'
-import { DEFAULT_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
+import { DEFAULT_NOTIFICATION_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { isQuietHour } from './quiet.ts'
@@ -118,7 +118,7 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
 test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
   const { service, work } = userId()
   service.setChannels(
-    { p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } },
+    { p2p: { ...DEFAULT_NOTIFICATION_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } },
     1,
   )
   const stopped: Notice = {

@@ -3,14 +3,14 @@
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import {
-  ALERTS_MAX,
+  USER_ALERTS_MAX,
   type AlertDraft,
   type AlertRefusalReason,
   type AlertView,
 } from '#shared/notifications/alerts/alerts.ts'
 import {
   type ChannelsByGroup,
-  DEFAULT_CHANNELS,
+  DEFAULT_NOTIFICATION_CHANNELS,
   type Notice,
   NoticeGroup,
   NotificationChannels,
@@ -95,7 +95,7 @@ export class NoticeService {
     if (had) return ok(had)
     const same = draft.spec.kind === 'opening' && this.#opening(draft.symbol)
     if (same && same.state === 'armed') return ok(same)
-    if (!same && this.alerts().length >= ALERTS_MAX) return refuse('alert_too_many')
+    if (!same && this.alerts().length >= USER_ALERTS_MAX) return refuse('alert_too_many')
     const alert: StoredAlert = {
       id,
       ...draft,
@@ -141,7 +141,7 @@ export class NoticeService {
   channelsByGroup(): ChannelsByGroup {
     const before = this.#store.findSetting('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
-    return { ...DEFAULT_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
+    return { ...DEFAULT_NOTIFICATION_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
   }
 
   setChannels(chosen: Partial<ChannelsByGroup>, now: number): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { CaseView } from '#shared/operator/cases.ts'
+import type { OperatorCaseView } from '#shared/operator/cases.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
 const message = { kind: 'contact', ref: 'money', person: 'ann', text: 'Where is my deposit?' } as const
-const opened = (store: CaseStore, text: string, now: number, userId = 'ann'): CaseView =>
+const opened = (store: CaseStore, text: string, now: number, userId = 'ann'): OperatorCaseView =>
   store.add({ ...message, person: userId, text, openedAt: now })
 
 test('[CE1] an appeal is one case while it is open, whatever comes twice or late', () => {

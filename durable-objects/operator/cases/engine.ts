@@ -4,16 +4,16 @@ import {
   CASE_MESSAGE_MAX,
   CASE_MESSAGE_MIN,
   type CaseRefusalReason,
-  type CaseView,
-  OPEN_CASES_MAX,
+  type OperatorCaseView,
+  USER_OPEN_CASES_MAX,
   USER_REPORTS_DAY_MAX,
 } from '#shared/operator/cases.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const DAY = 86_400_000
 
-export type NewOperatorCase = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> &
-  Partial<Pick<CaseView, 'about' | 'place'>>
+export type NewOperatorCase = Pick<OperatorCaseView, 'kind' | 'ref' | 'person' | 'text'> &
+  Partial<Pick<OperatorCaseView, 'about' | 'place'>>
 
 /**
  * Prepares a message to operators (CE2).
@@ -21,10 +21,10 @@ export type NewOperatorCase = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'>
  * @returns the existing case with this text, or the normalised text
  */
 export function prepareCaseMessage(
-  own: readonly CaseView[],
+  own: readonly OperatorCaseView[],
   { kind, ref, text, about = '' }: NewOperatorCase,
   now: number,
-): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason> {
+): Result<{ readonly known: OperatorCaseView } | { readonly text: string }, CaseRefusalReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
   const { length } = Array.from(trimmed)
   if (length < CASE_MESSAGE_MIN) return refuse('message_too_short')
@@ -39,15 +39,15 @@ export function prepareCaseMessage(
   )
   if (known) return ok({ known })
   const open = own.filter((each) => each.closedAt === 0 && each.kind !== 'appeal')
-  return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
+  return open.length >= USER_OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
 /** Prepares a report about another user (CE5). */
 export function prepareUserReport(
-  own: readonly CaseView[],
+  own: readonly OperatorCaseView[],
   report: NewOperatorCase & { readonly about: string },
   now: number,
-): Result<{ readonly known: CaseView } | { readonly text: string }, CaseRefusalReason | 'report_open'> {
+): Result<{ readonly known: OperatorCaseView } | { readonly text: string }, CaseRefusalReason | 'report_open'> {
   const decided = prepareCaseMessage(own, report, now)
   if (!decided.ok || 'known' in decided.value) return decided
   const reports = own.filter(({ kind }) => kind === 'report')

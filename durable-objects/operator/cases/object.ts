@@ -1,7 +1,7 @@
 // One instance, named `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { CASES_LISTED_MAX, type CaseRefusalReason, type CaseView } from '#shared/operator/cases.ts'
+import { CASES_LISTED_MAX, type CaseRefusalReason, type OperatorCaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { type DealAppealReport, type NewOperatorCase, prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
@@ -39,21 +39,21 @@ export class Cases extends DurableObject<unknown> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }
 
-  async open(): Promise<CaseView[]> {
+  async open(): Promise<OperatorCaseView[]> {
     return this.#store.listOpen(CASES_LISTED_MAX)
   }
 
   /** Newest first. */
-  async about(userId: string): Promise<CaseView[]> {
+  async about(userId: string): Promise<OperatorCaseView[]> {
     return this.#store.listAbout(userId, CASES_LISTED_MAX)
   }
 
   /** For the data export: without the reported user (CE6). */
-  async writtenBy(userId: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
+  async writtenBy(userId: string): Promise<Omit<OperatorCaseView, 'about' | 'person'>[]> {
     return this.#store.listByWriter(userId, 0).map(({ about: _, person: __, ...written }) => written)
   }
 
-  async closed(): Promise<CaseView[]> {
+  async closed(): Promise<OperatorCaseView[]> {
     return this.#store.listClosed(CASES_LISTED_MAX)
   }
 

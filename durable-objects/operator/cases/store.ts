@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CaseKind, type CaseView } from '#shared/operator/cases.ts'
+import { OperatorCaseKind, type OperatorCaseView } from '#shared/operator/cases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { type DealAppealReport, isNewerAppeal } from './engine.ts'
 
@@ -16,7 +16,7 @@ const MIGRATIONS = [
 const Row = z.pipe(
   z.object({
     id: z.int(),
-    kind: CaseKind,
+    kind: OperatorCaseKind,
     ref: z.string(),
     person: z.string(),
     text: z.string(),
@@ -25,9 +25,9 @@ const Row = z.pipe(
     opened_at: z.int(),
     closed_at: z.int(),
   }),
-  z.transform(({ opened_at, closed_at, ...row }): CaseView => ({ ...row, openedAt: opened_at, closedAt: closed_at })),
+  z.transform(({ opened_at, closed_at, ...row }): OperatorCaseView => ({ ...row, openedAt: opened_at, closedAt: closed_at })),
 )
-type Added = Omit<CaseView, 'id' | 'closedAt' | 'about' | 'place'> & Partial<Pick<CaseView, 'about' | 'place'>>
+type Added = Omit<OperatorCaseView, 'id' | 'closedAt' | 'about' | 'place'> & Partial<Pick<OperatorCaseView, 'about' | 'place'>>
 const SeqRow = z.object({ seq: z.int() })
 const KEPT = 1_000
 
@@ -40,29 +40,29 @@ export class CaseStore {
   }
 
   /** Oldest first (CE4). */
-  listOpen(limit: number): CaseView[] {
+  listOpen(limit: number): OperatorCaseView[] {
     return this.#cases('WHERE closed_at = 0 ORDER BY id LIMIT ?', limit)
   }
 
-  listClosed(limit: number): CaseView[] {
+  listClosed(limit: number): OperatorCaseView[] {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
   /** Open cases, and those opened since a time. */
-  listByWriter(userId: string, since: number): CaseView[] {
+  listByWriter(userId: string, since: number): OperatorCaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', userId, since)
   }
 
   /** Newest first. */
-  listAbout(userId: string, limit: number): CaseView[] {
+  listAbout(userId: string, limit: number): OperatorCaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", userId, limit)
   }
 
-  findCase(id: number): CaseView | undefined {
+  findCase(id: number): OperatorCaseView | undefined {
     return this.#cases('WHERE id = ?', id)[0]
   }
 
-  add({ kind, ref, person: userId, text, openedAt, about = '', place = '' }: Added): CaseView {
+  add({ kind, ref, person: userId, text, openedAt, about = '', place = '' }: Added): OperatorCaseView {
     const [row] = this.#sql
       .exec(
         `INSERT INTO cases (kind, ref, person, text, about, place, opened_at, closed_at)
@@ -100,7 +100,7 @@ export class CaseStore {
     if (!report.isOpen && open) this.close(open.id, now)
   }
 
-  #cases(where: string, ...bindings: (string | number)[]): CaseView[] {
+  #cases(where: string, ...bindings: (string | number)[]): OperatorCaseView[] {
     const query = `SELECT id, kind, ref, person, text, about, place, opened_at, closed_at FROM cases ${where}`
     return this.#sql
       .exec(query, ...bindings)

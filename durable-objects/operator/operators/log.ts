@@ -1,9 +1,9 @@
 // Hash-chained log of operators' actions. Pure.
 
-import type { LogVerification, OperatorEntry } from '#shared/operator/acts.ts'
+import type { OperatorLogVerification, OperatorLogEntry } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
-export type UnhashedOperatorEntry = Omit<OperatorEntry, 'hash'>
+export type UnhashedOperatorEntry = Omit<OperatorLogEntry, 'hash'>
 
 export const OPERATOR_LOG_GENESIS = '0'.repeat(64)
 
@@ -13,12 +13,12 @@ function textOf(before: string, { seq, time, operator, act, target, reason, deta
 }
 
 /** @param before hash of the previous entry, or `OPERATOR_LOG_GENESIS` */
-export const chainOperatorLogEntry = (before: string, entry: UnhashedOperatorEntry): OperatorEntry => ({
+export const chainOperatorLogEntry = (before: string, entry: UnhashedOperatorEntry): OperatorLogEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
 
-export function verifyOperatorLog(entries: Iterable<OperatorEntry>): LogVerification {
+export function verifyOperatorLog(entries: Iterable<OperatorLogEntry>): OperatorLogVerification {
   let head = OPERATOR_LOG_GENESIS
   let count = 0
   for (const entry of entries) {

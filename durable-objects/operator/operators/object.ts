@@ -1,9 +1,9 @@
 // One instance, named `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
-import { type LogVerification, type OperatorEntry, type OperatorView, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
+import { type OperatorLogVerification, type OperatorLogEntry, type OperatorView, API_TOKEN_OPERATOR } from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
-import type { OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
+import type { OperatorTokenView, OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
@@ -38,7 +38,7 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.addOperator({ id, name, addedAt: time })
-      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'operator_added', target: id, reason, detail: '' })
+      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'operator_added', target: id, reason, detail: '' })
     })
   }
 
@@ -47,7 +47,7 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeOperator(id)
-      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'operator_removed', target: id, reason, detail: '' })
+      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'operator_removed', target: id, reason, detail: '' })
     })
     return true
   }
@@ -61,7 +61,7 @@ export class Operators extends DurableObject<unknown> {
    * @returns false if the name is taken
    */
   async addToken(
-    { name, scope, days }: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+    { name, scope, days }: { readonly name: string; readonly scope: OperatorTokenScope; readonly days: number },
     hash: string,
     reason: string,
   ): Promise<boolean> {
@@ -70,7 +70,7 @@ export class Operators extends DurableObject<unknown> {
     this.#store.transaction(() => {
       this.#store.addToken({ name, scope, addedAt: time, expiresAt: time + days * DAY_MS }, hash)
       const detail = `${scope}, ${days} d`
-      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'token_added', target: name, reason, detail })
+      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'token_added', target: name, reason, detail })
     })
     return true
   }
@@ -80,13 +80,13 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeToken(name)
-      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'token_removed', target: name, reason, detail: '' })
+      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'token_removed', target: name, reason, detail: '' })
     })
     return true
   }
 
   /** @returns undefined for an unknown or expired token */
-  async findScope(hash: string): Promise<TokenScope | undefined> {
+  async findScope(hash: string): Promise<OperatorTokenScope | undefined> {
     const token = this.#store.findToken(hash)
     return token && token.expiresAt > Date.now() ? token.scope : undefined
   }
@@ -144,7 +144,7 @@ export class Operators extends DurableObject<unknown> {
    * @returns the log entry's number
    */
   async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
-    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: TOKEN_OPERATOR }
+    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: API_TOKEN_OPERATOR }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
@@ -155,15 +155,15 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /** Newest first, with numbers below `before`. */
-  async log(before: number, limit: number): Promise<OperatorEntry[]> {
+  async log(before: number, limit: number): Promise<OperatorLogEntry[]> {
     return this.#store.listLog(before, Math.min(limit, PAGE_MAX))
   }
 
-  async logOf(target: string): Promise<OperatorEntry[]> {
+  async logOf(target: string): Promise<OperatorLogEntry[]> {
     return this.#store.listLogOf(target, PAGE_MAX)
   }
 
-  async verify(): Promise<LogVerification> {
+  async verify(): Promise<OperatorLogVerification> {
     return verifyOperatorLog(this.#store.all())
   }
 

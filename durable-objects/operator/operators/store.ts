@@ -1,8 +1,8 @@
 // Triggers of the database reject changes of the log's rows (OD6).
 
 import { z } from 'zod/mini'
-import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
-import { type OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
+import { OperatorLogEntry, type OperatorView } from '#shared/operator/acts.ts'
+import { type OperatorTokenView, OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
 import { chainOperatorLogEntry, OPERATOR_LOG_GENESIS, type UnhashedOperatorEntry } from './log.ts'
@@ -29,7 +29,7 @@ const DeskRow = z.pipe(
 
 const TOKEN_COLUMNS = 'name, scope, added_at, expires_at'
 const TokenRow = z.pipe(
-  z.object({ name: z.string(), scope: TokenScope, added_at: z.int(), expires_at: z.int() }),
+  z.object({ name: z.string(), scope: OperatorTokenScope, added_at: z.int(), expires_at: z.int() }),
   z.transform(
     ({ added_at, expires_at, ...row }): OperatorTokenView => ({ ...row, addedAt: added_at, expiresAt: expires_at }),
   ),
@@ -97,7 +97,7 @@ export class OperatorStore {
     this.#run('DELETE FROM desks WHERE operator = ?', operator)
   }
 
-  append(entry: Omit<UnhashedOperatorEntry, 'seq'>): OperatorEntry {
+  append(entry: Omit<UnhashedOperatorEntry, 'seq'>): OperatorLogEntry {
     const [last] = this.listLog(Number.MAX_SAFE_INTEGER, 1)
     const full = chainOperatorLogEntry(last?.hash ?? OPERATOR_LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
@@ -115,19 +115,19 @@ export class OperatorStore {
   }
 
   /** Newest first. */
-  listLog(before: number, limit: number): OperatorEntry[] {
-    return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
+  listLog(before: number, limit: number): OperatorLogEntry[] {
+    return this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
   }
 
   /** Newest first. */
-  listLogOf(target: string, limit: number): OperatorEntry[] {
-    return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
+  listLogOf(target: string, limit: number): OperatorLogEntry[] {
+    return this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }
 
   /** Oldest first, read page by page. */
-  *all(page = 500): Generator<OperatorEntry> {
+  *all(page = 500): Generator<OperatorLogEntry> {
     for (let after = 0; ; ) {
-      const rows = this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)
+      const rows = this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)
       yield* rows
       const last = rows.at(-1)
       if (!last || rows.length < page) return

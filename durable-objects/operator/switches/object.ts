@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { FEATURES, type FeatureName, type FeatureSwitches } from '#shared/operator/features.ts'
+import { FEATURE_NAMES, type FeatureName, type FeatureSwitches } from '#shared/operator/features.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE switches (feature TEXT PRIMARY KEY, is_on INTEGER NOT NULL) STRICT, WITHOUT ROWID;']
-const Row = z.object({ feature: z.enum(FEATURES), is_on: z.int() })
+const Row = z.object({ feature: z.enum(FEATURE_NAMES), is_on: z.int() })
 
 export class SiteSwitches extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {

@@ -7,14 +7,14 @@ import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal, BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import {
   BLOCK_LEGS_MAX,
-  BLOCK_MAX_USDT,
-  BLOCK_MIN_USDT,
+  BLOCK_TRADE_MAX_USDT,
+  BLOCK_TRADE_MIN_USDT,
   BLOCK_REQUEST_LIFETIME_MS,
   type BlockReceipt,
   type BlockRequestView,
   type BlockTapeRow,
-  type DealerRequest,
-  serializeBlock,
+  type DealerBlockRequest,
+  serializeBlockReceipt,
 } from '#shared/otc/block/views.ts'
 import { INVENTORY_SHARE_WINDOW_MS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
@@ -94,8 +94,8 @@ export class BlockDeskService {
       legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
     }
     const worth = computeMidValue(legs) / 10n ** 8n
-    if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
-    if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
+    if (worth < BigInt(BLOCK_TRADE_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_TRADE_MIN_USDT) })
+    if (worth > BigInt(BLOCK_TRADE_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_TRADE_MAX_USDT) })
     const createdAt = this.#host.now()
     if (this.#store.openRequests(createdAt - BLOCK_REQUEST_LIFETIME_MS).some((open) => open.person === userId)) {
       return refused('too_many_requests_open')
@@ -178,7 +178,7 @@ export class BlockDeskService {
   }
 
   /** Open requests for a dealer, without the dealer's own. */
-  requests(dealer: string): Done<DealerRequest[]> {
+  requests(dealer: string): Done<DealerBlockRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
     const open = this.#store
       .openRequests(this.#host.now() - BLOCK_REQUEST_LIFETIME_MS)
@@ -197,7 +197,7 @@ export class BlockDeskService {
     dealer: string,
     id: string,
     { prices, shareBps }: { prices: readonly TwoWayPrice[]; shareBps: number },
-  ): Done<DealerRequest> {
+  ): Done<DealerBlockRequest> {
     const role = this.#roles.dealer(dealer)
     if (!role) return refused('not_a_dealer')
     const request = this.#store.request(id)
@@ -234,7 +234,7 @@ export class BlockDeskService {
     const request = this.#store.request(id)
     if (request?.state !== 'settled' || !request.facts) return undefined
     const { facts, signature } = request
-    return { ...facts, text: serializeBlock(facts), signature, key: await this.#host.key.readPublicKey() }
+    return { ...facts, text: serializeBlockReceipt(facts), signature, key: await this.#host.key.readPublicKey() }
   }
 
   dealers(): DealerRow[] {
@@ -346,7 +346,7 @@ export class BlockDeskService {
       })
     }
     const facts = createBlockReceiptContent(request, made, this.#host.now())
-    const signature = await this.#host.key.sign(serializeBlock(facts))
+    const signature = await this.#host.key.sign(serializeBlockReceipt(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
       // The request may have changed during the signature.

@@ -4,7 +4,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
-import type { BlockReceipt, BlockRequestView, BlockTapeRow, DealerRequest } from '#shared/otc/block/views.ts'
+import type { BlockReceipt, BlockRequestView, BlockTapeRow, DealerBlockRequest } from '#shared/otc/block/views.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -74,7 +74,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     return this.#desk.isSettling(userId)
   }
 
-  async requests(dealer: string): Promise<Result<DealerRequest[], BlockRefusal>> {
+  async requests(dealer: string): Promise<Result<DealerBlockRequest[], BlockRefusal>> {
     return this.#desk.requests(dealer)
   }
 
@@ -82,7 +82,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     dealer: string,
     id: string,
     made: { readonly prices: readonly TwoWayPrice[]; readonly shareBps: number },
-  ): Promise<Result<DealerRequest, BlockRefusal>> {
+  ): Promise<Result<DealerBlockRequest, BlockRefusal>> {
     return this.#desk.quote(dealer, id, made)
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_QUOTE_SHARE_BPS } from '#shared/otc/block/views.ts'
 import {
   areBlockPricesFair,
   type BlockDeskLeg,
@@ -27,8 +27,8 @@ const at = (bid: bigint, ask: bigint): TwoWayPrice => ({ bid: bid * ONE, ask: as
 test('[BLK5] legs are netted: what one brings pays for the other', () => {
   const legs = [leg('buy'), leg('sell', 10n * 10n ** 8n, 'ETH', 3_000n * ONE)]
   const prices = [at(89_990n, 90_010n), at(2_999n, 3_001n)]
-  expect(computeNetUsdt(legs, prices, FULL_SHARE_BPS)).toBe((29_990n - 90_010n) * USDT)
-  expect(computeNetFlows(legs, prices, FULL_SHARE_BPS)).toEqual([
+  expect(computeNetUsdt(legs, prices, FULL_QUOTE_SHARE_BPS)).toBe((29_990n - 90_010n) * USDT)
+  expect(computeNetFlows(legs, prices, FULL_QUOTE_SHARE_BPS)).toEqual([
     { asset: 'BTC', atoms: BTC },
     { asset: 'ETH', atoms: -(10n ** 9n) },
     { asset: 'USDT', atoms: -60_020n * USDT },
@@ -39,11 +39,11 @@ test('[BLK5] legs are netted: what one brings pays for the other', () => {
 })
 
 test('[BLK5] the best brings most for the side that was asked for, then covers more, then came first', () => {
-  const quote = (name: string, bid: bigint, ask: bigint, shareBps = FULL_SHARE_BPS, when = 1) => {
+  const quote = (name: string, bid: bigint, ask: bigint, shareBps = FULL_QUOTE_SHARE_BPS, when = 1) => {
     return { name, prices: [at(bid, ask)], shareBps, at: when }
   }
   const quotes = [
-    quote('late', 89_990n, 90_010n, FULL_SHARE_BPS, 2),
+    quote('late', 89_990n, 90_010n, FULL_QUOTE_SHARE_BPS, 2),
     quote('wide', 89_980n, 90_020n),
     quote('part', 89_990n, 90_010n, 5_000),
     quote('first', 89_990n, 90_010n),
@@ -82,8 +82,8 @@ test('[BLK9] rounding is never paid by the dealer', () => {
         ]
         const both = { bid: units, ask: units }
         expect(up - down === 0n || up - down === 1n).toBe(true)
-        expect(computeNetUsdt([leg('buy', atoms, asset)], [both], FULL_SHARE_BPS)).toBe(-up)
-        expect(computeNetUsdt([leg('sell', atoms, asset)], [both], FULL_SHARE_BPS)).toBe(down)
+        expect(computeNetUsdt([leg('buy', atoms, asset)], [both], FULL_QUOTE_SHARE_BPS)).toBe(-up)
+        expect(computeNetUsdt([leg('sell', atoms, asset)], [both], FULL_QUOTE_SHARE_BPS)).toBe(down)
       },
     ),
   )
@@ -122,7 +122,7 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
 
 test('[BLK6] none quotes more than it has, whichever side is asked for', () => {
   const has = (btc: bigint, usdt: bigint) => (asset: string) => (asset === 'BTC' ? btc : usdt)
-  expect(computeQuotableShare([leg('buy')], has(BTC, 100_000n * USDT))).toBe(FULL_SHARE_BPS)
+  expect(computeQuotableShare([leg('buy')], has(BTC, 100_000n * USDT))).toBe(FULL_QUOTE_SHARE_BPS)
   expect(computeQuotableShare([leg('buy')], has(BTC / 4n, 100_000n * USDT))).toBe(2_500)
   expect(computeQuotableShare([leg('sell')], has(BTC, 45_900n * USDT))).toBe(5_000)
   expect(computeQuotableShare([leg('sell')], has(BTC, 0n))).toBe(0)

@@ -3,7 +3,7 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
-import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_QUOTE_SHARE_BPS } from '#shared/otc/block/views.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 
@@ -33,7 +33,7 @@ export function convertAssetToUsdt(symbol: string, atoms: bigint, price: bigint,
 
 /** Rounded down. */
 export const scaleByBps = (atoms: bigint, shareBps: number): bigint =>
-  (atoms * BigInt(shareBps)) / BigInt(FULL_SHARE_BPS)
+  (atoms * BigInt(shareBps)) / BigInt(FULL_QUOTE_SHARE_BPS)
 
 export const priceOfSide = ({ side }: Pick<BlockDeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
@@ -76,10 +76,10 @@ export function computeBlockSpreadBps(legs: readonly BlockDeskLeg[], prices: rea
   const fair = computeNetUsdt(
     legs,
     legs.map(({ mid }) => ({ bid: mid, ask: mid })),
-    FULL_SHARE_BPS,
+    FULL_QUOTE_SHARE_BPS,
   )
   const worth = computeMidValue(legs)
-  return worth > 0n ? Number(((fair - computeNetUsdt(legs, prices, FULL_SHARE_BPS)) * 10_000n) / worth) : 0
+  return worth > 0n ? Number(((fair - computeNetUsdt(legs, prices, FULL_QUOTE_SHARE_BPS)) * 10_000n) / worth) : 0
 }
 
 /** `accepted`: as quoted. `improved`: better for the requester. `refused`: the market moved against the dealer. */
@@ -119,9 +119,9 @@ export function repriceBlockQuote(
     computeNetUsdt(
       legs,
       middles.map((mid) => ({ bid: mid, ask: mid })),
-      FULL_SHARE_BPS,
+      FULL_QUOTE_SHARE_BPS,
     )
-  const [before, fair, net] = [fairAt(mids), fairAt(now), computeNetUsdt(legs, quoted, FULL_SHARE_BPS)]
+  const [before, fair, net] = [fairAt(mids), fairAt(now), computeNetUsdt(legs, quoted, FULL_QUOTE_SHARE_BPS)]
   const worth = computeMidValue(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
   const [spread, least] = [before - net, (worth * BOUND_MIN_BPS) / 10_000n]
   const bound = spread > least ? spread : least
@@ -129,7 +129,7 @@ export function repriceBlockQuote(
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
   // Both values are at mid prices, from the requester's side.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
-  const isBetter = fair - before > bound && computeNetUsdt(legs, prices, FULL_SHARE_BPS) > net
+  const isBetter = fair - before > bound && computeNetUsdt(legs, prices, FULL_QUOTE_SHARE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
@@ -159,8 +159,8 @@ export function rankBlockQuotes<Quote extends RankableBlockQuote>(
   quotes: readonly Quote[],
   isWhole: boolean,
 ): Quote[] {
-  const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === FULL_SHARE_BPS)
-  const worth = new Map(fitting.map((quote) => [quote, computeNetUsdt(legs, quote.prices, FULL_SHARE_BPS)]))
+  const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === FULL_QUOTE_SHARE_BPS)
+  const worth = new Map(fitting.map((quote) => [quote, computeNetUsdt(legs, quote.prices, FULL_QUOTE_SHARE_BPS)]))
   const net = (quote: Quote) => worth.get(quote) ?? 0n
   return fitting.toSorted((one, other) => {
     if (net(one) !== net(other)) return net(one) > net(other) ? -1 : 1

@@ -10,7 +10,7 @@ import {
 } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
+import { foldDisplayName, toConfusableSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
@@ -85,7 +85,7 @@ export class DealerRoleStore {
     const known = this.application(userId)
     if (known?.state === 'pending') return 'application_open'
     if (known && now < known.at + AGAIN_MS) return 'application_too_soon'
-    const folded = foldName(name)
+    const folded = foldDisplayName(name)
     const [letters, length] = [Array.from(name).length, Array.from(text).length]
     if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
       return 'dealer_name_invalid'
@@ -95,8 +95,8 @@ export class DealerRoleStore {
 
   /** True if the name, or one that looks alike in any script, exists (BLK16). */
   isTaken(name: string, userId: string): boolean {
-    const [folded, skeleton] = [foldName(name), toSkeleton(name)]
-    const isAlike = (other: string) => foldName(other) === folded || (skeleton !== '' && toSkeleton(other) === skeleton)
+    const [folded, skeleton] = [foldDisplayName(name), toConfusableSkeleton(name)]
+    const isAlike = (other: string) => foldDisplayName(other) === folded || (skeleton !== '' && toConfusableSkeleton(other) === skeleton)
     const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== userId)
     return [...SIMULATED_DEALERS, ...others].some((each) => isAlike(each.name))
   }

@@ -1,7 +1,7 @@
 // Prices of simulated dealers, from mid, day's range, size and inventory (BLK6). Pure.
 
 import { findAsset } from '#shared/money/assets.ts'
-import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_QUOTE_SHARE_BPS } from '#shared/otc/block/views.ts'
 import { type BlockDeskLeg, convertAssetToUsdt, type TwoWayPrice } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */
@@ -80,5 +80,5 @@ export function computeQuotableShare(legs: readonly BlockDeskLeg[], stock: (asse
   const least = [...parts, cost > 0n ? (stock('USDT') * BPS) / cost : 0n].reduce((one, other) =>
     one < other ? one : other,
   )
-  return Math.max(0, Math.min(FULL_SHARE_BPS, Number(least)))
+  return Math.max(0, Math.min(FULL_QUOTE_SHARE_BPS, Number(least)))
 }

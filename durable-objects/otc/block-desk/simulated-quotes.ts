@@ -1,8 +1,8 @@
 // Quotes of simulated dealers, who use the public faucet if their stock is low.
 
 import { findMarket } from '#shared/markets/markets.ts'
-import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
-import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
+import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset } from '#shared/money/assets.ts'
+import { FULL_QUOTE_SHARE_BPS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetRate } from '../dealer/pricing.ts'
 import type { BlockDeskHost } from './host.ts'
@@ -29,10 +29,10 @@ async function stocked(
 ): Promise<ReadonlyMap<string, bigint>> {
   const day = Math.floor(host.now() / DAY_MS)
   let has = await host.stock(account)
-  for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
+  for (let visit = 0; visit < FAUCET_CLAIMS_DAY_MAX; visit += 1) {
     if (
       computeQuotableShare(legs, (asset) => computeAvailableStock(has.get(asset) ?? 0n, taken(account, asset))) >=
-      FULL_SHARE_BPS
+      FULL_QUOTE_SHARE_BPS
     )
       break
     for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
@@ -58,7 +58,7 @@ export async function createSimulatedQuotes(
         computeAvailableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
       )
       // No quote below 1 % of the request, nor a part of an all-or-nothing request.
-      if (shareBps < 100 || (isWhole && shareBps < FULL_SHARE_BPS)) return undefined
+      if (shareBps < 100 || (isWhole && shareBps < FULL_QUOTE_SHARE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = findAsset(leg.asset)
         const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0

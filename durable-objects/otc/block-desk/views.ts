@@ -8,7 +8,7 @@ import {
   type BlockQuoteOffer,
   type BlockReceiptContent,
   type BlockRequestView,
-  type DealerRequest,
+  type DealerBlockRequest,
 } from '#shared/otc/block/views.ts'
 import {
   BLOCK_PRICE_DECIMALS,
@@ -72,7 +72,7 @@ export function toBlockRequestView(
 }
 
 /** View for a dealer: without side and requester. */
-export function toDealerRequestView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerRequest {
+export function toDealerRequestView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerBlockRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
     id,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isZone } from '#shared/format/zone.ts'
-import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
+import type { ConversionPlanSchedule } from '#shared/otc/convert/orders.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { nextPlanRunTime, nextPlanRunTimes } from './calendar.ts'
 
-const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({
+const schedule = (more: Partial<ConversionPlanSchedule>): ConversionPlanSchedule => ({
   every: 'day',
   time: '09:30',
   weekday: 1,
@@ -14,7 +14,7 @@ const schedule = (more: Partial<RecurringSchedule>): RecurringSchedule => ({
   ...more,
 })
 const at = (text: string) => Date.parse(text)
-const dates = (more: Partial<RecurringSchedule>, after: string, count: number) =>
+const dates = (more: Partial<ConversionPlanSchedule>, after: string, count: number) =>
   nextPlanRunTimes(schedule(more), at(after), count).map((date) => new Date(date).toISOString().slice(0, 16))
 
 test('[DR12] every hour, day, week and month, by the clock of the zone', () => {

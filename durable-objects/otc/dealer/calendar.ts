@@ -3,7 +3,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import type { RecurringSchedule } from '#shared/otc/convert/orders.ts'
+import type { ConversionPlanSchedule } from '#shared/otc/convert/orders.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 dayjs.extend(utc)
@@ -14,13 +14,13 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 const two = (count: number) => String(count).padStart(2, '0')
 
 /** A local time that a clock change skips becomes an hour later. Of a repeated one, always the same is used. */
-function momentOf({ year, month, date }: Day, { time, zone }: RecurringSchedule): number {
+function momentOf({ year, month, date }: Day, { time, zone }: ConversionPlanSchedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }
 
 const dayOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, date: at.date() })
 
-function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
+function dayAt(schedule: ConversionPlanSchedule, from: Dayjs, step: number): Day {
   // Days are counted without a zone, so that clock changes skip none.
   const plain = dayjs.utc(`${from.year()}-${two(from.month() + 1)}-${two(from.date())}`)
   if (schedule.every === 'day') return dayOf(plain.add(step, 'day'))
@@ -33,7 +33,7 @@ function dayAt(schedule: RecurringSchedule, from: Dayjs, step: number): Day {
 }
 
 /** Compares local minutes, because zone offsets are whole minutes. */
-function nextHour({ time, zone }: RecurringSchedule, after: number): number {
+function nextHour({ time, zone }: ConversionPlanSchedule, after: number): number {
   const wanted = Number(time.slice(3))
   const missingAt = (at: number) => (wanted - dayjs(at).tz(zone).minute() + 60) % 60
   let at = (Math.floor(after / MINUTE_MS) + 1) * MINUTE_MS
@@ -43,7 +43,7 @@ function nextHour({ time, zone }: RecurringSchedule, after: number): number {
 }
 
 /** Returns the first date after `after` (epoch ms). The zone must be valid. */
-export function nextPlanRunTime(schedule: RecurringSchedule, after: number): number {
+export function nextPlanRunTime(schedule: ConversionPlanSchedule, after: number): number {
   if (schedule.every === 'hour') return nextHour(schedule, after)
   const from = dayjs(after).tz(schedule.zone)
   for (let step = 0; ; step += 1) {
@@ -53,7 +53,7 @@ export function nextPlanRunTime(schedule: RecurringSchedule, after: number): num
 }
 
 /** Oldest first. */
-export function nextPlanRunTimes(schedule: RecurringSchedule, after: number, count: number): number[] {
+export function nextPlanRunTimes(schedule: ConversionPlanSchedule, after: number, count: number): number[] {
   const dates: number[] = []
   while (dates.length < count) dates.push(nextPlanRunTime(schedule, dates.at(-1) ?? after))
   return dates

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
-import { ALL_ASSETS_KEY, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { DealerLimitService } from './deal-limits.ts'
 import { computeHedge } from './hedging.ts'
@@ -12,7 +12,7 @@ const BTC = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 test('[DR23] an asset has its own limits, or those of all, or the standard ones; they outlive the object', () => {
   const storage = new SqliteStorage()
   const limits = new DealerLimitService(storage)
-  expect(limits.of('BTC')).toEqual(STANDARD_LIMITS)
+  expect(limits.of('BTC')).toEqual(STANDARD_DEALER_LIMITS)
   const all = { spreadBps: 9, mostUsdt: 500, positionUsdt: 100 }
   const own = { spreadBps: 2, mostUsdt: 0, positionUsdt: 7 }
   limits.set(ALL_ASSETS_KEY, all)
@@ -32,8 +32,8 @@ test('[DR23] an asset has its own limits, or those of all, or the standard ones;
 
 test('[DR23] of both coins the wider spread counts; what all is counted in adds none of its own', () => {
   const limits = new DealerLimitService(new SqliteStorage())
-  limits.set('ETH', { ...STANDARD_LIMITS, spreadBps: 30 })
-  limits.set('BTC', { ...STANDARD_LIMITS, spreadBps: 1 })
+  limits.set('ETH', { ...STANDARD_DEALER_LIMITS, spreadBps: 30 })
+  limits.set('BTC', { ...STANDARD_DEALER_LIMITS, spreadBps: 1 })
   const rate = (symbol: string) => ({ ...(symbol === 'USDT' ? USDT_RATE : BTC), baseBps: limits.of(symbol).spreadBps })
   const spread = (from: string, to: string) => {
     const pair: ConversionPair = { from: known(from), to: known(to), fromRate: rate(from), toRate: rate(to) }

@@ -1,7 +1,7 @@
 // The dealer's limits (DR23), read for each price, so that a change applies to the next quote.
 
 import { z } from 'zod/mini'
-import { ALL_ASSETS_KEY, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, DealerLimits, STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE deal_limits (asset TEXT PRIMARY KEY, limits TEXT NOT NULL) STRICT, WITHOUT ROWID;']
@@ -22,7 +22,7 @@ export class DealerLimitService {
 
   /** The asset's own limits, otherwise the general ones. */
   of(asset: string): DealerLimits {
-    return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS_KEY) ?? STANDARD_LIMITS
+    return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS_KEY) ?? STANDARD_DEALER_LIMITS
   }
 
   isTraded(asset: string): boolean {

@@ -2,7 +2,7 @@
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { type HedgeReceipt, type HedgeReceiptContent, serializeHedge } from '#shared/otc/convert/hedges.ts'
+import { type HedgeReceipt, type HedgeReceiptContent, serializeHedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
 import type { DealerLimitService } from './deal-limits.ts'
 import { HedgeStore, type StoredHedge } from './hedge-store.ts'
@@ -107,7 +107,7 @@ export class HedgeService {
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.readPublicKey()
     return this.store.tradedHedges(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
-      return facts ? [{ ...facts, text: serializeHedge(facts), signature, key }] : []
+      return facts ? [{ ...facts, text: serializeHedgeReceipt(facts), signature, key }] : []
     })
   }
 
@@ -116,7 +116,7 @@ export class HedgeService {
     if (!hedge?.facts) return undefined
     return {
       ...hedge.facts,
-      text: serializeHedge(hedge.facts),
+      text: serializeHedgeReceipt(hedge.facts),
       signature: hedge.signature,
       key: await this.#host.key.readPublicKey(),
     }
@@ -177,7 +177,7 @@ export class HedgeService {
       order: order.id,
       at: order.time,
     }
-    const signature = await this.#host.key.sign(serializeHedge(facts))
+    const signature = await this.#host.key.sign(serializeHedgeReceipt(facts))
     this.#host.storage.transactionSync(() => {
       if (this.store.hedge(hedge.id)?.state !== 'placing') return
       this.store.addToPosition(base, change.base)

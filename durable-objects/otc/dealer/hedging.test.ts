@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
 import { computeHedge, computeHedgePositionChange } from './hedging.ts'
 import { type AssetRate, USDT_RATE } from './pricing.ts'
 
@@ -34,7 +34,7 @@ test('[DR16] a hedge never turns a position round, and what is left of one it co
         const order = computeHedge('BTC', atoms, rate)
         const worth = (Math.abs(Number(atoms)) / Number(ONE)) * price
         if (!order) {
-          expect(worth).toBeLessThanOrEqual(STANDARD_LIMITS.positionUsdt + 1)
+          expect(worth).toBeLessThanOrEqual(STANDARD_DEALER_LIMITS.positionUsdt + 1)
           return
         }
         const traded = BigInt(order.lots) * 10n ** 5n

@@ -1,7 +1,7 @@
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
 import { type AssetRate, toUsdtValue } from './pricing.ts'
 
 /** Bounds an order's effect on the market. */
@@ -38,7 +38,7 @@ export function computeHedge(
   symbol: string,
   atoms: bigint,
   rate: AssetRate | undefined,
-  mostUsdt = STANDARD_LIMITS.positionUsdt,
+  mostUsdt = STANDARD_DEALER_LIMITS.positionUsdt,
   moneyUsdt = Number.POSITIVE_INFINITY,
 ): HedgeOrder | undefined {
   const [asset, market] = [findAsset(symbol), findMarket(`${symbol}_USDT`)]

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { INVENTORY_SHARE_WINDOW_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_WINDOW_MS, INVENTORY_SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
 import { computeStockRatio } from './hedging.ts'
 import { computeInventorySkewBps, computeRemainingShare } from './inventory.ts'
@@ -34,8 +34,8 @@ async function takeAll(world: DealerWorld, userId: string, to = 'XLM'): Promise<
 describe('[DR27] the price follows what the dealer has', () => {
   test('wider as it has less of what is taken, narrower for what it lacks, within published bounds', () => {
     expect(computeInventorySkewBps(1, 1, 4)).toBe(0)
-    expect(computeInventorySkewBps(1, 0.5, 4)).toBe(SKEW_MAX_BPS / 2)
-    expect(computeInventorySkewBps(1, 0, 4)).toBe(SKEW_MAX_BPS)
+    expect(computeInventorySkewBps(1, 0.5, 4)).toBe(INVENTORY_SKEW_MAX_BPS / 2)
+    expect(computeInventorySkewBps(1, 0, 4)).toBe(INVENTORY_SKEW_MAX_BPS)
     expect(computeInventorySkewBps(0, 1, 4)).toBe(-2)
     fc.assert(
       fc.property(
@@ -43,7 +43,7 @@ describe('[DR27] the price follows what the dealer has', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (from, to) => {
           expect(computeInventorySkewBps(from, to, 4)).toBeGreaterThanOrEqual(-2)
-          expect(computeInventorySkewBps(from, to, 4)).toBeLessThanOrEqual(SKEW_MAX_BPS)
+          expect(computeInventorySkewBps(from, to, 4)).toBeLessThanOrEqual(INVENTORY_SKEW_MAX_BPS)
         },
       ),
     )
@@ -69,7 +69,7 @@ describe('[DR27] the price follows what the dealer has', () => {
     })
     if (!full.ok || !less.ok || !back.ok) return expect.unreachable(JSON.stringify([full, less, back]))
     expect(less.value.spreadBps).toBeGreaterThan(full.value.spreadBps)
-    expect(less.value.spreadBps).toBeLessThanOrEqual(full.value.spreadBps + SKEW_MAX_BPS)
+    expect(less.value.spreadBps).toBeLessThanOrEqual(full.value.spreadBps + INVENTORY_SKEW_MAX_BPS)
     expect(back.value.spreadBps).toBeLessThan(full.value.spreadBps)
   })
 })

@@ -1,12 +1,12 @@
 // With low stock, quotes are worse and smaller. One account never receives the whole stock (DR27–DR29).
 
-import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
+import { type Asset, FAUCET_CLAIMS_DAY_MAX } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import {
   INVENTORY_SHARE_PARTS,
   INVENTORY_SHARE_WINDOW_MS,
-  SKEW_MAX_BPS,
-  STANDARD_LIMITS,
+  INVENTORY_SKEW_MAX_BPS,
+  STANDARD_DEALER_LIMITS,
 } from '#shared/otc/convert/limits.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -42,7 +42,7 @@ export function computeRemainingShare(stock: bigint, taken: bigint): bigint {
  * @param from, to stock levels of given and received asset, 0 to 1
  */
 export function computeInventorySkewBps(from: number, to: number, baseBps: number): number {
-  const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
+  const [missing, taken] = [(1 - from) * INVENTORY_SKEW_MAX_BPS, (1 - to) * INVENTORY_SKEW_MAX_BPS]
   return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
 }
 
@@ -67,7 +67,7 @@ export class Inventory {
       this.#positions.positionOf(symbol) >= 0n
         ? 1
         : computeStockRatio(await this.#host.stock(symbol), this.#positions.positionOf(symbol))
-    const base = Math.max(fromRate.baseBps ?? STANDARD_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_LIMITS.spreadBps)
+    const base = Math.max(fromRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps)
     return computeInventorySkewBps(await fullness(from), await fullness(to), base)
   }
 
@@ -125,7 +125,7 @@ export class Inventory {
     if (known >= needed) return known
     const day = Math.floor(this.#host.now() / DAY_MS)
     let room = known
-    for (let visit = 0; visit < FAUCET_TIMES && room < needed; visit += 1) {
+    for (let visit = 0; visit < FAUCET_CLAIMS_DAY_MAX && room < needed; visit += 1) {
       const given = { kind: 'faucet', asset: symbol, to: DEALER_WALLET } as const
       const visited = await this.#host.ask(DEALER_ACCOUNT, `dealer:${symbol}:${day}:${visit}`, given)
       if (!visited.ok) break

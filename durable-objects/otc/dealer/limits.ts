@@ -6,7 +6,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
   LIMIT_CONVERSIONS_MAX,
-  LIMITS_PAGE_SIZE,
+  LIMIT_CONVERSIONS_PAGE_SIZE,
   type LimitConversionView,
   toPricePair,
 } from '#shared/otc/convert/orders.ts'
@@ -155,7 +155,7 @@ export class LimitConversionService {
 
   /** Newest first. */
   list(userId: string, cursor: Cursor = {}): LimitConversionView[] {
-    return this.#store.limitsOf(userId, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
+    return this.#store.limitsOf(userId, cursor, LIMIT_CONVERSIONS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 
   view(userId: string, id: string): LimitConversionView | undefined {

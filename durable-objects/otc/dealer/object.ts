@@ -4,10 +4,10 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { ALL_ASSETS_KEY, type DealerLimits } from '#shared/otc/convert/limits.ts'
-import type { LimitConversionView, PlanRunView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
+import type { LimitConversionView, ConversionPlanRunView, ConversionPlanView } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
-import type { PurchaseView, RailEvent } from '#shared/otc/convert/purchases.ts'
-import type { ConversionReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { CoinPurchaseView, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
+import type { ConversionReceipt, ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -47,11 +47,11 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service = new DealerService(this.#host())
   }
 
-  async quote(userId: string, asked: DealerQuoteRequest): Promise<Result<QuoteView, ConversionRefusal>> {
+  async quote(userId: string, asked: DealerQuoteRequest): Promise<Result<ConversionQuoteView, ConversionRefusal>> {
     return this.#service.quoting.quote(userId, asked)
   }
 
-  async accept(userId: string, id: string): Promise<Result<QuoteView, QuoteAcceptanceRefusal>> {
+  async accept(userId: string, id: string): Promise<Result<ConversionQuoteView, QuoteAcceptanceRefusal>> {
     return this.#service.quoting.accept(userId, id)
   }
 
@@ -59,11 +59,11 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.quoting.priceCheckCounts()
   }
 
-  async view(userId: string, id: string): Promise<QuoteView | undefined> {
+  async view(userId: string, id: string): Promise<ConversionQuoteView | undefined> {
     return this.#service.quoting.view(userId, id)
   }
 
-  async history(userId: string, cursor?: Cursor): Promise<QuoteView[]> {
+  async history(userId: string, cursor?: Cursor): Promise<ConversionQuoteView[]> {
     return this.#service.quoting.history(userId, cursor)
   }
 
@@ -86,7 +86,7 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.limits.list(userId, cursor)
   }
 
-  async makePlan(userId: string, asked: RecurringPlanRequest): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+  async makePlan(userId: string, asked: RecurringPlanRequest): Promise<Result<ConversionPlanView, ConversionRefusal>> {
     return this.#service.plans.createPlan(userId, asked)
   }
 
@@ -94,16 +94,16 @@ export class Dealer extends DurableObject<DealerEnv> {
     userId: string,
     id: string,
     act: RecurringPlanAction,
-  ): Promise<Result<RecurringPlanView, ConversionRefusal>> {
+  ): Promise<Result<ConversionPlanView, ConversionRefusal>> {
     return this.#service.plans.changePlan(userId, id, act)
   }
 
-  async plans(userId: string): Promise<RecurringPlanView[]> {
+  async plans(userId: string): Promise<ConversionPlanView[]> {
     return this.#service.plans.list(userId)
   }
 
   /** Newest first. */
-  async runs(userId: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<PlanRunView[]> {
+  async runs(userId: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<ConversionPlanRunView[]> {
     return this.#service.plans.runs(userId, plan, before)
   }
 
@@ -122,20 +122,20 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.hedges.receipt(id)
   }
 
-  async buy(userId: string, asked: CardPurchaseRequest): Promise<Result<PurchaseView, ConversionRefusal>> {
+  async buy(userId: string, asked: CardPurchaseRequest): Promise<Result<CoinPurchaseView, ConversionRefusal>> {
     return this.#service.purchases.buy(userId, asked)
   }
 
-  async answerBuy(userId: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConversionRefusal>> {
+  async answerBuy(userId: string, id: string, isConfirmed: boolean): Promise<Result<CoinPurchaseView, ConversionRefusal>> {
     return this.#service.purchases.answerChallenge(userId, id, isConfirmed)
   }
 
   /** The caller has authenticated the payment rail. */
-  async railSaid(event: RailEvent): Promise<void> {
+  async railSaid(event: PaymentRailEvent): Promise<void> {
     this.#service.purchases.handleRailEvent(event)
   }
 
-  async purchases(userId: string, cursor?: Cursor): Promise<PurchaseView[]> {
+  async purchases(userId: string, cursor?: Cursor): Promise<CoinPurchaseView[]> {
     return this.#service.purchases.list(userId, cursor)
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { RecurringPeriod, RecurringPlanState } from '#shared/otc/convert/orders.ts'
+import { ConversionPlanPeriod, ConversionPlanState } from '#shared/otc/convert/orders.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
@@ -19,12 +19,12 @@ const Row = z.object({
   giving: z.string(),
   getting: z.string(),
   atoms: z.string(),
-  every: RecurringPeriod,
+  every: ConversionPlanPeriod,
   time: z.string(),
   weekday: z.int(),
   day: z.int(),
   zone: z.string(),
-  state: RecurringPlanState,
+  state: ConversionPlanState,
   next_at: z.int(),
   made_at: z.int(),
 })

@@ -4,10 +4,10 @@ import { isZone } from '#shared/format/zone.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
   CONVERSION_PLANS_MAX,
-  PLAN_RUNS_MAX,
-  type PlanRunView,
-  type RecurringPlanView,
-  type RecurringSchedule,
+  CONVERSION_PLAN_RUNS_MAX,
+  type ConversionPlanRunView,
+  type ConversionPlanView,
+  type ConversionPlanSchedule,
 } from '#shared/otc/convert/orders.ts'
 import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -22,14 +22,14 @@ export type RecurringPlanRequest = {
   readonly from: string
   readonly to: string
   readonly atoms: string
-  readonly schedule: RecurringSchedule
+  readonly schedule: ConversionPlanSchedule
 }
 export type RecurringPlanAction = 'pause' | 'resume' | 'delete'
 
 const AHEAD = 5
 const BATCH = 200
 
-type Planned = Result<RecurringPlanView, ConversionRefusal>
+type Planned = Result<ConversionPlanView, ConversionRefusal>
 
 export class RecurringPlanService {
   readonly #host: DealerHost
@@ -82,7 +82,7 @@ export class RecurringPlanService {
     for (const plan of this.#store.plansOf(userId)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
   }
 
-  list(userId: string): RecurringPlanView[] {
+  list(userId: string): ConversionPlanView[] {
     return this.#store.plansOf(userId).map((plan) => this.#viewOf(plan))
   }
 
@@ -163,7 +163,7 @@ export class RecurringPlanService {
     return true
   }
 
-  #viewOf(plan: RecurringPlan): RecurringPlanView {
+  #viewOf(plan: RecurringPlan): ConversionPlanView {
     const { id, from, to, atoms, state, nextAt: next, every, time, weekday, day, zone } = plan
     const asset = findAsset(from)
     const isActive = state === 'active'
@@ -186,12 +186,12 @@ export class RecurringPlanService {
   }
 
   /** Newest first. Empty if the plan belongs to another user. */
-  runs(userId: string, id: string, before: number): PlanRunView[] {
+  runs(userId: string, id: string, before: number): ConversionPlanRunView[] {
     return this.#store.plan(id)?.person === userId ? this.#runsOf(id, before) : []
   }
 
-  #runsOf(plan: string, before: number): PlanRunView[] {
-    return this.#store.runs(plan, before, PLAN_RUNS_MAX).map(({ at, state, reason, quote }) => {
+  #runsOf(plan: string, before: number): ConversionPlanRunView[] {
+    return this.#store.runs(plan, before, CONVERSION_PLAN_RUNS_MAX).map(({ at, state, reason, quote }) => {
       const made = state === 'done' ? this.#quoting.store.quote(quote) : undefined
       return {
         at,

@@ -4,7 +4,7 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
 import { toPricePair } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 
@@ -50,13 +50,13 @@ export function createAssetRateFinder(rows: readonly MarketRow[]): FindAssetRate
   }
 }
 
-export const computeBaseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
+export const computeBaseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_DEALER_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
 /** Bounds the spread, including the inventory adjustment. */
 export const clampSpreadBps = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))
 
-const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
+const baseOf = ({ baseBps = STANDARD_DEALER_LIMITS.spreadBps }: AssetRate): number => baseBps
 
 /** Returns the larger of both assets' daily ranges, and the larger of their base spreads. USDT has no base spread. */
 function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {

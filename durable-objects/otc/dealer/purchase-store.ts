@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { PaymentInstrument, PurchaseState, RailEvent } from '#shared/otc/convert/purchases.ts'
+import { PaymentInstrument, CoinPurchaseState, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
 import type { InventoryTake } from './takes.ts'
@@ -29,7 +29,7 @@ const Row = z.object({
   fee: z.string(),
   asset: z.string(),
   atoms: z.string(),
-  state: PurchaseState,
+  state: CoinPurchaseState,
   created_at: z.int(),
   ended_at: z.int(),
   reserved: z.string(),
@@ -47,7 +47,7 @@ export type CardPurchase = {
   readonly fee: string
   readonly asset: string
   readonly atoms: bigint
-  readonly state: PurchaseState
+  readonly state: CoinPurchaseState
   readonly createdAt: number
   readonly endedAt: number
   /** Account whose daily limit is reserved; '': none. */
@@ -124,7 +124,7 @@ export class CardPurchaseStore {
   }
 
   /** Stores a simulated event for later, unless the event has happened. */
-  scheduleEvent({ id, purchase, kind }: RailEvent, dueAt: number): void {
+  scheduleEvent({ id, purchase, kind }: PaymentRailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',
       id,
@@ -134,11 +134,11 @@ export class CardPurchaseStore {
     )
   }
 
-  due(now: number): RailEvent[] {
+  due(now: number): PaymentRailEvent[] {
     const rows = this.#sql
       .exec('SELECT id, purchase, kind FROM rail_events WHERE is_told = 0 AND due_at <= ? ORDER BY due_at', now)
       .toArray()
-    return rows.map((row) => RailEvent.parse(row))
+    return rows.map((row) => PaymentRailEvent.parse(row))
   }
 
   nextDue(): number | undefined {
@@ -146,7 +146,7 @@ export class CardPurchaseStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  recordEvent({ id, purchase, kind }: RailEvent): boolean {
+  recordEvent({ id, purchase, kind }: PaymentRailEvent): boolean {
     const known = this.#sql.exec('SELECT 1 FROM rail_events WHERE id = ? AND is_told = 1', id).toArray()
     if (known.length > 0) return true
     this.#sql.exec(

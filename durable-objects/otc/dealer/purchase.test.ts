@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
-import { PurchaseState } from '#shared/otc/convert/purchases.ts'
+import { CoinPurchaseState } from '#shared/otc/convert/purchases.ts'
 import { USDT_RATE } from './pricing.ts'
 import { computeCardPurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 
@@ -47,5 +47,5 @@ test('[DR20] each state takes what fits it, and what is late or said twice chang
     nextPurchaseState('done', 'declined'),
     nextPurchaseState('pending', 'refunded'),
   ]).toEqual([undefined, undefined, undefined])
-  expect(PurchaseState.options.filter(isFinalPurchaseState)).toEqual(['done', 'failed', 'refunded'])
+  expect(CoinPurchaseState.options.filter(isFinalPurchaseState)).toEqual(['done', 'failed', 'refunded'])
 })

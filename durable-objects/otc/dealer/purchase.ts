@@ -6,14 +6,14 @@ import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import {
   type PaymentInstrument,
   PURCHASE_FEE_BPS,
-  type PurchaseState,
-  type RailEvent,
+  type CoinPurchaseState,
+  type PaymentRailEvent,
 } from '#shared/otc/convert/purchases.ts'
 import { type AssetRate, clampSpreadBps, computeBaseSpreadBps } from './pricing.ts'
 
-type PurchaseReport = RailEvent['kind'] | 'delivered' | 'undeliverable'
+type PurchaseReport = PaymentRailEvent['kind'] | 'delivered' | 'undeliverable'
 
-const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<PurchaseReport, PurchaseState>>>>> = {
+const NEXT: Readonly<Record<CoinPurchaseState, Partial<Readonly<Record<PurchaseReport, CoinPurchaseState>>>>> = {
   pending: { challenged: 'challenge', paid: 'paid', declined: 'failed' },
   challenge: { paid: 'paid', declined: 'failed' },
   paid: { delivered: 'done', undeliverable: 'refunding' },
@@ -24,10 +24,10 @@ const NEXT: Readonly<Record<PurchaseState, Partial<Readonly<Record<PurchaseRepor
 }
 
 /** Undefined: the event does not fit the state, for example a late or repeated one. */
-export const nextPurchaseState = (state: PurchaseState, said: PurchaseReport): PurchaseState | undefined =>
+export const nextPurchaseState = (state: CoinPurchaseState, said: PurchaseReport): CoinPurchaseState | undefined =>
   NEXT[state][said]
 
-export const isFinalPurchaseState = (state: PurchaseState): boolean => Object.keys(NEXT[state]).length === 0
+export const isFinalPurchaseState = (state: CoinPurchaseState): boolean => Object.keys(NEXT[state]).length === 0
 
 /** `atoms` of the coin. `usd`: payment in dollars. The others are decimal text of the currency. */
 export type CardPurchaseTotals = {

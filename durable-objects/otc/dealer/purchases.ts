@@ -7,9 +7,9 @@ import {
   type PaymentInstrument,
   PURCHASE_MAX_USD,
   PURCHASE_MIN_USD,
-  PURCHASES_PAGE_SIZE,
-  type PurchaseView,
-  type RailEvent,
+  COIN_PURCHASES_PAGE_SIZE,
+  type CoinPurchaseView,
+  type PaymentRailEvent,
 } from '#shared/otc/convert/purchases.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -35,7 +35,7 @@ export type CardPurchaseRequest = {
   readonly instrument: PaymentInstrument
   readonly clientId?: string | undefined
 }
-type Bought = Result<PurchaseView, ConversionRefusal>
+type Bought = Result<CoinPurchaseView, ConversionRefusal>
 type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
 /** A negative adjustment larger than the spread's size component, so that the spread becomes zero. */
@@ -54,7 +54,7 @@ function viewOf({
   state,
   createdAt,
   endedAt,
-}: CardPurchase): PurchaseView {
+}: CardPurchase): CoinPurchaseView {
   const asset = findAsset(symbol)
   const amount = asset ? formatAssetAmount(asset, atoms) : ''
   return { id, instrument, fiat, paid, fee, asset: symbol, amount, state, createdAt, endedAt }
@@ -228,7 +228,7 @@ export class CardPurchaseService {
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
-  handleRailEvent(event: RailEvent): void {
+  handleRailEvent(event: PaymentRailEvent): void {
     this.#host.storage.transactionSync(() => {
       if (this.#store.recordEvent(event)) return
       const purchase = this.#store.purchase(event.purchase)
@@ -241,8 +241,8 @@ export class CardPurchaseService {
   }
 
   /** Newest first. */
-  list(userId: string, cursor: Cursor = {}): PurchaseView[] {
-    return this.#store.purchasesOf(userId, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
+  list(userId: string, cursor: Cursor = {}): CoinPurchaseView[] {
+    return this.#store.purchasesOf(userId, cursor, COIN_PURCHASES_PAGE_SIZE).map(viewOf)
   }
 
   isBuying(userId: string): boolean {

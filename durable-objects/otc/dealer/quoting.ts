@@ -6,12 +6,12 @@ import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/pr
 import {
   CONVERSIONS_PAGE_SIZE,
   type ConversionReceipt,
-  QUOTE_VALIDITY_MS,
+  CONVERSION_QUOTE_VALIDITY_MS,
   type QuoteReceiptContent,
-  type QuoteView,
+  type ConversionQuoteView,
 } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { serializeQuote } from '#shared/otc/convert/verify.ts'
+import { serializeQuoteReceipt } from '#shared/otc/convert/verify.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -49,12 +49,12 @@ export const refuseConversion = (
 export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 
-export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: DealerQuote): QuoteView => {
+export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: DealerQuote): ConversionQuoteView => {
   return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
 /** `quote`: a new quote, if the market moved away from the old one. */
-export type QuoteAcceptanceRefusal = ConversionRefusal & { readonly quote?: QuoteView }
+export type QuoteAcceptanceRefusal = ConversionRefusal & { readonly quote?: ConversionQuoteView }
 const gone = (refusal: QuoteAcceptanceRefusal) => refuse<QuoteAcceptanceRefusal>(refusal)
 
 export class DealerQuoteService {
@@ -80,7 +80,7 @@ export class DealerQuoteService {
   async quote(
     userId: string,
     { from: giving, to: getting, side, atoms }: DealerQuoteRequest,
-  ): Promise<Result<QuoteView, ConversionRefusal>> {
+  ): Promise<Result<ConversionQuoteView, ConversionRefusal>> {
     const pair = await this.pairOf(giving, getting)
     if (!pair.ok) return pair
     const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
@@ -93,7 +93,7 @@ export class DealerQuoteService {
   }
 
   /** Converts at the quoted price or a better one (DR30). Idempotent. */
-  async accept(userId: string, id: string): Promise<Result<QuoteView, QuoteAcceptanceRefusal>> {
+  async accept(userId: string, id: string): Promise<Result<ConversionQuoteView, QuoteAcceptanceRefusal>> {
     const quote = this.store.quote(id)
     if (quote?.person !== userId) return refuseConversion('quote_unknown')
     if (quote.state === 'quoted' && this.#host.now() > quote.facts.expiresAt) {
@@ -133,12 +133,12 @@ export class DealerQuoteService {
     return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
 
-  view(userId: string, id: string): QuoteView | undefined {
+  view(userId: string, id: string): ConversionQuoteView | undefined {
     const quote = this.store.quote(id)
     return quote?.person === userId ? toQuoteView(quote) : undefined
   }
 
-  history(userId: string, cursor: Cursor = {}): QuoteView[] {
+  history(userId: string, cursor: Cursor = {}): ConversionQuoteView[] {
     return this.store.history(userId, cursor, CONVERSIONS_PAGE_SIZE).map(toQuoteView)
   }
 
@@ -148,7 +148,7 @@ export class DealerQuoteService {
     if (!quote) return undefined
     return {
       ...toQuoteView(quote),
-      text: serializeQuote(quote.facts),
+      text: serializeQuoteReceipt(quote.facts),
       signature: quote.signature,
       key: await this.#host.key.readPublicKey(),
     }
@@ -228,12 +228,12 @@ export class DealerQuoteService {
       mid,
       spreadBps,
       quotedAt,
-      expiresAt: quotedAt + QUOTE_VALIDITY_MS,
+      expiresAt: quotedAt + CONVERSION_QUOTE_VALIDITY_MS,
     }
     return {
       facts,
       person: userId,
-      signature: await this.#host.key.sign(serializeQuote(facts)),
+      signature: await this.#host.key.sign(serializeQuoteReceipt(facts)),
       fromAtoms,
       toAtoms,
       state: 'quoted',

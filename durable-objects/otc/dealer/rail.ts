@@ -1,7 +1,7 @@
 // A payment rail, which reports by events (shared/otc/convert/purchases.ts). This one is simulated: events are stored
 // with the purchase and fire when due.
 
-import type { PaymentInstrument, RailEvent } from '#shared/otc/convert/purchases.ts'
+import type { PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { CARD_CHALLENGE_TIMEOUT_MS } from '#shared/otc/convert/purchases.ts'
 
 export type PaymentRail = {
@@ -10,12 +10,12 @@ export type PaymentRail = {
   answer(purchase: string, isConfirmed: boolean): readonly ScheduledRailEvent[]
   refund(purchase: string): readonly ScheduledRailEvent[]
 }
-export type ScheduledRailEvent = { readonly event: RailEvent; readonly afterMs: number }
+export type ScheduledRailEvent = { readonly event: PaymentRailEvent; readonly afterMs: number }
 
 const CARD_MS = 1_500
 const BANK_MS = 10_000
 
-const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEvent => ({
+const event = (purchase: string, kind: PaymentRailEvent['kind'], step: string): PaymentRailEvent => ({
   id: `${purchase}-${step}`,
   purchase,
   kind,

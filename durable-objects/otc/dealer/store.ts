@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { QuoteReceiptContent, QuoteState } from '#shared/otc/convert/quotes.ts'
+import { QuoteReceiptContent, ConversionQuoteState } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
@@ -25,7 +25,7 @@ const Row = z.object({
   signature: z.string(),
   from_atoms: z.string(),
   to_atoms: z.string(),
-  state: QuoteState,
+  state: ConversionQuoteState,
   settled_at: z.int(),
   reason: z.union([z.literal(''), ConversionRefusalReason]),
   person_hold: z.string(),
@@ -44,7 +44,7 @@ export type DealerQuote = {
   readonly signature: string
   readonly fromAtoms: bigint
   readonly toAtoms: bigint
-  readonly state: QuoteState
+  readonly state: ConversionQuoteState
   readonly settledAt: number
   readonly reason: ConversionRefusalReason | ''
   readonly personHold: string

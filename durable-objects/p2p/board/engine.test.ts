@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AdTakeTerms, checkAdTake, checkP2pAd, type P2pAd, type P2pTaker, rankP2pAds } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, formatReferenceDistance, isWithinPriceGuard } from './reference.ts'
@@ -8,7 +8,7 @@ const NOW = 1_700_000_000_000
 const reference = { price: 8_600n, time: NOW }
 const USDT = 10n ** 8n
 
-const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
+const draft = (more: Partial<P2pAdDraft> = {}): P2pAdDraft => ({
   side: 'sell',
   asset: 'USDT',
   fiat: 'EUR',
@@ -25,7 +25,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   password: '',
   ...more,
 })
-const problem = (more: Partial<AdDraft>, at = NOW) => {
+const problem = (more: Partial<P2pAdDraft>, at = NOW) => {
   const checked = checkP2pAd(draft(more), reference, at)
   return checked.ok ? undefined : checked.error.reason
 }

@@ -9,23 +9,23 @@ import {
   AD_SUBJECT_FIELDS,
   AD_TERM_FIELDS,
   AD_TERMS_MAX,
-  type AdDraft,
-  AdPricing,
-  type AdSide,
-  AdState,
-  DAY_CANCELS_MAX,
+  type P2pAdDraft,
+  P2pAdPricing,
+  type P2pAdSide,
+  P2pAdState,
+  TAKER_DAY_CANCELS_MAX,
   MERCHANT_SHARE_PARTS,
   MERCHANT_SHARE_WINDOW_MS,
-  NEW_ACCOUNT_DAY_USDT,
-  NEW_ACCOUNT_DAYS,
-  OPEN_DEALS_MAX,
+  P2P_NEW_ACCOUNT_DAY_MAX_USDT,
+  P2P_NEW_ACCOUNT_DAYS,
+  TAKER_OPEN_DEALS_MAX,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
 import {
-  affordableAtoms,
+  affordableP2pAtoms,
   computeFiatCost,
   FIAT_UNITS_MAX,
-  formatFiat,
+  formatFiatAmount,
   formatFiatPrice,
   type P2pAsset,
 } from '#shared/p2p/fiats.ts'
@@ -47,10 +47,10 @@ import {
 export const P2pAd = z.object({
   id: z.int(),
   maker: z.string(),
-  state: AdState,
+  state: P2pAdState,
   version: z.int(),
   ...AD_SUBJECT_FIELDS,
-  pricing: AdPricing,
+  pricing: P2pAdPricing,
   /** In atoms. */
   left: IntegerText,
   min: IntegerText,
@@ -106,7 +106,7 @@ const assetOfAd = (symbol: P2pAsset) => {
   return asset
 }
 
-function priceProblem({ fiat, pricing }: AdDraft, reference: P2pReferencePrice | undefined, now: number) {
+function priceProblem({ fiat, pricing }: P2pAdDraft, reference: P2pReferencePrice | undefined, now: number) {
   if (!isReferencePriceFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
@@ -117,7 +117,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: P2pReferencePrice |
 
 /** Returns the first violation, in the order of the rules (PB1–PB3). */
 export function checkP2pAd(
-  draft: AdDraft,
+  draft: P2pAdDraft,
   reference: P2pReferencePrice | undefined,
   now: number,
 ): Result<{ readonly left: bigint; readonly min: bigint; readonly max: bigint }, P2pRefusal> {
@@ -133,7 +133,7 @@ export function checkP2pAd(
   if (min <= 0n || max < min || max > FIAT_UNITS_MAX) return refused('limits_invalid')
   const price = computeAdPrice(draft.pricing, reference, now) ?? 0n
   const whole = computeFiatCost(fiat, asset, left, price)
-  if (whole < min) return refused('limits_invalid', { whole: formatFiat(fiat, whole), fiat })
+  if (whole < min) return refused('limits_invalid', { whole: formatFiatAmount(fiat, whole), fiat })
   if (draft.kind === 'private' && draft.password === '') return refused('password_wrong')
   const longest = Math.max(terms.length - AD_TERMS_MAX, greeting.length - AD_GREETING_MAX)
   if (longest > 0) return refused('terms_too_long', { over: String(longest) })
@@ -166,19 +166,19 @@ function findTakerProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: numbe
   }
   if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
   if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
-  if (taker.openDeals >= OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(OPEN_DEALS_MAX) })
-  if (taker.cancelledToday >= DAY_CANCELS_MAX) return refused('cancelled_too_often', { most: String(DAY_CANCELS_MAX) })
+  if (taker.openDeals >= TAKER_OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(TAKER_OPEN_DEALS_MAX) })
+  if (taker.cancelledToday >= TAKER_DAY_CANCELS_MAX) return refused('cancelled_too_often', { most: String(TAKER_DAY_CANCELS_MAX) })
   return undefined
 }
 
 function dayLimitProblem({ figures, takenTodayUsdt }: P2pTaker, usdt: number, now: number) {
-  if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
+  if (now - figures.since >= P2P_NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= P2P_NEW_ACCOUNT_DAY_MAX_USDT)
     return undefined
-  const left = Math.max(0, Math.floor(NEW_ACCOUNT_DAY_USDT - takenTodayUsdt))
+  const left = Math.max(0, Math.floor(P2P_NEW_ACCOUNT_DAY_MAX_USDT - takenTodayUsdt))
   return refused('day_limit', {
-    most: String(NEW_ACCOUNT_DAY_USDT),
+    most: String(P2P_NEW_ACCOUNT_DAY_MAX_USDT),
     left: String(left),
-    days: String(NEW_ACCOUNT_DAYS),
+    days: String(P2P_NEW_ACCOUNT_DAYS),
   })
 }
 
@@ -187,7 +187,7 @@ function amountsOf(ad: P2pAd, { amount }: AdTakeTerms, price: bigint): AcceptedA
   if (amount.in === 'asset') {
     return { atoms: amount.atoms, cost: computeFiatCost(ad.fiat, asset, amount.atoms, price), price }
   }
-  return { atoms: affordableAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
+  return { atoms: affordableP2pAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
 }
 
 function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedAdTake) {
@@ -198,8 +198,8 @@ function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedAdTake) {
     const asset = assetOfAd(ad.asset)
     return refused('amount_above_available', { available: formatAssetAmount(asset, ad.left), asset: asset.symbol })
   }
-  if (cost < min) return refused('amount_below_minimum', { least: formatFiat(fiat, min), fiat })
-  return cost > max ? refused('amount_above_maximum', { most: formatFiat(fiat, max), fiat }) : undefined
+  if (cost < min) return refused('amount_below_minimum', { least: formatFiatAmount(fiat, min), fiat })
+  return cost > max ? refused('amount_above_maximum', { most: formatFiatAmount(fiat, max), fiat }) : undefined
 }
 
 /**
@@ -240,7 +240,7 @@ export function checkAdTake(
   const taken = amountsOf(ad, request, price)
   const wrong = amountProblem(ad, taken)
   if (wrong) return wrong
-  const usdt = Number(formatFiat(ad.fiat, taken.cost)) * usdtPerFiat
+  const usdt = Number(formatFiatAmount(ad.fiat, taken.cost)) * usdtPerFiat
   return dayLimitProblem(taker, usdt, now) ?? ok(taken)
 }
 
@@ -287,7 +287,7 @@ export function checkAdFunds(
 
 export type P2pAdFilter = {
   /** The visitor's side: `buy` finds ads that sell. */
-  readonly want: AdSide
+  readonly want: P2pAdSide
   readonly asset: P2pAsset
   readonly kind: 'normal' | 'block'
   readonly minor?: bigint | undefined
@@ -312,7 +312,7 @@ export function rankP2pAds(
     readonly now: number
   },
 ): readonly RankedP2pAd[] {
-  const wanted: AdSide = filter.want === 'buy' ? 'sell' : 'buy'
+  const wanted: P2pAdSide = filter.want === 'buy' ? 'sell' : 'buy'
   const fresh = isReferencePriceFresh(reference, now) ? reference : undefined
   const found: RankedP2pAd[] = []
   for (const ad of ads) {

@@ -4,20 +4,20 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import {
-  ADS_MAX,
-  type AdDraft,
-  type AdPricing,
-  type AdSide,
-  type AdState,
-  type AdView,
+  P2P_ADS_MAX,
+  type P2pAdDraft,
+  type P2pAdPricing,
+  type P2pAdSide,
+  type P2pAdState,
+  type P2pAdView,
   MERCHANT_SHARE_WINDOW_MS,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
-import { formatFiat, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { toPublicId } from '#shared/p2p/public-id.ts'
+import { formatFiatAmount, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
+import { toP2pPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import type { BoardView, PayDetail } from '#shared/p2p/views.ts'
+import type { P2pBoardView, PaymentDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -46,16 +46,16 @@ type Trader = {
   takerFacts(): Promise<P2pTakerStatus>
   figures(): Promise<TraderFigures>
   hasBlocked(userId: string): Promise<boolean>
-  detail(method: string): Promise<PayDetail | undefined>
+  detail(method: string): Promise<PaymentDetail | undefined>
   joinBoard(fiat: P2pFiat): Promise<void>
   boards(): Promise<P2pFiat[]>
 }
-type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
+type Deal = { open(terms: DealTerms, payTo: PaymentDetail, greeting: string): Promise<void> }
 
 type BoardEnv = NotificationsEnv & {
   readonly ACCOUNT: RelatedAccountStubs
   readonly P2P_MERCHANTS: {
-    getByName(fiat: string): { prepare(userId: string, asset: P2pAsset, side: AdSide): Promise<void> }
+    getByName(fiat: string): { prepare(userId: string, asset: P2pAsset, side: P2pAdSide): Promise<void> }
   }
   readonly P2P_SIMULATED?: string
   readonly P2P_TRADER: { getByName(userId: string): Trader }
@@ -128,7 +128,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Best first. @param userId '' for a visitor */
-  async page(filter: P2pAdFilter, page: number, userId: string): Promise<BoardView> {
+  async page(filter: P2pAdFilter, page: number, userId: string): Promise<P2pBoardView> {
     const now = Date.now()
     const reference = await this.#reference(filter.asset)
     const found = rankP2pAds(this.#listed(now), filter, {
@@ -190,7 +190,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Undefined: not found, or not visible to this user. */
-  async ad(id: number, userId: string): Promise<AdView | undefined> {
+  async ad(id: number, userId: string): Promise<P2pAdView | undefined> {
     const ad = this.#findAd(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== userId)) return undefined
     const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
@@ -198,8 +198,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Undefined if the user never had an ad here. */
-  async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
-    const userId = this.#makers().find((maker) => toPublicId(maker) === id)
+  async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: P2pAdView[] } | undefined> {
+    const userId = this.#makers().find((maker) => toP2pPublicId(maker) === id)
     const figures = userId === undefined ? undefined : this.#figuresOf(userId)
     if (userId === undefined || !figures) return undefined
     const listed = this.#listed(Date.now()).filter(({ maker, state, kind }) => {
@@ -215,7 +215,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** Returns the account behind an ad or a merchant. For moderation only, never for a page. */
   async whois(asked: { readonly ad: number } | { readonly merchant: string }): Promise<string | undefined> {
     if ('ad' in asked) return this.#findAd(asked.ad)?.maker
-    return this.#makers().find((maker) => toPublicId(maker) === asked.merchant)
+    return this.#makers().find((maker) => toP2pPublicId(maker) === asked.merchant)
   }
 
   /**
@@ -240,7 +240,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Newest first. */
-  async own(userId: string): Promise<(AdView & { readonly state: AdState })[]> {
+  async own(userId: string): Promise<(P2pAdView & { readonly state: P2pAdState })[]> {
     const ads = this.#store.adsOf(userId).sort((a, b) => b.id - a.id)
     const views = ads.map(async (ad) => {
       const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
@@ -249,7 +249,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return Promise.all(views)
   }
 
-  async post(userId: string, draft: AdDraft): Promise<Result<number, P2pRefusal>> {
+  async post(userId: string, draft: P2pAdDraft): Promise<Result<number, P2pRefusal>> {
     const reference = await this.#reference(draft.asset)
     const figures = await this.env.P2P_TRADER.getByName(userId).figures()
     const missing = draft.side === 'sell' ? await this.#missingDetail(userId, draft.methods) : undefined
@@ -259,7 +259,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const checked = checkP2pAd(draft, reference, now)
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
-    if (this.#store.adsOf(userId).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
+    if (this.#store.adsOf(userId).length >= P2P_ADS_MAX) return refused('ads_too_many', { most: String(P2P_ADS_MAX) })
     const over = money && checkAdFunds(draft.asset, checked.value.left, this.#with(money, userId, draft.asset))
     if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
@@ -286,8 +286,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     userId: string,
     id: number,
     change: {
-      readonly state?: AdState
-      readonly pricing?: AdPricing
+      readonly state?: P2pAdState
+      readonly pricing?: P2pAdPricing
       readonly atoms?: string
       readonly min?: string
       readonly max?: string
@@ -394,7 +394,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     id: number,
     taker: string,
     { method, key }: AdTakeRequest,
-    { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
+    { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PaymentDetail; now: number },
   ): AdPartInDeal {
     const ad = this.#store.ad(id)
     assert(ad, 'what was checked is there')
@@ -426,7 +426,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     // `#reserve` wrote this JSON.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
       terms: DealTerms
-      payTo: PayDetail
+      payTo: PaymentDetail
       greeting: string
     }
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
@@ -503,7 +503,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }
 
-  #view(ad: P2pAd, price: bigint, userId: string): AdView {
+  #view(ad: P2pAd, price: bigint, userId: string): P2pAdView {
     const asset = findAsset(ad.asset)
     const figures = this.#figuresOf(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')
@@ -524,9 +524,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       price: formatFiatPrice(fiat, price),
       floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
       available: formatAssetAmount(asset, ad.left),
-      min: formatFiat(fiat, min),
-      max: formatFiat(fiat, max),
-      maker: toPublicId(ad.maker),
+      min: formatFiatAmount(fiat, min),
+      max: formatFiatAmount(fiat, max),
+      maker: toP2pPublicId(ad.maker),
       isOwn: ad.maker === userId,
     }
   }

@@ -1,7 +1,7 @@
 // No ad may be far from the market (features §4). Pure.
 
 import { ceilDivide } from '#shared/money/atoms.ts'
-import { type AdPricing, PRICE_DEVIATION_MAX_BPS, REFERENCE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
+import { type P2pAdPricing, AD_PRICE_DEVIATION_MAX_BPS, REFERENCE_PRICE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
 import { fiatPriceDecimals, type P2pFiat } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps; `time`: the market's last trade, epoch ms. */
@@ -25,12 +25,12 @@ export function computeReferencePrice(
 export const isReferencePriceFresh = (
   reference: P2pReferencePrice | undefined,
   now: number,
-): reference is P2pReferencePrice => reference !== undefined && now - reference.time <= REFERENCE_AGE_MAX_MS
+): reference is P2pReferencePrice => reference !== undefined && now - reference.time <= REFERENCE_PRICE_AGE_MAX_MS
 
 /** In smallest steps. */
 const boundsOf = ({ price }: P2pReferencePrice) => ({
-  low: ceilDivide(price * BigInt(10_000 - PRICE_DEVIATION_MAX_BPS), 10_000n),
-  high: (price * BigInt(10_000 + PRICE_DEVIATION_MAX_BPS)) / 10_000n,
+  low: ceilDivide(price * BigInt(10_000 - AD_PRICE_DEVIATION_MAX_BPS), 10_000n),
+  high: (price * BigInt(10_000 + AD_PRICE_DEVIATION_MAX_BPS)) / 10_000n,
 })
 
 /**
@@ -38,7 +38,7 @@ const boundsOf = ({ price }: P2pReferencePrice) => ({
  * the reference.
  */
 export function computeAdPrice(
-  pricing: AdPricing,
+  pricing: P2pAdPricing,
   reference: P2pReferencePrice | undefined,
   now: number,
 ): bigint | undefined {
@@ -46,7 +46,7 @@ export function computeAdPrice(
   if (!isReferencePriceFresh(reference, now)) return undefined
   const price = (reference.price * BigInt(pricing.bps) + 5_000n) / 10_000n
   const { low, high } = boundsOf(reference)
-  const isBeyond = Math.abs(pricing.bps - 10_000) > PRICE_DEVIATION_MAX_BPS
+  const isBeyond = Math.abs(pricing.bps - 10_000) > AD_PRICE_DEVIATION_MAX_BPS
   const rounded = isBeyond || (price >= low && price <= high) ? price : price > high ? high : low
   return rounded > 0n ? rounded : undefined
 }

@@ -1,6 +1,6 @@
 // A simulated ad is stored only when a user takes it.
 
-import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { createSimulatedMerchants, type SimulatedMerchant } from '../merchants/merchants.ts'
@@ -13,7 +13,7 @@ const FIRST_ID = 900_000_000
 /** After this time, a taken amount is offered again. */
 const REFILL_MS = 60 * 60_000
 
-export type SimulatedOffer = { readonly ad: P2pAd; readonly draft: AdDraft; readonly merchant: SimulatedMerchant }
+export type SimulatedOffer = { readonly ad: P2pAd; readonly draft: P2pAdDraft; readonly merchant: SimulatedMerchant }
 
 export class SimulatedAds {
   readonly #merchants: readonly SimulatedMerchant[]
@@ -58,7 +58,7 @@ export class SimulatedAds {
 }
 
 function toAd(
-  { atoms: _, min, max, ...draft }: AdDraft,
+  { atoms: _, min, max, ...draft }: P2pAdDraft,
   { now, ...own }: Pick<P2pAd, 'id' | 'left' | 'maker' | 'version'> & { readonly now: number },
 ): P2pAd {
   const madeAt = findSimulatedRecordStart(now)

@@ -3,14 +3,14 @@
 import {
   type AppealAward,
   type AppealReason,
-  type CancelCause,
+  type DealCancelCause,
   DEAL_RELEASE_PERIOD_MS,
-  type DealEntry,
+  type DealLogEntry,
   type DealEvent,
   type DealParty,
   type DealState,
   type DealTerms,
-  EVIDENCE_PERIOD_MS,
+  APPEAL_EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_REPORT_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
@@ -41,7 +41,7 @@ export type Deal = {
   readonly deadline: number
   readonly extensions: number
   readonly cancelAskedBy: DealParty | undefined
-  readonly cause: CancelCause | undefined
+  readonly cause: DealCancelCause | undefined
   readonly paidAt: number
   readonly releasedAt: number
   readonly lateUntil: number
@@ -103,7 +103,7 @@ function funded(deal: Deal, hold: string, time: number): Deal {
   return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE_MS)
 }
 
-function cancelled(deal: Deal, { cause }: { readonly cause: CancelCause }, time: number): Deal {
+function cancelled(deal: Deal, { cause }: { readonly cause: DealCancelCause }, time: number): Deal {
   const over = ended(deal, 'cancelled', 0n, time)
   const isUnfunded = cause === 'not_funded' || cause === 'not_reopened'
   return {
@@ -120,7 +120,7 @@ function appealed(deal: Deal, by: DealParty, reason: AppealReason, time: number)
     by,
     reason,
     since: time,
-    until: time + EVIDENCE_PERIOD_MS,
+    until: time + APPEAL_EVIDENCE_PERIOD_MS,
     hasEscrow,
     isOpen: true,
     statements: { ...NO_USER, [by]: 1 },
@@ -142,13 +142,13 @@ function ruled(deal: Deal, event: Extract<DealEvent, { kind: 'ruled' }>, time: n
   return appeal.hasEscrow ? ended(closed, `resolved_${event.award}`, BigInt(event.atoms), time) : closed
 }
 
-const partyOf = (by: DealEntry['by']): DealParty => {
+const partyOf = (by: DealLogEntry['by']): DealParty => {
   assert(by === 'buyer' || by === 'seller', 'this is done by one of the two')
   return by
 }
 
 /** @param deal undefined before the first entry */
-export function applyDealEntry(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
+export function applyDealEntry(deal: Deal | undefined, { time, by, event }: DealLogEntry): Deal {
   if (!deal) {
     assert(event.kind === 'opened', 'a deal begins when it is opened')
     return opened(event.terms, time)

@@ -1,6 +1,6 @@
 // Effects are executed at least once, in order. Receivers are idempotent.
 
-import { type DealEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
+import { type DealLogEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { type Deal, oppositeDealParty } from './deal.ts'
 
@@ -49,11 +49,11 @@ const OF_APPEALS: readonly DealEvent['kind'][] = [
 const concernsDesk = ({ appeal }: Deal, { kind }: DealEvent): boolean =>
   OF_APPEALS.includes(kind) && (appeal !== undefined || kind === 'paid_late')
 
-export function listDealEffects(deal: Deal, entry: DealEntry): readonly DealEffect[] {
+export function listDealEffects(deal: Deal, entry: DealLogEntry): readonly DealEffect[] {
   return concernsDesk(deal, entry.event) ? [...dueTo(deal, entry), { kind: 'desk' }] : dueTo(deal, entry)
 }
 
-function dueTo(deal: Deal, { by, event }: DealEntry): readonly DealEffect[] {
+function dueTo(deal: Deal, { by, event }: DealLogEntry): readonly DealEffect[] {
   const report: DealEffect = { kind: 'report' }
   const other = by === 'buyer' || by === 'seller' ? [oppositeDealParty(by)] : BOTH
   switch (event.kind) {

@@ -5,13 +5,13 @@ import {
   DEADLINE_EXTENSIONS_MAX,
   DEAL_RELEASE_PERIOD_MS,
   type DealActor,
-  type DealEntry,
+  type DealLogEntry,
   type DealEvent,
   type DealTerms,
-  EVIDENCE_PERIOD_MS,
+  APPEAL_EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_REPORT_PERIOD_MS,
-  REVIEW_PERIOD_MS,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
@@ -49,7 +49,7 @@ const never = () => 0
 class Story {
   deal: Deal
   now = START
-  readonly log: DealEntry[] = []
+  readonly log: DealLogEntry[] = []
 
   constructor(terms: DealTerms = TERMS) {
     this.deal = this.#add('system', { kind: 'opened', terms })
@@ -233,22 +233,22 @@ describe('an appeal', () => {
   test('[PD10] whoever keeps silent loses when the time for evidence is over; a seller only to evidence', () => {
     const silentBuyer = paid()
     silentBuyer.act('seller', appeal)
-    silentBuyer.pass(EVIDENCE_PERIOD_MS)
+    silentBuyer.pass(APPEAL_EVIDENCE_PERIOD_MS)
     expect(silentBuyer.deal.state).toBe('resolved_seller')
     const claimed = paid().pass(DEAL_RELEASE_PERIOD_MS)
     claimed.act('buyer', appeal)
-    claimed.pass(EVIDENCE_PERIOD_MS)
+    claimed.pass(APPEAL_EVIDENCE_PERIOD_MS)
     expect(claimed.deal.state).toBe('appealed')
     const proved = paid().pass(DEAL_RELEASE_PERIOD_MS)
     proved.act('buyer', appeal)
     const file = { name: 'receipt.png', type: 'image/png', bytes: 1_000, hash: 'a'.repeat(64) } as const
     expect(proved.act('buyer', { kind: 'add_evidence', file })).toBeUndefined()
-    proved.pass(EVIDENCE_PERIOD_MS)
+    proved.pass(APPEAL_EVIDENCE_PERIOD_MS)
     expect([proved.deal.state, proved.deal.toBuyer]).toEqual(['resolved_buyer', escrowAtoms(proved.deal)])
     const both = paid()
     both.act('seller', appeal)
     both.act('buyer', { kind: 'state', statement: STATEMENT })
-    both.pass(EVIDENCE_PERIOD_MS)
+    both.pass(APPEAL_EVIDENCE_PERIOD_MS)
     expect([both.deal.state, nextDealDeadline(both.deal)]).toEqual(['appealed', undefined])
   })
 
@@ -256,7 +256,7 @@ describe('an appeal', () => {
     const story = paid()
     story.act('seller', appeal)
     expect(story.act('buyer', { kind: 'withdraw_appeal' })).toBe('not_yours')
-    story.now += EVIDENCE_PERIOD_MS
+    story.now += APPEAL_EVIDENCE_PERIOD_MS
     expect(story.act('buyer', { kind: 'state', statement: STATEMENT })).toBe('too_late')
     expect(story.act('seller', { kind: 'withdraw_appeal' })).toBeUndefined()
     expect([story.deal.state, isHeld(story.deal)]).toEqual(['paid', true])
@@ -271,7 +271,7 @@ describe('an appeal', () => {
     expect([story.deal.state, story.deal.toBuyer, story.deal.appeal?.award]).toEqual(['released', before, 'seller'])
     const late = paid()
     late.act('seller', { kind: 'release', factor: 'none' })
-    late.now += REVIEW_PERIOD_MS
+    late.now += COMPLETED_DEAL_APPEAL_PERIOD_MS
     expect(late.act('buyer', appeal)).toBe('too_late')
   })
 })
@@ -315,7 +315,7 @@ const anyAct = fc.oneof(
 const anyStep = fc.record({
   act: anyAct,
   by: fc.constantFrom<Exclude<DealActor, 'system'>>('buyer', 'seller', 'arbiter'),
-  wait: fc.constantFrom(0, MINUTE, 10 * MINUTE, 15 * MINUTE, EVIDENCE_PERIOD_MS, REVIEW_PERIOD_MS),
+  wait: fc.constantFrom(0, MINUTE, 10 * MINUTE, 15 * MINUTE, APPEAL_EVIDENCE_PERIOD_MS, COMPLETED_DEAL_APPEAL_PERIOD_MS),
   isFunded: fc.boolean(),
 })
 const DECIDING: readonly DealEvent['kind'][] = ['cancelled', 'released', 'ruled']

@@ -8,16 +8,16 @@ import {
   type DealActor,
   type DealEvent,
   type DealParty,
-  EVIDENCE_BYTES_MAX,
-  EVIDENCE_MAX,
-  EVIDENCE_TYPES,
+  EVIDENCE_FILE_BYTES_MAX,
+  APPEAL_EVIDENCE_MAX,
+  EVIDENCE_FILE_TYPES,
   type EvidenceFile,
   EXTENDABLE_DEADLINE_REMAINING_MAX_MS,
   isDealTerminal,
-  REVIEW_PERIOD_MS,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
   type SecondFactorKind,
-  STATEMENT_MAX,
-  STATEMENT_MIN,
+  APPEAL_STATEMENT_MAX,
+  APPEAL_STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -115,11 +115,11 @@ function cancel(deal: Deal, by: DealParty): DealDecision {
 
 function statementProblem(statement: string): DealDecision | undefined {
   const { length } = statement.trim()
-  if (length < STATEMENT_MIN) {
-    return refused('statement_too_short', { least: String(STATEMENT_MIN), length: String(length) })
+  if (length < APPEAL_STATEMENT_MIN) {
+    return refused('statement_too_short', { least: String(APPEAL_STATEMENT_MIN), length: String(length) })
   }
-  if (length > STATEMENT_MAX) {
-    return refused('statement_too_long', { most: String(STATEMENT_MAX), length: String(length) })
+  if (length > APPEAL_STATEMENT_MAX) {
+    return refused('statement_too_long', { most: String(APPEAL_STATEMENT_MAX), length: String(length) })
   }
   return undefined
 }
@@ -131,7 +131,7 @@ function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, 
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
   } else if (isDealTerminal(deal.state) && deal.cause !== 'not_funded') {
-    const until = deal.since + REVIEW_PERIOD_MS
+    const until = deal.since + COMPLETED_DEAL_APPEAL_PERIOD_MS
     if (now >= until) return refused('too_late', { until: String(until) })
   } else return notNow(deal)
   return statementProblem(statement) ?? does({ kind: 'appealed', reason, statement: statement.trim() })
@@ -145,9 +145,9 @@ function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: DealParty,
     return statementProblem(act.statement) ?? does({ kind: 'stated', statement: act.statement.trim() })
   }
   const { file } = act
-  if (open.evidence[by] >= EVIDENCE_MAX) return refused('evidence_too_many', { most: String(EVIDENCE_MAX) })
-  if (!EVIDENCE_TYPES.includes(file.type)) return refused('evidence_type')
-  if (file.bytes > EVIDENCE_BYTES_MAX) return refused('evidence_too_large', { most: String(EVIDENCE_BYTES_MAX) })
+  if (open.evidence[by] >= APPEAL_EVIDENCE_MAX) return refused('evidence_too_many', { most: String(APPEAL_EVIDENCE_MAX) })
+  if (!EVIDENCE_FILE_TYPES.includes(file.type)) return refused('evidence_type')
+  if (file.bytes > EVIDENCE_FILE_BYTES_MAX) return refused('evidence_too_large', { most: String(EVIDENCE_FILE_BYTES_MAX) })
   return does({ kind: 'evidence', file })
 }
 

@@ -1,5 +1,5 @@
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { formatFiat } from '#shared/p2p/fiats.ts'
+import { formatFiatAmount } from '#shared/p2p/fiats.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
 import { type Deal, escrowAtoms } from './deal.ts'
@@ -12,7 +12,7 @@ export function createDealNotice(deal: Deal, news: DealNotificationKind, at: num
   const params = {
     amount: formatAssetAmount(asset, escrowAtoms(deal)),
     asset: symbol,
-    cost: formatFiat(fiat, BigInt(cost)),
+    cost: formatFiatAmount(fiat, BigInt(cost)),
     fiat,
   }
   return { kind: `p2p_${news}`, params, at, link: `/p2p/deal/${id}` }

@@ -3,9 +3,9 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
-import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
+import { formatFiatAmount, formatFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import type { DealSummaryView, DealView, PayDetail, PostedChatKind } from '#shared/p2p/views.ts'
+import type { DealSummaryView, DealView, PaymentDetail, PostedDealChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -57,7 +57,7 @@ export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): De
   const { terms } = deal
   const asset = findAsset(terms.asset)
   assert(asset, 'what is traded here is an asset of the house')
-  const cost = formatFiat(terms.fiat, BigInt(terms.cost))
+  const cost = formatFiatAmount(terms.fiat, BigInt(terms.cost))
   return {
     id: terms.id,
     seq,
@@ -96,7 +96,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   /** Called by the p2p board. Idempotent. */
-  async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
+  async open(terms: DealTerms, payTo: PaymentDetail, greeting: string): Promise<void> {
     this.#service.open(terms, payTo, greeting)
     await this.#watchUptime()
     await this.#service.executeEffects()
@@ -158,7 +158,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#service.caseChatPicture(hash)
   }
 
-  async say(userId: string, kind: PostedChatKind, body: string): Promise<Result<number, P2pRefusal>> {
+  async say(userId: string, kind: PostedDealChatKind, body: string): Promise<Result<number, P2pRefusal>> {
     return this.#service.postMessage(userId, kind, body)
   }
 

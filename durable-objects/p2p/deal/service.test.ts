@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -207,9 +207,9 @@ describe('a deal and what is around it', () => {
     expect(service.postMessage('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
     expect([service.readDeal('bob')?.unread, service.readDeal('bob')?.unread]).toEqual([1, 0])
     const chat = service.readDeal('bob')?.chat ?? []
-    let head = PROOF_GENESIS
+    let head = HASH_CHAIN_GENESIS
     for (const { hash, ...message } of chat) {
-      head = appendToChain(head, message, sha256)
+      head = appendToHashChain(head, message, sha256)
       expect(hash).toBe(head.hash)
     }
     expect(chat.map(({ kind }) => kind)).toEqual(['auto', 'sealed'])
@@ -231,9 +231,9 @@ describe('a deal and what is around it', () => {
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
     const { around, service } = await opened()
     await service.act('ann', { kind: 'pay' })
-    let head = PROOF_GENESIS
+    let head = HASH_CHAIN_GENESIS
     for (const { hash, ...entry } of service.readDeal('ann')?.log ?? []) {
-      head = appendToChain(head, entry, sha256)
+      head = appendToHashChain(head, entry, sha256)
       expect(hash).toBe(head.hash)
     }
     expect(around.service().deal).toEqual(service.deal)

@@ -1,7 +1,7 @@
 // Independent of the platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
-import { appendToChain } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain } from '#shared/markets/proof/chain.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
 import {
@@ -9,10 +9,10 @@ import {
   type DealEvent,
   type DealParty,
   type DealTerms,
-  EVIDENCE_BYTES_MAX,
+  EVIDENCE_FILE_BYTES_MAX,
 } from '#shared/p2p/deals.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { isInvisibleChatKind, PayDetail, type PostedChatKind } from '#shared/p2p/views.ts'
+import { isInvisibleDealChatKind, PaymentDetail, type PostedDealChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -93,7 +93,7 @@ export class DealService {
   }
 
   /** Idempotent. */
-  open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
+  open(terms: DealTerms, payTo: PaymentDetail, greeting: string): void {
     if (this.#deal) {
       assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
       return
@@ -126,8 +126,8 @@ export class DealService {
   async addEvidence(userId: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(userId)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
-    if (brought.length > EVIDENCE_BYTES_MAX) {
-      return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_BYTES_MAX) } })
+    if (brought.length > EVIDENCE_FILE_BYTES_MAX) {
+      return refuse({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_FILE_BYTES_MAX) } })
     }
     const picture = removePictureMetadata(brought)
     if (!picture) return refuse({ reason: 'evidence_type', params: {} })
@@ -153,7 +153,7 @@ export class DealService {
   caseFile(): DealCaseFile | undefined {
     const detail = this.#store.detail('pay')
     if (!this.#deal || detail === undefined) return undefined
-    const payTo = PayDetail.parse(JSON.parse(detail))
+    const payTo = PaymentDetail.parse(JSON.parse(detail))
     return { deal: this.#deal, log: this.#store.log(), chat: this.#store.chat(), payTo }
   }
 
@@ -189,7 +189,7 @@ export class DealService {
   }
 
   /** During an appeal, messages are readable for the arbiter. */
-  postMessage(userId: string, kind: PostedChatKind, body: string): Result<number, P2pRefusal> {
+  postMessage(userId: string, kind: PostedDealChatKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(userId)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
     const trimmed = body.trim()
@@ -216,12 +216,12 @@ export class DealService {
     const chat = this.#store.chat()
     const seen = this.#store.seen(party)
     const unread = chat.filter(
-      ({ seq, party: from, kind }) => seq > seen && from !== party && !isInvisibleChatKind(kind),
+      ({ seq, party: from, kind }) => seq > seen && from !== party && !isInvisibleDealChatKind(kind),
     ).length
     const last = chat.at(-1)?.seq ?? 0
     if (last > seen) this.#store.markSeen(party, last)
     const detail = this.#store.detail('pay')
-    const payTo = detail === undefined ? undefined : PayDetail.parse(JSON.parse(detail))
+    const payTo = detail === undefined ? undefined : PaymentDetail.parse(JSON.parse(detail))
     return { deal: this.#deal, party, log: this.#store.log(), chat, unread, payTo }
   }
 
@@ -316,7 +316,7 @@ export class DealService {
     for (const event of events) {
       const head = this.#store.head()
       const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
-      this.#store.append(entry, appendToChain(head, entry, sha256).hash)
+      this.#store.append(entry, appendToHashChain(head, entry, sha256).hash)
       this.#deal = applyDealEntry(this.#deal, entry)
       for (const effect of listDealEffects(this.#deal, entry)) this.#enqueue(this.#deal, effect)
     }
@@ -333,7 +333,7 @@ export class DealService {
   #post(party: DealParty, kind: DealChatMessage['kind'], body: string): void {
     const head = this.#store.chatHead()
     const message = { seq: head.seq + 1, time: this.#host.now(), party, kind, body }
-    this.#store.addMessage({ ...message, hash: appendToChain(head, message, sha256).hash })
+    this.#store.addMessage({ ...message, hash: appendToHashChain(head, message, sha256).hash })
   }
 
   #keysOf(party: DealParty): number {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
-import { type DealActor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
-import { ChatKind } from '#shared/p2p/views.ts'
+import { type HashChainHead, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import { type DealActor, type DealLogEntry, type DealEvent, type DealParty, EVIDENCE_FILE_TYPES } from '#shared/p2p/deals.ts'
+import { DealChatKind } from '#shared/p2p/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { DealEffect } from './effects.ts'
 import type { EvidencePicture } from './pictures.ts'
@@ -35,13 +35,13 @@ const ChatRow = z.object({
   seq: z.int(),
   time: z.int(),
   party: z.enum(['buyer', 'seller', 'system']),
-  kind: ChatKind,
+  kind: DealChatKind,
   body: z.string(),
   hash: z.string(),
 })
 const ValueRow = z.object({ value: z.string() })
 const SeqRow = z.object({ seq: z.int() })
-const FileRow = z.object({ type: z.enum(EVIDENCE_TYPES), bytes: z.instanceof(ArrayBuffer) })
+const FileRow = z.object({ type: z.enum(EVIDENCE_FILE_TYPES), bytes: z.instanceof(ArrayBuffer) })
 
 const HashRow = z.object({ hash: z.string() })
 const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanceof(Uint8Array)]) })
@@ -49,7 +49,7 @@ const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanc
 const FILE_PART = 1_048_576
 
 export type DealChatMessage = z.infer<typeof ChatRow>
-export type StoredDealEntry = DealEntry & { readonly hash: string }
+export type StoredDealEntry = DealLogEntry & { readonly hash: string }
 export type PendingDealEffect = {
   readonly id: number
   readonly effect: DealEffect
@@ -78,12 +78,12 @@ export class DealStore {
     )
   }
 
-  head(): ChainHead {
+  head(): HashChainHead {
     const [last] = this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq DESC LIMIT 1')
-    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
+    return last ? { seq: last.seq, hash: last.hash } : HASH_CHAIN_GENESIS
   }
 
-  append({ seq, time, by, event }: DealEntry, hash: string): void {
+  append({ seq, time, by, event }: DealLogEntry, hash: string): void {
     this.#sql.exec(
       'INSERT INTO log (seq, time, actor, event, hash) VALUES (?, ?, ?, ?, ?)',
       seq,
@@ -125,9 +125,9 @@ export class DealStore {
     return this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq')
   }
 
-  chatHead(): ChainHead {
+  chatHead(): HashChainHead {
     const [last] = this.#rows(ChatRow, 'SELECT seq, time, party, kind, body, hash FROM chat ORDER BY seq DESC LIMIT 1')
-    return last ? { seq: last.seq, hash: last.hash } : PROOF_GENESIS
+    return last ? { seq: last.seq, hash: last.hash } : HASH_CHAIN_GENESIS
   }
 
   addMessage({ seq, time, party, kind, body, hash }: DealChatMessage): void {

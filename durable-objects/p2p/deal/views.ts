@@ -1,7 +1,7 @@
 import type { DealActor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
-import { toPublicId } from '#shared/p2p/public-id.ts'
+import { toP2pPublicId } from '#shared/p2p/public-id.ts'
 import { P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import type { DealLogView, DealSummaryView, DealView, PayDetail } from '#shared/p2p/views.ts'
+import type { DealLogView, DealSummaryView, DealView, PaymentDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
 import type { DealChatMessage, StoredDealEntry } from './store.ts'
 
@@ -11,10 +11,10 @@ export type DealRecord = {
   readonly log: readonly StoredDealEntry[]
   readonly chat: readonly DealChatMessage[]
   readonly unread: number
-  readonly payTo: PayDetail | undefined
+  readonly payTo: PaymentDetail | undefined
 }
 
-export type DealCaseFile = Pick<DealRecord, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
+export type DealCaseFile = Pick<DealRecord, 'deal' | 'log' | 'chat'> & { readonly payTo: PaymentDetail }
 
 const seenBy = (party: DealParty, by: DealParty): 'me' | 'other' => (by === party ? 'me' : 'other')
 const actorOf = (party: DealParty, by: DealActor): DealLogView['by'] =>
@@ -64,7 +64,7 @@ export function toDealView(
   const { method, terms, payMinutes } = deal.terms
   return {
     ...brief,
-    other: toPublicId(brief.other),
+    other: toP2pPublicId(brief.other),
     method,
     terms,
     payMinutes,

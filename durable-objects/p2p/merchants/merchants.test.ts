@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
-import { STATEMENT_MIN } from '#shared/p2p/deals.ts'
+import { APPEAL_STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethod, normalisePaymentField } from '#shared/p2p/payment-methods.ts'
 import { checkP2pAd } from '../board/engine.ts'
 import { computeReferencePrice } from '../board/reference.ts'
 import { createSimulatedMerchants } from './merchants.ts'
@@ -25,7 +25,7 @@ test('[PM1] five merchants in each currency offer both sides: ads that may stand
       }
       for (const { method, fields } of details) {
         for (const field of findPaymentMethod(method)?.fields ?? []) {
-          expect([fiat, field, normaliseMethodField(field, fields[field] ?? '')]).toEqual([
+          expect([fiat, field, normalisePaymentField(field, fields[field] ?? '')]).toEqual([
             fiat,
             field,
             expect.any(String),
@@ -60,5 +60,5 @@ test('[PM2] [PM3] most pay and release within two minutes, a few are late, forge
   expect(planMerchantReactions('EUR-1', 'deal_taken', 'seller')).toEqual([])
   expect(planMerchantReactions('EUR-1', 'coins_released', 'buyer')).toEqual([])
   for (const statement of Object.values(MERCHANT_STATEMENTS))
-    expect(statement.length).toBeGreaterThanOrEqual(STATEMENT_MIN)
+    expect(statement.length).toBeGreaterThanOrEqual(APPEAL_STATEMENT_MIN)
 })

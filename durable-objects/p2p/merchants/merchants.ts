@@ -2,10 +2,10 @@
 
 import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
-import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft, P2pAdSide } from '#shared/p2p/ads.ts'
 import { fiatDecimals, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { findPaymentMethods, type MethodField } from '#shared/p2p/payment-methods.ts'
-import type { PayDetail } from '#shared/p2p/views.ts'
+import { findPaymentMethods, type PaymentMethodField } from '#shared/p2p/payment-methods.ts'
+import type { PaymentDetail } from '#shared/p2p/views.ts'
 
 const NAMES = ['Aster Desk', 'Bridge & Co', 'Cobalt', 'Delta Pay', 'Ember Trade'] as const
 
@@ -22,12 +22,12 @@ export type SimulatedMerchant = {
   /** An account without e-mail address or log-in. */
   readonly person: string
   readonly name: string
-  readonly details: readonly PayDetail[]
-  readonly ads: readonly AdDraft[]
+  readonly details: readonly PaymentDetail[]
+  readonly ads: readonly P2pAdDraft[]
 }
 
 /** Well-formed fictitious details: marked as simulated, or all zeros. */
-const FIELD: Readonly<Record<MethodField, (number: number) => string>> = {
+const FIELD: Readonly<Record<PaymentMethodField, (number: number) => string>> = {
   iban: ibanOf,
   accountNumber: (number) => `SIMULATED-${number}`,
   routingNumber: () => '000000000',
@@ -58,7 +58,7 @@ function roundAmount(fiat: P2pFiat, dollars: number): string {
   return String(BigInt(Math.max(Math.round(exact / step) * step, 1)) * 10n ** BigInt(fiatDecimals(fiat)))
 }
 
-function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft {
+function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: P2pAdSide): P2pAdDraft {
   const { spread, least, most } = STYLES[at] ?? STYLES[0]
   const bps = side === 'sell' ? 10_000 + spread : 10_000 - spread
   return {
@@ -85,7 +85,7 @@ function methodIds(fiat: P2pFiat, at: number): string[] {
   return turned.slice(0, 2 + (at % 2))
 }
 
-const SIDES: readonly AdSide[] = ['sell', 'buy']
+const SIDES: readonly P2pAdSide[] = ['sell', 'buy']
 
 export function createSimulatedMerchants(fiat: P2pFiat): readonly SimulatedMerchant[] {
   return NAMES.map((name, at) => {

@@ -2,10 +2,10 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import type { AdDraft, AdSide } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft, P2pAdSide } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pAsset } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { PayDetail } from '#shared/p2p/views.ts'
+import type { PaymentDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -31,7 +31,7 @@ type MerchantsEnv = {
   readonly P2P_TRADER: {
     getByName(userId: string): {
       meet(userId: string, profile: { since: number; name: string; isSimulated: boolean }): Promise<void>
-      keepDetail(detail: PayDetail): Promise<Result<null, P2pRefusal>>
+      keepDetail(detail: PaymentDetail): Promise<Result<null, P2pRefusal>>
     }
   }
   readonly LEDGER_SHARDS?: string
@@ -69,7 +69,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   /** Gives a merchant a profile, details and coins before a user opens a deal. Idempotent. */
-  async prepare(userId: string, asset: P2pAsset, side: AdSide): Promise<void> {
+  async prepare(userId: string, asset: P2pAsset, side: P2pAdSide): Promise<void> {
     const merchant = this.#merchants.find((each) => each.person === userId)
     const draft = merchant?.ads.find((each) => each.asset === asset && each.side === side)
     if (!merchant || !draft) return
@@ -124,7 +124,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
   }
 
   /** Uses the faucet, as users do. */
-  async #stock(userId: string, { asset, atoms }: AdDraft): Promise<void> {
+  async #stock(userId: string, { asset, atoms }: P2pAdDraft): Promise<void> {
     const ledger = this.env.LEDGER.getByName(computeShardName(userId, ledgerShardCount(this.env)))
     const has = async () => {
       const { balances } = await ledger.holdings(userId)

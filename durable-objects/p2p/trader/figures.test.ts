@@ -4,8 +4,8 @@ import {
   findPaymentMethods,
   isCardNumber,
   isIban,
-  maskMethodField,
-  normaliseMethodField,
+  maskPaymentField,
+  normalisePaymentField,
 } from '#shared/p2p/payment-methods.ts'
 import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -70,13 +70,13 @@ test('[PT6] a merchant is who has the figures of one', () => {
 test('[PT2] a field is what it should be, whatever groups its digits', () => {
   expect(isIban('DE89370400440532013000')).toBe(true)
   expect(isIban('DE88370400440532013000')).toBe(false)
-  expect(normaliseMethodField('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
+  expect(normalisePaymentField('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
   expect(isCardNumber('4111111111111111')).toBe(true)
-  expect(normaliseMethodField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
-  expect(normaliseMethodField('phone', '+44 7911 123456')).toBe('+447911123456')
-  expect(normaliseMethodField('upiId', 'ann@okbank')).toBe('ann@okbank')
-  expect(normaliseMethodField('bank', '<script>')).toBeUndefined()
-  expect([maskMethodField('DE89370400440532013000'), maskMethodField('123')]).toEqual(['•••• 3000', '••••'])
+  expect(normalisePaymentField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
+  expect(normalisePaymentField('phone', '+44 7911 123456')).toBe('+447911123456')
+  expect(normalisePaymentField('upiId', 'ann@okbank')).toBe('ann@okbank')
+  expect(normalisePaymentField('bank', '<script>')).toBeUndefined()
+  expect([maskPaymentField('DE89370400440532013000'), maskPaymentField('123')]).toEqual(['•••• 3000', '••••'])
 })
 
 test('each currency can be paid in', () => {

@@ -3,13 +3,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { OPEN_DEALS_MAX, PAYMENT_DETAILS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
+import { TAKER_OPEN_DEALS_MAX, PAYMENT_DETAILS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
-import { toPublicId } from '#shared/p2p/public-id.ts'
+import { findPaymentMethod, normalisePaymentField } from '#shared/p2p/payment-methods.ts'
+import { toP2pPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { type DealSummaryView, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
+import { type DealSummaryView, type P2pTraderView, PaymentDetail } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -100,7 +100,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
 
   /** @param id public id, as in `view` */
   async unblock(id: string): Promise<void> {
-    const found = this.#blocked().find(({ person: userId }) => toPublicId(userId) === id)
+    const found = this.#blocked().find(({ person: userId }) => toP2pPublicId(userId) === id)
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
@@ -118,7 +118,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** All payment details have the user's own name as the holder (PT2). */
-  async keepDetail({ method: id, holder, fields }: PayDetail): Promise<Result<null, P2pRefusal>> {
+  async keepDetail({ method: id, holder, fields }: PaymentDetail): Promise<Result<null, P2pRefusal>> {
     const method = findPaymentMethod(id)
     if (!method) return refused('method_unknown')
     const name = holder.trim().replace(/\s+/g, ' ')
@@ -131,11 +131,11 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     if (others.length >= PAYMENT_DETAILS_MAX) return refused('details_too_many', { most: String(PAYMENT_DETAILS_MAX) })
     const read: Record<string, string> = {}
     for (const field of method.fields) {
-      const text = normaliseMethodField(field, fields[field] ?? '')
+      const text = normalisePaymentField(field, fields[field] ?? '')
       if (text === undefined) return refused('field_invalid', { field })
       read[field] = text
     }
-    const detail: PayDetail = { method: id, holder: name, fields: read }
+    const detail: PaymentDetail = { method: id, holder: name, fields: read }
     this.#run('INSERT OR REPLACE INTO details (method, detail) VALUES (?, ?)', id, JSON.stringify(detail))
     return ok(null)
   }
@@ -144,14 +144,14 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     this.#run('DELETE FROM details WHERE method = ?', method)
   }
 
-  async detail(method: string): Promise<PayDetail | undefined> {
+  async detail(method: string): Promise<PaymentDetail | undefined> {
     return this.#details().find((detail) => detail.method === method)
   }
 
   /** Idempotent. Refused above the bound of open deals (PT3). */
   async join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
-    if (!isKnown && !brief.isMaker && countOpenTakerDeals(this.#deals(0, true)) >= OPEN_DEALS_MAX)
+    if (!isKnown && !brief.isMaker && countOpenTakerDeals(this.#deals(0, true)) >= TAKER_OPEN_DEALS_MAX)
       return refuse('deals_too_many')
     this.#keep(brief)
     return ok(null)
@@ -196,12 +196,12 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
     const known = listTraderDeals(this.ctx.storage.sql, 'first')
-    const blocked = this.#blocked().map(({ person: userId, name }) => ({ id: toPublicId(userId), name }))
+    const blocked = this.#blocked().map(({ person: userId, name }) => ({ id: toP2pPublicId(userId), name }))
     return {
       name: figures.name,
       figures,
       details: this.#details(),
-      deals: known.map((brief) => ({ ...brief, other: toPublicId(brief.other) })),
+      deals: known.map((brief) => ({ ...brief, other: toP2pPublicId(brief.other) })),
       blocked,
     }
   }
@@ -210,7 +210,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   async deals(cursor: Cursor = {}, which: 'all' | 'over' = 'all'): Promise<DealSummaryView[]> {
     return listTraderDeals(this.ctx.storage.sql, which, cursor).map((brief) => ({
       ...brief,
-      other: toPublicId(brief.other),
+      other: toP2pPublicId(brief.other),
     }))
   }
 
@@ -247,9 +247,9 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT person, name FROM blocked').map((row) => BlockedRow.parse(row))
   }
 
-  #details(): PayDetail[] {
+  #details(): PaymentDetail[] {
     return this.#run('SELECT detail FROM details ORDER BY method').map((row) =>
-      PayDetail.parse(JSON.parse(DetailRow.parse(row).detail)),
+      PaymentDetail.parse(JSON.parse(DetailRow.parse(row).detail)),
     )
   }
 

@@ -1,7 +1,7 @@
 // Replaces each backed-up object while a deployment is restored (BAK11–BAK14 in SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import type { RestoredEdge, RestoreOutcome } from '#shared/operator/backup-calls.ts'
+import type { RestoredMoneyLink, RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
@@ -28,7 +28,7 @@ export type RestoreRequest = {
 
 export interface RestorableObject {
   restoreBackup(request: RestoreRequest): Promise<RestoreOutcome>
-  restoredEdges(): Promise<RestoredEdge[]>
+  restoredEdges(): Promise<RestoredMoneyLink[]>
 }
 
 /** A restored object wakes within this time, even if its newest alarm is not in the bucket. */
@@ -62,7 +62,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     }
   }
 
-  async restoredEdges(): Promise<RestoredEdge[]> {
+  async restoredEdges(): Promise<RestoredMoneyLink[]> {
     const { storage } = this.ctx
     const tables = new Set(readTableSchemas(storage.sql).map(({ name }) => name))
     if (!tables.has('edges')) return []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { USAGE_BATCH } from '#shared/operator/usage.ts'
+import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import { UsageBatchCounter } from './batches.ts'
 
 const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
-const { rowsWritten: BATCH } = USAGE_BATCH
+const { rowsWritten: BATCH } = USAGE_REPORT_BATCH
 const rows = (rowsWritten: number) => ({ ...NOTHING, rowsWritten })
 
 /** Numbers from 0 to 1 without patterns of the counts under test: Park and Miller, 1988. */
@@ -25,9 +25,9 @@ test('[UM10] batches are whole, and reported once', () => {
 
 test('[UM10] amounts are counted apart from each other', () => {
   const counter = new UsageBatchCounter(() => 0)
-  expect(counter.take({ ...NOTHING, requests: USAGE_BATCH.requests, rowsRead: 5 })).toEqual({
+  expect(counter.take({ ...NOTHING, requests: USAGE_REPORT_BATCH.requests, rowsRead: 5 })).toEqual({
     ...NOTHING,
-    requests: USAGE_BATCH.requests,
+    requests: USAGE_REPORT_BATCH.requests,
   })
 })
 

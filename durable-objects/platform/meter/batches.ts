@@ -1,8 +1,8 @@
 // Reports of usage without bias, whenever the platform ends an isolate (UM10).
 
-import { USAGE_BATCH, type UsageAmounts } from '#shared/operator/usage.ts'
+import { USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage.ts'
 
-const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageAmounts)[]
+const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageQuantities)[]
 
 /**
  * Cuts the totals of one class into whole batches. The first batch of each amount ends at a random place, so that an
@@ -10,13 +10,13 @@ const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satis
  */
 export class UsageBatchCounter {
   /** Totals at which the next batches are whole. */
-  readonly #ends: Record<keyof UsageAmounts, number>
+  readonly #ends: Record<keyof UsageQuantities, number>
   /** Batches that could not be reported. */
   #unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 
   /** @param random returns a number from 0 to 1, without 1 */
   constructor(random: () => number) {
-    const first = (name: keyof UsageAmounts) => USAGE_BATCH[name] * (1 - random())
+    const first = (name: keyof UsageQuantities) => USAGE_REPORT_BATCH[name] * (1 - random())
     this.#ends = {
       rowsWritten: first('rowsWritten'),
       rowsRead: first('rowsRead'),
@@ -26,21 +26,21 @@ export class UsageBatchCounter {
   }
 
   /** @returns batches that became whole since the last call, and unsent ones; undefined if none became whole */
-  take(totals: UsageAmounts): UsageAmounts | undefined {
+  take(totals: UsageQuantities): UsageQuantities | undefined {
     const isWhole = NAMES.some((name) => totals[name] >= this.#ends[name])
     if (!isWhole) return undefined
     const taken = this.#unsent
     this.#unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
     for (const name of NAMES) {
-      const batches = Math.max(0, Math.floor((totals[name] - this.#ends[name]) / USAGE_BATCH[name]) + 1)
-      taken[name] += batches * USAGE_BATCH[name]
-      this.#ends[name] += batches * USAGE_BATCH[name]
+      const batches = Math.max(0, Math.floor((totals[name] - this.#ends[name]) / USAGE_REPORT_BATCH[name]) + 1)
+      taken[name] += batches * USAGE_REPORT_BATCH[name]
+      this.#ends[name] += batches * USAGE_REPORT_BATCH[name]
     }
     return taken
   }
 
   /** Keeps batches whose report failed for the next report, so that a failing receiver is not asked at each event. */
-  restore(batches: UsageAmounts): void {
+  restore(batches: UsageQuantities): void {
     for (const name of NAMES) this.#unsent[name] += batches[name]
   }
 }

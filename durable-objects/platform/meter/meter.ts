@@ -1,7 +1,7 @@
 // Counts billed usage in memory, by class of object and entry point (SPEC.md, decision 092).
 
-import { requestsOf } from '#shared/operator/prices.ts'
-import type { ClassUsage, Usage, UsageAmounts } from '#shared/operator/usage.ts'
+import { countBilledRequests } from '#shared/operator/prices.ts'
+import type { ClassUsage, IsolateUsage, UsageQuantities } from '#shared/operator/usage.ts'
 import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
@@ -48,12 +48,12 @@ export class ClassMeter {
   }
 
   /** Totals in the units of Cloudflare's bill. */
-  totals(): UsageAmounts {
+  totals(): UsageQuantities {
     let [rowsWritten, rowsRead, requests] = [0, 0, 0]
     for (const [act, counters] of this.#acts) {
       rowsWritten += counters.rowsWritten + counters.alarmsSet
       rowsRead += counters.rowsRead
-      requests += requestsOf({ act, calls: counters.calls })
+      requests += countBilledRequests({ act, calls: counters.calls })
     }
     return { rowsWritten, rowsRead, requests, activeMs: this.activeMs }
   }
@@ -154,7 +154,7 @@ export class UsageMeter {
     return meter
   }
 
-  read(now: number): Usage {
+  read(now: number): IsolateUsage {
     this.awake.settle(now)
     return { since: this.#since, classes: [...this.#classes.values()].map((meter) => meter.read()) }
   }

@@ -2,7 +2,7 @@
 // do not import the meter.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { Usage, UsageReport } from '#shared/operator/usage.ts'
+import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
 import { shadowProperty } from '../shadow.ts'
 import { takeRequestId, traceBindings } from '../telemetry/call-context.ts'
 import { readTelemetryContext, runInTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
@@ -34,7 +34,7 @@ function readAct(): Act | undefined {
   return context && 'state' in context ? (context as Act) : undefined
 }
 
-export const readResourceUsage = (): Usage => loadMeter().read(Date.now())
+export const readResourceUsage = (): IsolateUsage => loadMeter().read(Date.now())
 
 /** Counts rows that a caller reads, as the runtime does. */
 class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlStorageCursor<T> {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import { type Candle, LevelText } from '#shared/markets/market-data.ts'
+import { type Candle, BookLevelText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
@@ -13,8 +13,8 @@ export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(m
 
 /** The best 20 levels of a book. */
 const Best = z.object({
-  asks: z.array(LevelText),
-  bids: z.array(LevelText),
+  asks: z.array(BookLevelText),
+  bids: z.array(BookLevelText),
   time: z.coerce.number(),
   seq: z.coerce.number(),
 })

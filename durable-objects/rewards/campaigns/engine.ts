@@ -7,7 +7,7 @@ import {
   CAMPAIGN_BUDGET_MAX,
   type CampaignState,
   type CampaignTerms,
-  CODE_ORIGIN,
+  COUPON_CODE_ORIGIN,
   COUPON_CODE_PATTERN,
   type CouponGrant,
   getRewardAsset,
@@ -31,7 +31,7 @@ export type CouponClaimReason = 'code_wrong' | 'campaign_over' | 'used_up'
 /** @returns undefined if the terms are valid (CG1, CG2) */
 export function findCampaignTermsProblem(terms: CampaignTerms, now: number): CampaignTermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
-  const isCode = earned === CODE_ORIGIN
+  const isCode = earned === COUPON_CODE_ORIGIN
   if (isCode ? !COUPON_CODE_PATTERN.test(code) : code !== '') return 'campaign_invalid'
   if (kind === 'voucher' ? rebateDays !== 0 : rebateDays < 1) return 'campaign_invalid'
   const budget = BigInt(amount) * BigInt(count)

@@ -5,7 +5,7 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { CODE_ORIGIN, type CouponGrant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
+import { COUPON_CODE_ORIGIN, type CouponGrant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
@@ -85,9 +85,9 @@ export class RewardService {
   }
 
   async give(by: CouponClaim): Promise<Result<CouponView, CouponGrantReason>> {
-    const earned = 'task' in by ? by.task : CODE_ORIGIN
+    const earned = 'task' in by ? by.task : COUPON_CODE_ORIGIN
     const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
-    const has = () => earned !== CODE_ORIGIN && this.#store.earnedBy(earned) !== undefined
+    const has = () => earned !== COUPON_CODE_ORIGIN && this.#store.earnedBy(earned) !== undefined
     if (has()) return refuse(again)
     const taken = await this.#host.take(by)
     if (!taken.ok) return taken

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assert } from '#shared/platform/assert.ts'
-import { findNetwork } from '#shared/wallet/networks.ts'
+import { findChainNetwork } from '#shared/wallet/networks.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { MONEY_LINK_VERSION } from '../../platform/edge-messages.ts'
 import { createChainAddress } from './addresses.ts'
@@ -8,7 +8,7 @@ import { findDepositStatus } from './deposit-status.ts'
 import { ChainService } from './service.ts'
 import type { ChainTransfer } from './store.ts'
 
-const sol = findNetwork('sol')
+const sol = findChainNetwork('sol')
 assert(sol, 'sol is a network')
 const ann = { person: 'ann', place: { address: 'ann’s', memo: '' } }
 const TRANSFER: ChainTransfer = {

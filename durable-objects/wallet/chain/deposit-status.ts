@@ -1,6 +1,6 @@
 // Status of a searched deposit (SPEC.md, CH8 and CH9). It reveals nothing about other users.
 
-import { findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
+import { findNetworkTerms, type ChainNetwork } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
 import type { ChainTransfer } from './store.ts'
 
@@ -23,7 +23,7 @@ export type DepositSearcher = {
 
 /** @returns the first matching state, in the order of `DepositStatus` */
 export function findDepositStatus(
-  network: Network,
+  network: ChainNetwork,
   transfer: ChainTransfer | undefined,
   { person: userId, place }: DepositSearcher,
   now: number,

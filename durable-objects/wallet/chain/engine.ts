@@ -3,17 +3,17 @@
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
-import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
+import type { ChainNetwork, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** Block 0 of every chain, epoch ms. */
 export const CHAIN_GENESIS_TIME = Date.UTC(2022, 0, 3)
 
-export const computeBlockHeight = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
+export const computeBlockHeight = ({ blockMs }: Pick<ChainNetwork, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - CHAIN_GENESIS_TIME) / blockMs))
 
 /** @returns block, and time of full confirmation (epoch ms) */
 export function computeConfirmationSchedule(
-  network: Network,
+  network: ChainNetwork,
   now: number,
 ): { readonly block: number; readonly dueAt: number } {
   const block = computeBlockHeight(network, now) + 1
@@ -21,7 +21,7 @@ export function computeConfirmationSchedule(
 }
 
 /** Number of confirmations, at most the required number. */
-export const countConfirmations = (network: Network, block: number, now: number): number =>
+export const countConfirmations = (network: ChainNetwork, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, computeBlockHeight(network, now) - block + 1))
 
 export const SIMULATED_DEPOSIT_FAUCETS_MAX = 10n

@@ -5,7 +5,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
+import { findChainNetwork, findNetworkTerms, type ChainNetwork } from '#shared/wallet/networks.ts'
 import type { MessageCredit } from '../../platform/crediting.ts'
 import { assertMoneyLinkVersion, ChainMessage } from '../../platform/edge-messages.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
@@ -62,14 +62,14 @@ export type IncomingTransferRequest = {
 }
 
 export class ChainService {
-  readonly network: Network
+  readonly network: ChainNetwork
   readonly #host: MoneyHost
   readonly #deps: ChainDeps
   readonly money: MoneyService
   readonly #store: ChainStore
 
   constructor(host: MoneyHost, deps: ChainDeps) {
-    const network = findNetwork(host.name.split(':')[1] ?? '')
+    const network = findChainNetwork(host.name.split(':')[1] ?? '')
     assert(network, `${host.name} is a network`)
     this.network = network
     this.#host = host

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { JournalEntryRow } from './journal-history.ts'
 import type { OrderHistoryRange } from './order-history.ts'
@@ -38,7 +38,7 @@ const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const MAX = 300
 /** Money that moves to and from orders does not change the total. */
-const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
+const OF_ORDERS: readonly LedgerEntryKind[] = ['order', 'refund']
 
 export type WalletActivityReads = {
   readonly orderHistory: { trades(userId: string, range: OrderHistoryRange): FillView[] }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSED_ACCOUNT, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
+import { CLOSED_INVITER, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
@@ -186,7 +186,7 @@ describe('shares of fees', () => {
     async (_, left, shardOfWhom, other, due) => {
       for (const seed of [1, 2, 4, 6]) {
         const world = await toldWorld(seed)
-        const nobody = CHAIN.map((link) => (link.person === left ? { ...link, person: CLOSED_ACCOUNT } : link))
+        const nobody = CHAIN.map((link) => (link.person === left ? { ...link, person: CLOSED_INVITER } : link))
         await told(world, world.ledgerOf(shardOfWhom), left, left === 'ian' ? nobody : nobody.slice(1))
         if (seed > 1) world.world.faults = faultsOf(new Random(seed))
         await trades(world, 4)

@@ -1,7 +1,7 @@
 // Commissions by trade, and sums by day. Written in the transaction of the money.
 
-import { type AffiliateBoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
-import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
+import { type AffiliateBoardFigures, rankingMonthStart, toRankingMonth } from '#shared/affiliate/board.ts'
+import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_ACTIVITY_DAYS } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { AFFILIATE_TERMS_SCHEMA } from '../../platform/affiliate-terms.ts'
@@ -118,14 +118,14 @@ export class AffiliateStore {
         inviter,
         from,
       ),
-      traders: readRows<TraderSum>(
+      traders: readRows<InvitedTraderSum>(
         this.#sql,
         `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
          FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
         inviter,
         TRADERS_MAX,
       ),
-      board: this.#boardFigures(inviter, toMonthNumber(now)),
+      board: this.#boardFigures(inviter, toRankingMonth(now)),
     }
   }
 
@@ -137,7 +137,7 @@ export class AffiliateStore {
          COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN payer END) AS month_traders
        FROM commission_days WHERE inviter = ?1`,
       inviter,
-      Math.floor(monthStart(month) / DAY_MS),
+      Math.floor(rankingMonthStart(month) / DAY_MS),
     )
     return {
       month,

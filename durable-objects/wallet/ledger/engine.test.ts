@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ASSETS, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
-import { PAPER_DAY_MAX_CENTS, type PaperTotals, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
+import { ASSETS, FAUCET_CLAIMS_DAY_MAX, findAsset } from '#shared/money/assets.ts'
+import { PAPER_DAY_MAX_CENTS, type PaperMoneyTotals, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
 import { LedgerRefusalReason } from '#shared/money/wallets.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
@@ -21,7 +21,7 @@ type World = {
   orders: Record<string, PlacedLedgerOrder>
   holds: Record<string, LedgerHold>
   faucet: number
-  paper: PaperTotals
+  paper: PaperMoneyTotals
   reserved: string[]
   halted: string[]
   here: string[]
@@ -181,7 +181,7 @@ describe('refusals', () => {
       [world(), { kind: 'capture', hold: 'l0-2', fee: '-1' }],
       [world({ holds: { 'l0-2': { ...hold, state: 'released' } } }), { kind: 'capture', hold: 'l0-2', fee: '-1' }],
       [world({ holds: { 'l0-2': hold } }), { kind: 'capture', hold: 'l0-2', fee: '501' }],
-      [world({ faucet: FAUCET_TIMES }), { kind: 'faucet', asset: 'USDT' }],
+      [world({ faucet: FAUCET_CLAIMS_DAY_MAX }), { kind: 'faucet', asset: 'USDT' }],
       [world({ balances: { 'faucet BTC': -105_000_000_000_000_000n } }), { kind: 'faucet', asset: 'BTC' }],
       [world(), place('5')],
     ]
@@ -198,13 +198,13 @@ describe('refusals', () => {
 
 describe('the faucet', () => {
   test('[LE11] gives its amount so many times a day, and less than an asset may have in all', () => {
-    const state = world({ faucet: FAUCET_TIMES - 1 })
+    const state = world({ faucet: FAUCET_CLAIMS_DAY_MAX - 1 })
     const effect = done(state, { kind: 'faucet', asset: 'USDT' })
     expect(effect.postings[0]).toMatchObject({ debit: 'faucet', credit: 'a/ann/funding', atoms: 1_000_000_000_000n })
     expect(effect.faucet).toEqual({ asset: 'USDT', day: 20_000 })
-    expect(refused(world({ faucet: FAUCET_TIMES }), { kind: 'faucet', asset: 'USDT' })).toEqual({
+    expect(refused(world({ faucet: FAUCET_CLAIMS_DAY_MAX }), { kind: 'faucet', asset: 'USDT' })).toEqual({
       reason: 'faucet_limit',
-      params: { asset: 'USDT', times: String(FAUCET_TIMES), opensAt: String(86_400_000 * 20_001) },
+      params: { asset: 'USDT', times: String(FAUCET_CLAIMS_DAY_MAX), opensAt: String(86_400_000 * 20_001) },
     })
     const given = { 'faucet BTC': -(21_000_000n * 10n ** 10n) / 2n }
     expect(refused(world({ balances: given }), { kind: 'faucet', asset: 'BTC' }).reason).toBe('faucet_exhausted')

@@ -1,9 +1,9 @@
 // Decisions of a ledger shard, pure (SPEC.md).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { findPaperRefusal, type PaperSource, type PaperTotals } from '#shared/money/paper-limits.ts'
-import type { EntryKind, LedgerRefusalReason, Wallet } from '#shared/money/wallets.ts'
+import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
+import { findPaperRefusal, type PaperMoneySource, type PaperMoneyTotals } from '#shared/money/paper-limits.ts'
+import type { LedgerEntryKind, LedgerRefusalReason, Wallet } from '#shared/money/wallets.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -42,7 +42,7 @@ export type LedgerView = {
   openLegs(userId: string, filter: OpenOrderFilter): readonly OpenOrderLeg[]
   /** @param day days since 1970 */
   faucetTimes(userId: string, asset: string, day: number): number
-  paperTaken(userId: string, day: number): PaperTotals
+  paperTaken(userId: string, day: number): PaperMoneyTotals
   /** In cents; undefined if there is no such reservation. */
   paperReserved(userId: string, ref: string): number | undefined
   /** @param scope a market, or `*` for all */
@@ -73,7 +73,7 @@ export type LedgerChanges = {
   readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
   /** In cents. */
-  readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
+  readonly paper?: { readonly source: PaperMoneySource; readonly ref: string; readonly day: number; readonly cents: number }
   readonly paperFreed?: string
 }
 
@@ -114,7 +114,7 @@ function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: 
   return refused('insufficient_funds', params)
 }
 
-const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: EntryKind, ref: string): Posting => ({
+const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: LedgerEntryKind, ref: string): Posting => ({
   debit,
   credit,
   asset: asset.symbol,
@@ -222,8 +222,8 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
   if (!asset) return refused('asset_unknown', { asset: symbol })
   if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
   const day = toEpochDay(view.now)
-  if (view.faucetTimes(userId, symbol, day) >= FAUCET_TIMES) {
-    return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
+  if (view.faucetTimes(userId, symbol, day) >= FAUCET_CLAIMS_DAY_MAX) {
+    return refused('faucet_limit', { asset: symbol, times: String(FAUCET_CLAIMS_DAY_MAX), opensAt: String((day + 1) * DAY_MS) })
   }
   const cents = Number(estimateUsdCents(symbol, asset.faucet))
   const over = isHouseOperatedAccount(userId)

@@ -2,8 +2,8 @@
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
-import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { changeResolutionMs, type DayChange, QUARTER_HOUR_MS, sumByDay } from '#shared/wallet/worth.ts'
+import { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
+import { changeResolutionMs, type AssetDayChange, QUARTER_HOUR_MS, sumChangesByDay } from '#shared/wallet/worth.ts'
 import type { SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -18,7 +18,7 @@ export type JournalPageQuery = {
   readonly person: string
   readonly wallet?: Wallet | undefined
   readonly asset?: string | undefined
-  readonly kind?: EntryKind | undefined
+  readonly kind?: LedgerEntryKind | undefined
   /** Epoch ms; `from` included, `to` excluded. */
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -30,7 +30,7 @@ export type JournalPageQuery = {
 export type JournalLine = {
   readonly entry: number
   readonly time: number
-  readonly kind: EntryKind
+  readonly kind: LedgerEntryKind
   readonly wallet: Wallet
   readonly held: boolean
   readonly asset: string
@@ -66,7 +66,7 @@ export const JournalEntryRow = z.object({
   credit: z.string(),
   asset: z.string(),
   atoms: z.string(),
-  kind: EntryKind,
+  kind: LedgerEntryKind,
   ref: z.string(),
 })
 const SumRow = z.object({
@@ -77,7 +77,7 @@ const SumRow = z.object({
   later: z.string(),
 })
 
-const DayRow = z.object({ day: z.int(), asset: z.string(), kind: EntryKind, atoms: z.string() })
+const DayRow = z.object({ day: z.int(), asset: z.string(), kind: LedgerEntryKind, atoms: z.string() })
 
 const MoneyRow = z.object({ asset: z.string(), atoms: z.string() })
 const HoldingRow = z.object({ person: z.string(), held: z.string() })
@@ -88,7 +88,7 @@ const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2]
 /** The end sorts after all accounts of the user, because `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', userId: string) => [`${kind}/${userId}/`, `${kind}/${userId}0`] as const
 
-type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
+type Days = { readonly newest: number; readonly asked: string; readonly days: AssetDayChange[] }
 
 export class LedgerJournalHistory {
   readonly #sql: Sql
@@ -229,7 +229,7 @@ export class LedgerJournalHistory {
    * Daily changes over all wallets. Transfers between wallets cancel out.
    * @param from epoch ms
    */
-  dailyChanges(userId: string, from: number, zone: Zone = UTC): DayChange[] {
+  dailyChanges(userId: string, from: number, zone: Zone = UTC): AssetDayChange[] {
     const newest = this.#newest(userId)
     const known = this.#days.get(userId)
     const asked = `${from} ${zone}`
@@ -246,19 +246,19 @@ export class LedgerJournalHistory {
     return row?.newest ?? 0
   }
 
-  #daysSince(userId: string, from: number, zone: Zone): DayChange[] {
-    return sumByDay(this.#changesSince(userId, { from, step: changeResolutionMs(zone), without: [] }), zone)
+  #daysSince(userId: string, from: number, zone: Zone): AssetDayChange[] {
+    return sumChangesByDay(this.#changesSince(userId, { from, step: changeResolutionMs(zone), without: [] }), zone)
   }
 
   /** @param without excluded kinds of entries */
-  quarterHourChanges(userId: string, without: readonly EntryKind[]): DayChange[] {
+  quarterHourChanges(userId: string, without: readonly LedgerEntryKind[]): AssetDayChange[] {
     return this.#changesSince(userId, { from: 0, step: QUARTER_HOUR_MS, without })
   }
 
   #changesSince(
     userId: string,
-    { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly EntryKind[] },
-  ): DayChange[] {
+    { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly LedgerEntryKind[] },
+  ): AssetDayChange[] {
     return this.#rows(
       DayRow,
       `WITH mine AS (SELECT j.* FROM person_journal p JOIN journal j ON j.id = p.entry WHERE p.person = ?1 AND j.time >= ?2),

@@ -4,11 +4,11 @@ import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import type { PaperAllowance } from '#shared/money/paper-limits.ts'
-import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
+import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import {
   ACCOUNT_FEED_VERSION,
   ACCOUNT_SUBSCRIPTION_LIFETIME_MS,
@@ -212,7 +212,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     await this.#service.countdown(userId, market, firesAt)
   }
 
-  async paperAllowance(userId: string): Promise<PaperAllowance> {
+  async paperAllowance(userId: string): Promise<PaperMoneyAllowance> {
     return this.#service.paperAllowance(userId)
   }
 
@@ -258,12 +258,12 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.inventory(userId, after)
   }
 
-  async days(userId: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
+  async days(userId: string, from: number, zone: Zone = UTC): Promise<AssetDayChange[]> {
     return this.#service.journalHistory.dailyChanges(userId, from, zone)
   }
 
   /** `day` of a change is the start of a quarter of an hour, epoch ms. */
-  async flows(userId: string, without: readonly EntryKind[]): Promise<DayChange[]> {
+  async flows(userId: string, without: readonly LedgerEntryKind[]): Promise<AssetDayChange[]> {
     return this.#service.journalHistory.quarterHourChanges(userId, without)
   }
 

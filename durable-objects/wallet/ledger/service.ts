@@ -2,7 +2,7 @@
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { computePaperAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
+import { computePaperMoneyAllowance, type PaperMoneyAllowance } from '#shared/money/paper-limits.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -354,9 +354,9 @@ export class LedgerService {
     return this.#store.halts()
   }
 
-  paperAllowance(userId: string): PaperAllowance {
+  paperAllowance(userId: string): PaperMoneyAllowance {
     const now = this.#host.now()
-    return computePaperAllowance(this.#store.paperTaken(userId, toEpochDay(now)), now)
+    return computePaperMoneyAllowance(this.#store.paperTaken(userId, toEpochDay(now)), now)
   }
 
   activity(query: WalletActivityQuery): WalletActivity {

@@ -1,6 +1,6 @@
 // All writes happen in the transaction of their command.
 
-import type { PaperTotals } from '#shared/money/paper-limits.ts'
+import type { PaperMoneyTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -326,7 +326,7 @@ export class LedgerStore implements StateCache {
   }
 
   /** In cents. */
-  paperTaken(userId: string, day: number): PaperTotals {
+  paperTaken(userId: string, day: number): PaperMoneyTotals {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
       FROM paper_taken WHERE person = ? AND day = ?`

@@ -1,5 +1,5 @@
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
-import type { DayChange } from '#shared/wallet/worth.ts'
+import type { AssetDayChange } from '#shared/wallet/worth.ts'
 import type { WalletBalance } from './journal-history.ts'
 import type { LedgerOrderRecord } from './store.ts'
 
@@ -9,7 +9,7 @@ export type LedgerHoldings = {
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
 
-export type AccountWorth = { readonly holdings: LedgerHoldings; readonly days: readonly DayChange[] }
+export type AccountWorth = { readonly holdings: LedgerHoldings; readonly days: readonly AssetDayChange[] }
 
 /** `data` is absent if the caller's version is current (account-versions.ts). */
 export type VersionedData<Data> = { readonly version: string; readonly data?: Data }

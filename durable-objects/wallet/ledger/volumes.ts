@@ -1,10 +1,10 @@
 // Trading volumes of 30 days. Counted in memory, written with the trades.
 
 import {
-  type CurrentTier,
+  type HeldFeeTier,
   FEE_TIER_VOLUME_DAYS,
   type FeeTier,
-  findCurrentTier,
+  findCurrentFeeTier,
   findFeeTier,
 } from '#shared/markets/trading/fees.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -21,7 +21,7 @@ type Volume = {
   cents: number
   /** Unwritten cents by day. */
   readonly added: Map<number, number>
-  held: CurrentTier | undefined
+  held: HeldFeeTier | undefined
 }
 
 export class TradingVolumes implements StateCache {
@@ -43,7 +43,7 @@ export class TradingVolumes implements StateCache {
     const known = this.#volume(userId, now)
     const volume = known.cents / 100
     const { held } = known
-    const tier = findCurrentTier(volume, held, now)
+    const tier = findCurrentFeeTier(volume, held, now)
     const own = findFeeTier(volume).tier
     const isNews = own > 0 && own === tier.tier && (held?.tier !== own || now - held.at >= DAY_MS)
     if (isNews) {
@@ -87,7 +87,7 @@ export class TradingVolumes implements StateCache {
       day,
       cents: readCount(sql, query, userId, day - FEE_TIER_VOLUME_DAYS),
       added: new Map(),
-      held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', userId),
+      held: readRow<HeldFeeTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', userId),
     }
     this.#users.set(userId, volume)
     return volume

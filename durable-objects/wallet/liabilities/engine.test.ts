@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   type AssetSums,
-  addSums,
+  addAssetSums,
   buildSumTreeLevels,
-  hashLeaf,
-  hashPublication,
-  verifyInclusion,
+  hashSumLeaf,
+  hashLiabilityPublication,
+  verifyLiabilityInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 import {
   buildLiabilityTree,
@@ -40,17 +40,17 @@ test.each([
     const tree = buildLiabilityTree(owed, salt(3), sha256)
     const leaves = tree.chunks.flat()
     const whole = buildSumTreeLevels(
-      leaves.map((leaf) => hashLeaf(leaf, sha256)),
+      leaves.map((leaf) => hashSumLeaf(leaf, sha256)),
       sha256,
     ).at(-1)
     expect(tree.root).toEqual(whole?.[0])
-    expect(tree.root.sums).toEqual(addSums(...owed.map(([, sums]) => sums)))
+    expect(tree.root.sums).toEqual(addAssetSums(...owed.map(([, sums]) => sums)))
     const publication = createLiabilityPublication(tree, {}, { previous: undefined, time: 3 * 3_600_000 + 5 }, sha256)
     for (const [account] of owed.filter((_, n) => n % 17 === 0 || n === count - 1)) {
       const at = tree.chunks.findIndex((chunk) => chunk.some((leaf) => leaf.account === account))
       const chunk = tree.chunks[at] ?? []
       const inclusion = createInclusionProof(publication, { chunk, at, tops: tree.tops }, account, sha256)
-      expect(inclusion && verifyInclusion(inclusion, sha256).ok, account).toBe(true)
+      expect(inclusion && verifyLiabilityInclusion(inclusion, sha256).ok, account).toBe(true)
     }
   },
 )
@@ -76,7 +76,7 @@ test('[LB4] publications are chained, hour by hour', () => {
   const second = createLiabilityPublication(tree, {}, { previous: first, time: 7_200_000 }, sha256)
   expect(second.previous).toBe(first.hash)
   const { hash, ...told } = second
-  expect(hashPublication(told, sha256)).toBe(hash)
+  expect(hashLiabilityPublication(told, sha256)).toBe(hash)
   expect([first.hour, second.hour]).toEqual([1, 2])
 })
 

@@ -6,8 +6,8 @@ import {
   buildSumTreeLevels,
   computeMerklePath,
   GENESIS_PUBLICATION_HASH,
-  hashLeaf,
-  hashPublication,
+  hashSumLeaf,
+  hashLiabilityPublication,
   type InclusionProof,
   type LiabilityPublication,
   type SumLeaf,
@@ -34,7 +34,7 @@ export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, a
 
 const topOf = (chunk: readonly LiabilityLeaf[], hash: SumsHashText): SumNode | undefined =>
   buildSumTreeLevels(
-    chunk.map((leaf) => hashLeaf(leaf, hash)),
+    chunk.map((leaf) => hashSumLeaf(leaf, hash)),
     hash,
   ).at(-1)?.[0]
 
@@ -90,7 +90,7 @@ export function createInclusionProof(
   const leaf = chunk[index]
   if (!leaf) return undefined
   const below = buildSumTreeLevels(
-    chunk.map((own) => hashLeaf(own, hash)),
+    chunk.map((own) => hashSumLeaf(own, hash)),
     hash,
     CHUNK_LEVELS,
   )
@@ -115,5 +115,5 @@ export function createLiabilityPublication(
     heads,
     previous: previous?.hash ?? GENESIS_PUBLICATION_HASH,
   }
-  return { ...told, hash: hashPublication(told, hash) }
+  return { ...told, hash: hashLiabilityPublication(told, hash) }
 }

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
@@ -24,7 +24,7 @@ import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 type LiabilityEnv = SiteAlertsEnv & {
   readonly LEDGER: { getByName(name: string): { owed(): Promise<Liability[]> } }
   readonly CLEARING: { getByName(collateral: string): { owed(): Promise<Liability[]> } }
-  readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<ChainHead> } }
+  readonly ORDER_BOOK: { getByName(name: string): { head(): Promise<HashChainHead> } }
   readonly LEDGER_SHARDS?: string
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { computeNetAmount, findNetworkTerms, listNetworkTerms, NETWORKS } from '#shared/wallet/networks.ts'
+import { computeNetAmount, findNetworkTerms, listNetworkTerms, CHAIN_NETWORKS } from '#shared/wallet/networks.ts'
 import { computeWithdrawalReceipt } from '#shared/wallet/valuing.ts'
 import {
   estimateUsd,
@@ -110,7 +110,7 @@ describe('a withdrawal is asked for', () => {
         expect(fee % unit === 0n && minWithdrawal % unit === 0n, symbol).toBe(true)
       }
     }
-    expect(NETWORKS.every(({ blockMs, confirmations }) => blockMs > 0 && confirmations > 0)).toBe(true)
+    expect(CHAIN_NETWORKS.every(({ blockMs, confirmations }) => blockMs > 0 && confirmations > 0)).toBe(true)
     expect(estimateUsd('BTC', 10n ** 10n)).toBe(91_840n)
     expect(findAsset('USDT')).toBeDefined()
   })

@@ -4,19 +4,19 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   computeNetAmount,
-  findNetwork,
+  findChainNetwork,
   findNetworkTerms,
   listNetworkTerms,
-  MEMO_PATTERN,
+  TRANSFER_MEMO_PATTERN,
   type NetworkTerms,
 } from '#shared/wallet/networks.ts'
 import {
-  ADDRESS_BOOK_MAX,
+  ADDRESS_BOOK_ENTRIES_MAX,
   ADDRESS_LABEL_MAX,
   estimateUsd,
-  type HoldReason,
+  type WithdrawalHoldReason,
   NEW_ADDRESS_COOLING_OFF_MS,
-  NEW_ADDRESS_MAX_USD,
+  NEW_ADDRESS_WITHDRAWAL_MAX_USD,
   OPEN_WITHDRAWALS_MAX,
   type WalletRefusal,
   type WalletRefusalReason,
@@ -45,7 +45,7 @@ export type Withdrawal = {
   /** `since`: start of the state. `until`: its automatic end; 0: none. */
   readonly since: number
   readonly until: number
-  readonly holdReason: HoldReason | ''
+  readonly holdReason: WithdrawalHoldReason | ''
   /** Reasons for a review, separated by commas; '': no review. */
   readonly review: string
   /** MAC of the confirmation code; '' after use. */
@@ -98,7 +98,7 @@ export type WithdrawRequest = {
 function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletRefusalReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
-  return MEMO_PATTERN.test(memo) ? undefined : 'memo_invalid'
+  return TRANSFER_MEMO_PATTERN.test(memo) ? undefined : 'memo_invalid'
 }
 
 type CheckedWithdrawal = {
@@ -232,9 +232,9 @@ export function confirmWithdrawal(
     const next = { ...finished(withdrawal, 'cancelled', now), triesLeft }
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
-  const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_MAX_USD
+  const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_WITHDRAWAL_MAX_USD
   const coolUntil = isLarge ? knownSince + NEW_ADDRESS_COOLING_OFF_MS : 0
-  const holds: readonly (readonly [HoldReason, number])[] = [
+  const holds: readonly (readonly [WithdrawalHoldReason, number])[] = [
     ['security', heldUntil],
     ['new_address', coolUntil],
     ['p2p', boughtUntil],
@@ -302,7 +302,7 @@ export function checkWithdrawalAddress(
   view: WithdrawalContext,
   { network: id, address: text, memo, label }: Omit<WithdrawalAddressEntry, 'knownSince'>,
 ): Result<WithdrawalAddressEntry, WalletRefusal> {
-  const network = findNetwork(id)
+  const network = findChainNetwork(id)
   if (!network) return refused('network_unknown', { asset: '' })
   const address = view.parseAddress(id, text)
   if (address === undefined) return refused('address_invalid', { network: network.name })
@@ -312,6 +312,6 @@ export function checkWithdrawalAddress(
   if (trimmed === '' || trimmed.length > ADDRESS_LABEL_MAX)
     return refused('label_invalid', { most: String(ADDRESS_LABEL_MAX) })
   if (view.entry(id, address, memo)) return refused('address_known')
-  if (view.entryCount >= ADDRESS_BOOK_MAX) return refused('addresses_too_many', { most: String(ADDRESS_BOOK_MAX) })
+  if (view.entryCount >= ADDRESS_BOOK_ENTRIES_MAX) return refused('addresses_too_many', { most: String(ADDRESS_BOOK_ENTRIES_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

@@ -3,12 +3,12 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   NEW_ADDRESS_COOLING_OFF_MS,
-  REVIEW_DAY_USD,
-  REVIEW_HOUR_COUNT,
-  REVIEW_NEW_ADDRESS_USD,
-  REVIEW_NEW_DEVICE_USD,
-  REVIEW_SIZE_MIN_USD,
-  type ReviewReason,
+  WITHDRAWAL_REVIEW_DAY_USD,
+  WITHDRAWAL_REVIEW_HOUR_COUNT,
+  WITHDRAWAL_REVIEW_NEW_ADDRESS_USD,
+  WITHDRAWAL_REVIEW_NEW_DEVICE_USD,
+  WITHDRAWAL_REVIEW_SIZE_MIN_USD,
+  type WithdrawalReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import type { Withdrawal, WithdrawalTransition } from './engine.ts'
@@ -28,20 +28,20 @@ export type WithdrawalReviewInput = {
 }
 
 /** Empty: no review is needed (WD14). */
-export function findReviewReasons(facts: WithdrawalReviewInput): readonly ReviewReason[] {
+export function findReviewReasons(facts: WithdrawalReviewInput): readonly WithdrawalReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + NEW_ADDRESS_COOLING_OFF_MS > now
-  const rules: readonly (readonly [ReviewReason, boolean])[] = [
-    ['size', usd > REVIEW_SIZE_MIN_USD],
-    ['new_address', usd > REVIEW_NEW_ADDRESS_USD && isNew(knownSince)],
-    ['new_device', usd > REVIEW_NEW_DEVICE_USD && isNew(deviceSince)],
-    ['speed', hourCount > REVIEW_HOUR_COUNT || dayUsd > REVIEW_DAY_USD],
+  const rules: readonly (readonly [WithdrawalReviewReason, boolean])[] = [
+    ['size', usd > WITHDRAWAL_REVIEW_SIZE_MIN_USD],
+    ['new_address', usd > WITHDRAWAL_REVIEW_NEW_ADDRESS_USD && isNew(knownSince)],
+    ['new_device', usd > WITHDRAWAL_REVIEW_NEW_DEVICE_USD && isNew(deviceSince)],
+    ['speed', hourCount > WITHDRAWAL_REVIEW_HOUR_COUNT || dayUsd > WITHDRAWAL_REVIEW_DAY_USD],
   ]
   return rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
 /** Puts a confirmed withdrawal under review (WD14). Security holds continue. */
-export const putWithdrawalUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewReason[]): Withdrawal =>
+export const putWithdrawalUnderReview = (confirmed: Withdrawal, reasons: readonly WithdrawalReviewReason[]): Withdrawal =>
   reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') }
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { estimateUsd, HoldReason, isWithdrawalEnded, WithdrawalState } from '#shared/wallet/withdrawals.ts'
+import { estimateUsd, WithdrawalHoldReason, isWithdrawalEnded, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { Withdrawal, WithdrawalAddressEntry } from './engine.ts'
 
@@ -44,7 +44,7 @@ const Row = z.pipe(
     created_at: z.int(),
     since: z.int(),
     until: z.int(),
-    hold_reason: z.union([HoldReason, z.literal('')]),
+    hold_reason: z.union([WithdrawalHoldReason, z.literal('')]),
     review: z.string(),
     mac: z.string(),
     tries_left: z.int(),

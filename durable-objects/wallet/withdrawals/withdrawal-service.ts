@@ -1,16 +1,16 @@
 // Each decision of the engine is one transaction with its money in the shard's journal and money link.
 
 import type { Cursor } from '#shared/api/cursor.ts'
-import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { findNetwork } from '#shared/wallet/networks.ts'
+import { findChainNetwork } from '#shared/wallet/networks.ts'
 import {
   estimateUsd,
   isWalletRefusalReason,
   NEW_ADDRESS_COOLING_OFF_MS,
-  type ReviewReason,
+  type WithdrawalReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
@@ -162,7 +162,7 @@ export class WithdrawalService {
   #reviewReasons(
     { person: userId, asset, atoms }: Withdrawal,
     { knownSince, deviceSince }: { readonly knownSince: number } & Device,
-  ): readonly ReviewReason[] {
+  ): readonly WithdrawalReviewReason[] {
     if (deviceSince === undefined) return []
     const now = this.#shard.now()
     const dayUsd = this.#store.withdrawnUsdSince(userId, now - DAY_MS)
@@ -278,7 +278,7 @@ export class WithdrawalService {
     const [net, fee] = dust.reduce(([sum, fees], each) => [sum + each.worth - each.fee, fees + each.fee], [0n, 0n])
     if (net <= 0n) return refuse({ reason: 'nothing_to_convert', params: {} })
     const ref = this.#shard.nextId()
-    const entry = (debit: string, credit: string, asset: string, atoms: bigint, kind: EntryKind) =>
+    const entry = (debit: string, credit: string, asset: string, atoms: bigint, kind: LedgerEntryKind) =>
       this.#shard.post({ debit, credit, asset, atoms, kind, ref })
     for (const { asset, atoms } of dust) entry(account, 'house', asset, atoms, 'convert')
     entry('house', account, 'USDT', net, 'convert')
@@ -374,7 +374,7 @@ export class WithdrawalService {
       isFrozen: this.#store.isFrozen(userId),
       available: (asset) => this.#shard.balance(availableAccount(userId, FUNDING_WALLET), asset),
       parseAddress: (network, text) => {
-        const known = findNetwork(network)
+        const known = findChainNetwork(network)
         return known && parseChainAddress(known.id, text)
       },
       entry: (network, address, memo) => this.#store.entry(userId, network, address, memo),

@@ -1,7 +1,7 @@
 // Convert calls, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
-import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_PARAMS } from '../call.ts'
+import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_BINANCE_PARAMS } from '../call.ts'
 
 const AssetText = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
@@ -25,7 +25,7 @@ export const ConvertQuote = z.object({
 const OrderStatus = z.enum(['PROCESS', 'SUCCESS', 'FAIL'])
 export type ConvertOrderStatus = z.infer<typeof OrderStatus>
 
-export const ConvertAccepted = z.object({ orderId: z.string(), createTime: z.int(), orderStatus: OrderStatus })
+export const ConvertAcceptance = z.object({ orderId: z.string(), createTime: z.int(), orderStatus: OrderStatus })
 
 export const ConvertOrder = z.object({
   quoteId: z.string(),
@@ -40,7 +40,7 @@ export const ConvertOrder = z.object({
   createTime: z.int(),
 })
 
-export const ConvertFlow = z.object({
+export const ConvertTradeFlow = z.object({
   list: z.array(ConvertOrder),
   startTime: z.int(),
   endTime: z.int(),
@@ -77,7 +77,7 @@ export const binanceConvertCalls = {
     security: 'trade',
     weight: 500,
     query: z.object({ quoteId: Id }),
-    answer: ConvertAccepted,
+    answer: ConvertAcceptance,
   }),
   status: defineBinanceCall({
     method: 'GET',
@@ -93,10 +93,10 @@ export const binanceConvertCalls = {
     security: 'read',
     weight: 3_000,
     query: z.object({
-      startTime: OPTIONAL_PARAMS.whole,
-      endTime: OPTIONAL_PARAMS.whole,
+      startTime: OPTIONAL_BINANCE_PARAMS.whole,
+      endTime: OPTIONAL_BINANCE_PARAMS.whole,
       limit: LimitParam(1_000, 100),
     }),
-    answer: ConvertFlow,
+    answer: ConvertTradeFlow,
   }),
 } as const

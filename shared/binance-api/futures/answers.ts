@@ -3,10 +3,10 @@ import { DecimalText } from '#shared/markets/market-data.ts'
 import { RateLimit } from '../answers.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
 import {
-  AlgoStatus,
-  AlgoType,
+  AlgoOrderStatus,
+  AlgoOrderType,
   FuturesOrderTimeInForce,
-  FuturesType,
+  FuturesOrderType,
   IncomeType,
   MarginType,
   PositionSide,
@@ -49,7 +49,7 @@ export const FuturesSymbol = z.object({
 })
 export type FuturesSymbol = z.infer<typeof FuturesSymbol>
 
-export const FuturesInfo = z.object({
+export const FuturesExchangeInfo = z.object({
   timezone: text,
   serverTime: whole,
   futuresType: z.literal('U_MARGINED'),
@@ -109,7 +109,7 @@ export const FundingInfo = z.object({
   disclaimer: z.boolean(),
 })
 
-export const FuturesDay = z.object({
+export const FuturesDayTicker = z.object({
   symbol: text,
   priceChange: signed,
   priceChangePercent: signed,
@@ -127,9 +127,9 @@ export const FuturesDay = z.object({
   lastId: whole,
   count: whole,
 })
-export type FuturesDay = z.infer<typeof FuturesDay>
+export type FuturesDayTicker = z.infer<typeof FuturesDayTicker>
 
-export const FuturesBest = z.object({
+export const FuturesBookTicker = z.object({
   symbol: text,
   bidPrice: decimal,
   bidQty: decimal,
@@ -138,9 +138,9 @@ export const FuturesBest = z.object({
   time: whole,
   lastUpdateId: whole,
 })
-export type FuturesBest = z.infer<typeof FuturesBest>
+export type FuturesBookTicker = z.infer<typeof FuturesBookTicker>
 
-export const FuturesPrice = z.object({ symbol: text, price: decimal, time: whole })
+export const FuturesPriceTicker = z.object({ symbol: text, price: decimal, time: whole })
 export const OpenInterest = z.object({ symbol: text, openInterest: decimal, time: whole })
 
 export const FuturesOrderAnswer = z.object({
@@ -155,8 +155,8 @@ export const FuturesOrderAnswer = z.object({
   cumQty: decimal,
   cumQuote: decimal,
   timeInForce: FuturesOrderTimeInForce,
-  type: FuturesType,
-  origType: FuturesType,
+  type: FuturesOrderType,
+  origType: FuturesOrderType,
   reduceOnly: z.boolean(),
   closePosition: z.boolean(),
   side: BinanceSide,
@@ -176,13 +176,13 @@ export const AlgoOrder = z.object({
   algoId: whole,
   clientAlgoId: text,
   algoType: z.literal('CONDITIONAL'),
-  orderType: AlgoType,
+  orderType: AlgoOrderType,
   symbol: text,
   side: BinanceSide,
   positionSide: PositionSide,
   timeInForce: FuturesOrderTimeInForce,
   quantity: decimal,
-  algoStatus: AlgoStatus,
+  algoStatus: AlgoOrderStatus,
   triggerPrice: decimal,
   price: decimal,
   workingType: z.enum([...WorkingType.options, 'INDEX_PRICE']),
@@ -203,9 +203,9 @@ export const AlgoOrder = z.object({
 export type AlgoOrder = z.infer<typeof AlgoOrder>
 
 export const FuturesAck = z.object({ code: whole, msg: text })
-export const AlgoCanceled = z.object({ algoId: whole, clientAlgoId: text, code: text, msg: text })
+export const AlgoOrderCancel = z.object({ algoId: whole, clientAlgoId: text, code: text, msg: text })
 
-export const FuturesMyTrade = z.object({
+export const FuturesAccountTrade = z.object({
   symbol: text,
   id: whole,
   orderId: whole,
@@ -222,9 +222,9 @@ export const FuturesMyTrade = z.object({
   buyer: z.boolean(),
   maker: z.boolean(),
 })
-export type FuturesMyTrade = z.infer<typeof FuturesMyTrade>
+export type FuturesAccountTrade = z.infer<typeof FuturesAccountTrade>
 
-export const Income = z.object({
+export const FuturesIncome = z.object({
   symbol: text,
   incomeType: IncomeType,
   income: signed,
@@ -234,7 +234,7 @@ export const Income = z.object({
   tranId: whole,
   tradeId: text,
 })
-export type Income = z.infer<typeof Income>
+export type FuturesIncome = z.infer<typeof FuturesIncome>
 
 export const FuturesBalance = z.object({
   accountAlias: text,
@@ -360,6 +360,6 @@ export const LeverageBrackets = z.object({
 })
 export const MarginAdjustment = z.object({ amount: z.number(), code: whole, msg: text, type: whole })
 export const ListenKey = z.object({ listenKey: text })
-export const DualSide = z.object({ dualSidePosition: z.boolean() })
-export const MultiAssets = z.object({ multiAssetsMargin: z.boolean() })
+export const DualSideMode = z.object({ dualSidePosition: z.boolean() })
+export const MultiAssetsMode = z.object({ multiAssetsMargin: z.boolean() })
 export const FuturesCommission = z.object({ symbol: text, makerCommissionRate: decimal, takerCommissionRate: decimal })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { futuresOrderCalls as calls } from './calls.ts'
+import { binanceFuturesOrderCalls as calls } from './calls.ts'
 
 const order = { symbol: 'BTCUSDT', side: 'BUY', quantity: 0.01, price: '90000.0', reduceOnly: false }
 

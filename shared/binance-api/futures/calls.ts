@@ -2,25 +2,25 @@
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { BinanceRefusal, EmptyAnswer, Kline, ServerTime, SignedKline } from '../answers.ts'
+import { BinanceRefusal, EmptyBinanceAnswer, Kline, BinanceServerTime, SignedKline } from '../answers.ts'
 import {
   type BinanceCall,
   DecimalParam,
   defineBinanceCall,
   FlagParam,
   LimitParam,
-  OPTIONAL_PARAMS,
+  OPTIONAL_BINANCE_PARAMS,
   PageParam,
-  SymbolText,
+  BinanceSymbolText,
   toParamText,
   WholeParam,
 } from '../call.ts'
-import { invalidError } from '../refusals.ts'
+import { invalidParamError } from '../refusals.ts'
 import { BinanceInterval, BinanceSide } from '../words.ts'
 import * as answers from './answers.ts'
 import { FUTURES_ERRORS, spanTooLongError } from './refusals.ts'
 import {
-  AlgoType,
+  AlgoOrderType,
   FuturesSelfTrade,
   FuturesTimeInForce,
   IncomeType,
@@ -30,19 +30,19 @@ import {
   WorkingType,
 } from './words.ts'
 
-const SYMBOL = z.object({ symbol: SymbolText })
-const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
+const SYMBOL = z.object({ symbol: BinanceSymbolText })
+const ANY_SYMBOL = z.object({ symbol: z.optional(BinanceSymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
-const SPAN = { startTime: OPTIONAL_PARAMS.whole, endTime: OPTIONAL_PARAMS.whole }
+const SPAN = { startTime: OPTIONAL_BINANCE_PARAMS.whole, endTime: OPTIONAL_BINANCE_PARAMS.whole }
 /** Number of levels per side. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
-const WHICH = { orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.futuresClient }
+const WHICH = { orderId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.futuresClient }
 const WHICH_ALGO = {
-  symbol: z.optional(SymbolText),
-  algoId: OPTIONAL_PARAMS.whole,
-  clientAlgoId: OPTIONAL_PARAMS.futuresClient,
+  symbol: z.optional(BinanceSymbolText),
+  algoId: OPTIONAL_BINANCE_PARAMS.whole,
+  clientAlgoId: OPTIONAL_BINANCE_PARAMS.futuresClient,
 }
 const OF_ORDERS = {
   /** Accepted for compatibility: for either value, the response is the current order. */
@@ -50,15 +50,15 @@ const OF_ORDERS = {
   selfTradePreventionMode: z.optional(FuturesSelfTrade),
   priceProtect: z.optional(FlagParam),
   priceMatch: z.optional(PriceMatch),
-  goodTillDate: OPTIONAL_PARAMS.whole,
+  goodTillDate: OPTIONAL_BINANCE_PARAMS.whole,
 }
 const OF_TRIGGERS = {
   closePosition: z.optional(FlagParam),
   workingType: z.optional(WorkingType),
   /** Distance of a trailing stop in percent. It trails from `activatePrice` on, if present. */
-  callbackRate: OPTIONAL_PARAMS.decimal,
-  activatePrice: OPTIONAL_PARAMS.decimal,
-  activationPrice: OPTIONAL_PARAMS.decimal,
+  callbackRate: OPTIONAL_BINANCE_PARAMS.decimal,
+  activatePrice: OPTIONAL_BINANCE_PARAMS.decimal,
+  activationPrice: OPTIONAL_BINANCE_PARAMS.decimal,
 }
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
@@ -77,7 +77,7 @@ function checkOf(path: string, query: z.ZodMiniObject): Pick<BinanceCall, 'check
   const days = DAYS_MAX[path]
   return {
     check: ({ startTime, endTime, ...paging }) => {
-      if (isTooFar(paging)) return invalidError('page')
+      if (isTooFar(paging)) return invalidParamError('page')
       if (typeof startTime !== 'number' || typeof endTime !== 'number') return undefined
       if (startTime > endTime) return FUTURES_ERRORS.start_after_end
       return days !== undefined && endTime - startTime > days * DAY_MS ? spanTooLongError(days) : undefined
@@ -156,50 +156,50 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
 const LISTENED = z.object({ listenKey: z.optional(z.string().check(z.maxLength(64))) })
 
 export const binanceFuturesMarketCalls = {
-  ping: open('v1/ping', NOTHING, EmptyAnswer),
-  time: open('v1/time', NOTHING, ServerTime),
-  exchangeInfo: open('v1/exchangeInfo', NOTHING, answers.FuturesInfo),
+  ping: open('v1/ping', NOTHING, EmptyBinanceAnswer),
+  time: open('v1/time', NOTHING, BinanceServerTime),
+  exchangeInfo: open('v1/exchangeInfo', NOTHING, answers.FuturesExchangeInfo),
   depth: {
-    ...open('v1/depth', z.object({ symbol: SymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
+    ...open('v1/depth', z.object({ symbol: BinanceSymbolText, limit: DepthLimit }), answers.FuturesDepth, 5),
     refusals: { limit: FUTURES_ERRORS.depth_limit },
   },
   /** Newest last; only trades that are still on the tape of the contract. */
   trades: open(
     'v1/trades',
-    z.object({ symbol: SymbolText, limit: LimitParam(500, 500) }),
+    z.object({ symbol: BinanceSymbolText, limit: LimitParam(500, 500) }),
     z.array(answers.FuturesTrade),
     5,
   ),
   aggTrades: open(
     'v1/aggTrades',
-    z.object({ symbol: SymbolText, limit: LimitParam(1_000, 500), fromId: OPTIONAL_PARAMS.whole, ...SPAN }),
+    z.object({ symbol: BinanceSymbolText, limit: LimitParam(1_000, 500), fromId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN }),
     z.array(answers.FuturesAggTrade),
     20,
   ),
-  klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
+  klines: open('v1/klines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
   /** Each pair has one contract. */
   continuousKlines: open(
     'v1/continuousKlines',
-    z.object({ pair: SymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
+    z.object({ pair: BinanceSymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
     z.array(Kline),
     5,
   ),
-  markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
-  indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: SymbolText, ...BARS }), z.array(Kline), 5),
+  markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
+  indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
   /** Bars of the premium over the index price, as a fraction of that price. */
-  premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
+  premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(SignedKline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([answers.PremiumIndex, z.array(answers.PremiumIndex)]), 10),
   /** Oldest first. */
   fundingRate: open(
     'v1/fundingRate',
-    z.object({ symbol: z.optional(SymbolText), limit: LimitParam(1_000, 100), ...SPAN }),
+    z.object({ symbol: z.optional(BinanceSymbolText), limit: LimitParam(1_000, 100), ...SPAN }),
     z.array(answers.PastFundingRate),
   ),
   fundingInfo: open('v1/fundingInfo', NOTHING, z.array(answers.FundingInfo)),
-  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([answers.FuturesDay, z.array(answers.FuturesDay)]), 40),
-  price: open('v1/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPrice, z.array(answers.FuturesPrice)]), 2),
-  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPrice, z.array(answers.FuturesPrice)]), 2),
-  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([answers.FuturesBest, z.array(answers.FuturesBest)]), 5),
+  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([answers.FuturesDayTicker, z.array(answers.FuturesDayTicker)]), 40),
+  price: open('v1/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]), 2),
+  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]), 2),
+  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([answers.FuturesBookTicker, z.array(answers.FuturesBookTicker)]), 5),
   openInterest: open('v1/openInterest', SYMBOL, answers.OpenInterest),
 } as const
 
@@ -239,17 +239,17 @@ const ListOfIds = listOf((value) =>
 )
 
 export const FuturesNewOrder = z.object({
-  symbol: SymbolText,
+  symbol: BinanceSymbolText,
   side: BinanceSide,
   positionSide: z._default(PositionSide, 'BOTH'),
-  type: z.enum(['LIMIT', 'MARKET', ...AlgoType.options]),
+  type: z.enum(['LIMIT', 'MARKET', ...AlgoOrderType.options]),
   timeInForce: z.optional(FuturesTimeInForce),
-  quantity: OPTIONAL_PARAMS.decimal,
+  quantity: OPTIONAL_BINANCE_PARAMS.decimal,
   reduceOnly: z.optional(FlagParam),
-  price: OPTIONAL_PARAMS.decimal,
-  newClientOrderId: OPTIONAL_PARAMS.futuresClient,
+  price: OPTIONAL_BINANCE_PARAMS.decimal,
+  newClientOrderId: OPTIONAL_BINANCE_PARAMS.futuresClient,
   /** Clients send this for conditional orders, which have a separate call. */
-  stopPrice: OPTIONAL_PARAMS.decimal,
+  stopPrice: OPTIONAL_BINANCE_PARAMS.decimal,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
 })
@@ -257,16 +257,16 @@ export type FuturesNewOrder = z.output<typeof FuturesNewOrder>
 
 export const NewAlgoOrder = z.object({
   algoType: z.literal('CONDITIONAL'),
-  symbol: SymbolText,
+  symbol: BinanceSymbolText,
   side: BinanceSide,
   positionSide: z._default(PositionSide, 'BOTH'),
-  type: AlgoType,
+  type: AlgoOrderType,
   timeInForce: z.optional(FuturesTimeInForce),
-  quantity: OPTIONAL_PARAMS.decimal,
-  price: OPTIONAL_PARAMS.decimal,
-  triggerPrice: OPTIONAL_PARAMS.decimal,
+  quantity: OPTIONAL_BINANCE_PARAMS.decimal,
+  price: OPTIONAL_BINANCE_PARAMS.decimal,
+  triggerPrice: OPTIONAL_BINANCE_PARAMS.decimal,
   reduceOnly: z.optional(FlagParam),
-  clientAlgoId: OPTIONAL_PARAMS.futuresClient,
+  clientAlgoId: OPTIONAL_BINANCE_PARAMS.futuresClient,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
 })
@@ -280,25 +280,25 @@ const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
 const BATCH = { orders: 5, weight: 5 }
 const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 
-export const futuresOrderCalls = {
+export const binanceFuturesOrderCalls = {
   place: trade('POST', 'v1/order', FuturesNewOrder, answers.FuturesOrderAnswer, NEW_ORDER),
   amend: trade(
     'PUT',
     'v1/order',
-    z.object({ symbol: SymbolText, side: BinanceSide, quantity: DecimalParam, price: DecimalParam, ...WHICH }),
+    z.object({ symbol: BinanceSymbolText, side: BinanceSide, quantity: DecimalParam, price: DecimalParam, ...WHICH }),
     answers.FuturesOrderAnswer,
     ONE_ORDER,
   ),
-  order: read('v1/order', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
-  openOrder: read('v1/openOrder', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
-  cancel: trade('DELETE', 'v1/order', z.object({ symbol: SymbolText, ...WHICH }), answers.FuturesOrderAnswer),
+  order: read('v1/order', z.object({ symbol: BinanceSymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
+  openOrder: read('v1/openOrder', z.object({ symbol: BinanceSymbolText, ...WHICH }), answers.FuturesOrderAnswer, 1),
+  cancel: trade('DELETE', 'v1/order', z.object({ symbol: BinanceSymbolText, ...WHICH }), answers.FuturesOrderAnswer),
   placeMany: trade('POST', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchAnswer, BATCH),
   amendMany: trade('PUT', 'v1/batchOrders', z.object({ batchOrders: BatchOfOrders }), BatchAnswer, BATCH),
   cancelMany: trade(
     'DELETE',
     'v1/batchOrders',
     z.object({
-      symbol: SymbolText,
+      symbol: BinanceSymbolText,
       orderIdList: z.optional(ListOfIds),
       origClientOrderIdList: z.optional(ListOfIds),
       /** ccxt writes these names in lower case. */
@@ -311,22 +311,22 @@ export const futuresOrderCalls = {
   openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(answers.FuturesOrderAnswer), 1),
   allOrders: read(
     'v1/allOrders',
-    z.object({ symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, limit: LimitParam(1_000, 500), ...SPAN }),
+    z.object({ symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, limit: LimitParam(1_000, 500), ...SPAN }),
     z.array(answers.FuturesOrderAnswer),
   ),
   placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, answers.AlgoOrder, NEW_ALGO),
   algo: read('v1/algoOrder', z.object(WHICH_ALGO), answers.AlgoOrder, 1),
-  cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), answers.AlgoCanceled),
+  cancelAlgo: trade('DELETE', 'v1/algoOrder', z.object(WHICH_ALGO), answers.AlgoOrderCancel),
   cancelAllAlgo: trade('DELETE', 'v1/algoOpenOrders', SYMBOL, answers.FuturesAck),
   openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(answers.AlgoOrder), 1),
   allAlgos: read(
     'v1/allAlgoOrders',
-    z.object({ symbol: SymbolText, algoId: OPTIONAL_PARAMS.whole, limit: LimitParam(500, 500), ...SPAN }),
+    z.object({ symbol: BinanceSymbolText, algoId: OPTIONAL_BINANCE_PARAMS.whole, limit: LimitParam(500, 500), ...SPAN }),
     z.array(answers.AlgoOrder),
   ),
 } as const
 
-export const futuresAccountCalls = {
+export const binanceFuturesAccountCalls = {
   balance: read('v2/balance', NOTHING, z.array(answers.FuturesBalance)),
   balanceV3: read('v3/balance', NOTHING, z.array(answers.FuturesBalance)),
   account: read('v2/account', NOTHING, answers.FuturesAccount),
@@ -337,59 +337,59 @@ export const futuresAccountCalls = {
   accountConfig: read('v1/accountConfig', NOTHING, answers.AccountConfig),
   commissionRate: read('v1/commissionRate', SYMBOL, answers.FuturesCommission, 20),
   leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(answers.LeverageBrackets), 1),
-  leverage: trade('POST', 'v1/leverage', z.object({ symbol: SymbolText, leverage: WholeParam }), answers.LeverageSet),
+  leverage: trade('POST', 'v1/leverage', z.object({ symbol: BinanceSymbolText, leverage: WholeParam }), answers.LeverageSet),
   marginType: trade(
     'POST',
     'v1/marginType',
-    z.object({ symbol: SymbolText, marginType: MarginType }),
+    z.object({ symbol: BinanceSymbolText, marginType: MarginType }),
     answers.FuturesAck,
   ),
   positionMargin: trade(
     'POST',
     'v1/positionMargin',
     z.object({
-      symbol: SymbolText,
+      symbol: BinanceSymbolText,
       positionSide: z._default(PositionSide, 'BOTH'),
       amount: DecimalParam,
       /** `1` adds margin, `2` removes it. */
       type: z.enum(['1', '2']),
     }),
     answers.MarginAdjustment,
-    { refusals: { type: invalidError('type') } },
+    { refusals: { type: invalidParamError('type') } },
   ),
-  positionMode: read('v1/positionSide/dual', NOTHING, answers.DualSide, 30),
+  positionMode: read('v1/positionSide/dual', NOTHING, answers.DualSideMode, 30),
   setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: FlagParam }), answers.FuturesAck),
-  multiAssets: read('v1/multiAssetsMargin', NOTHING, answers.MultiAssets, 30),
+  multiAssets: read('v1/multiAssetsMargin', NOTHING, answers.MultiAssetsMode, 30),
   startListening: listen('POST', NOTHING, answers.ListenKey),
   keepListening: listen('PUT', LISTENED, answers.ListenKey),
-  stopListening: listen('DELETE', LISTENED, EmptyAnswer),
+  stopListening: listen('DELETE', LISTENED, EmptyBinanceAnswer),
   userTrades: read(
     'v1/userTrades',
     z.object({
-      symbol: SymbolText,
-      orderId: OPTIONAL_PARAMS.whole,
-      fromId: OPTIONAL_PARAMS.whole,
+      symbol: BinanceSymbolText,
+      orderId: OPTIONAL_BINANCE_PARAMS.whole,
+      fromId: OPTIONAL_BINANCE_PARAMS.whole,
       limit: LimitParam(1_000, 500),
       ...SPAN,
     }),
-    z.array(answers.FuturesMyTrade),
+    z.array(answers.FuturesAccountTrade),
   ),
   income: read(
     'v1/income',
     z.object({
-      symbol: z.optional(SymbolText),
+      symbol: z.optional(BinanceSymbolText),
       incomeType: z.optional(IncomeType),
       page: PageParam,
       limit: LimitParam(1_000, 100),
       ...SPAN,
     }),
-    z.array(answers.Income),
+    z.array(answers.FuturesIncome),
     30,
   ),
 } as const
 
 export const binanceFuturesCalls = {
   ...binanceFuturesMarketCalls,
-  ...futuresOrderCalls,
-  ...futuresAccountCalls,
+  ...binanceFuturesOrderCalls,
+  ...binanceFuturesAccountCalls,
 } as const

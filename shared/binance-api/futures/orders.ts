@@ -1,26 +1,26 @@
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import type { FuturesFillView, IncomeKind, IncomeView, PastConditionalView } from '#shared/futures/history.ts'
+import type { FuturesFillView, FuturesIncomeKind, FuturesIncomeView, PastConditionalOrderView } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import type { SelfTrade } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { countDecimals } from '../figures.ts'
-import { type BinanceError, missingError, notRequiredError } from '../refusals.ts'
+import { type BinanceError, missingParamError, notRequiredParamError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
-import type { AlgoOrder, FuturesMyTrade, FuturesOrderAnswer, Income } from './answers.ts'
+import type { AlgoOrder, FuturesAccountTrade, FuturesOrderAnswer, FuturesIncome } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
-import { closeAllError, FUTURES_ERRORS } from './refusals.ts'
+import { closePositionError, FUTURES_ERRORS } from './refusals.ts'
 import { findBinanceContract, toAlgoNumber, toFuturesOrderNumber } from './symbols.ts'
-import type { AlgoStatus, AlgoType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
+import type { AlgoOrderStatus, AlgoOrderType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
 
 const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<PositionLeg, PositionSide>
 const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, PositionLeg>
 
 export const toPositionSide = (leg: PositionLeg): PositionSide => SIDES[leg]
-export const toLeg = (side: PositionSide): PositionLeg => LEGS[side]
+export const toPositionLeg = (side: PositionSide): PositionLeg => LEGS[side]
 const sideOf = (side: 'buy' | 'sell') => (side === 'buy' ? 'BUY' : 'SELL')
 
 const STATUSES: Readonly<Record<FuturesOrderView['status'], BinanceOrderStatus>> = {
@@ -37,8 +37,8 @@ const SELF_TRADES = {
   EXPIRE_TAKER: 'expire_taker',
   EXPIRE_MAKER: 'expire_maker',
   EXPIRE_BOTH: 'expire_both',
-} as const satisfies Record<Exclude<FuturesSelfTrade, 'NONE'>, SelfTrade>
-const preventionOf = ({ selfTrade = 'expire_taker' }: { readonly selfTrade?: SelfTrade | undefined }) =>
+} as const satisfies Record<Exclude<FuturesSelfTrade, 'NONE'>, SelfTradeMode>
+const preventionOf = ({ selfTrade = 'expire_taker' }: { readonly selfTrade?: SelfTradeMode | undefined }) =>
   selfTrade.toUpperCase()
 
 function zerosOf(symbol: string) {
@@ -49,7 +49,7 @@ function zerosOf(symbol: string) {
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
 /** True if the order has this client order id, or if none is requested. */
-export const isKnownAs = (
+export const hasRequestedClientId = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,
 ): boolean => clientId === undefined || clientId === clientIdOf(view)
@@ -86,7 +86,7 @@ export function toFuturesOrderAnswer(view: FuturesOrderView): FuturesOrderAnswer
   }
 }
 
-const ALGO_STATUSES: Readonly<Record<PastConditionalView['state'], AlgoStatus>> = {
+const ALGO_STATUSES: Readonly<Record<PastConditionalOrderView['state'], AlgoOrderStatus>> = {
   open: 'NEW',
   triggered: 'FINISHED',
   cancelled: 'CANCELED',
@@ -96,13 +96,13 @@ const ALGO_STATUSES: Readonly<Record<PastConditionalView['state'], AlgoStatus>> 
 }
 const WORKING = { last: 'CONTRACT_PRICE', mark: 'MARK_PRICE', index: 'INDEX_PRICE' } as const
 
-const algoTypeOf = ({ type, limit }: Pick<PastConditionalView, 'type' | 'limit'>): AlgoType => {
+const algoTypeOf = ({ type, limit }: Pick<PastConditionalOrderView, 'type' | 'limit'>): AlgoOrderType => {
   if (type === 'trailing_stop') return 'TRAILING_STOP_MARKET'
   if (type === 'stop') return limit === undefined ? 'STOP_MARKET' : 'STOP'
   return limit === undefined ? 'TAKE_PROFIT_MARKET' : 'TAKE_PROFIT'
 }
 
-export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
+export function toAlgoOrder(view: PastConditionalOrderView): AlgoOrder {
   const none = zerosOf(view.symbol)
   return {
     algoId: toAlgoNumber(view.id),
@@ -133,7 +133,7 @@ export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
   }
 }
 
-export const toFuturesAccountTrade = (fill: FuturesFillView): FuturesMyTrade => ({
+export const toFuturesAccountTrade = (fill: FuturesFillView): FuturesAccountTrade => ({
   symbol: toBinanceSymbol(fill.symbol),
   id: fill.id,
   orderId: toFuturesOrderNumber(fill.order),
@@ -151,7 +151,7 @@ export const toFuturesAccountTrade = (fill: FuturesFillView): FuturesMyTrade => 
   maker: fill.role === 'maker',
 })
 
-const INCOME_TYPES: Readonly<Record<IncomeKind, IncomeType>> = {
+const INCOME_TYPES: Readonly<Record<FuturesIncomeKind, IncomeType>> = {
   realised: 'REALIZED_PNL',
   fee: 'COMMISSION',
   funding: 'FUNDING_FEE',
@@ -161,15 +161,15 @@ const INCOME_TYPES: Readonly<Record<IncomeKind, IncomeType>> = {
   insurance: 'INSURANCE_CLEAR',
 }
 
-export const findIncomeKinds = (type: IncomeType | undefined): IncomeKind[] =>
+export const findFuturesIncomeKinds = (type: IncomeType | undefined): FuturesIncomeKind[] =>
   Object.entries(INCOME_TYPES).flatMap(([kind, own]) =>
-    type === undefined || own === type ? [kind as IncomeKind] : [],
+    type === undefined || own === type ? [kind as FuturesIncomeKind] : [],
   )
 
 /** Four tables of income rows. The table's number is the last digit of an id, so that ids are unique. */
 const SOURCES = 'cfmr'
 
-export const toIncomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
+export const toFuturesIncome = ({ id, kind, symbol, amount, fill, time }: FuturesIncomeView): FuturesIncome => ({
   symbol: symbol === undefined ? '' : toBinanceSymbol(symbol),
   incomeType: INCOME_TYPES[kind],
   income: amount,
@@ -187,17 +187,17 @@ const needless = <Order extends OrderInput>(
   names: readonly (keyof Order & string)[],
 ): BinanceError | undefined => {
   const sent = names.find((name) => asked[name] !== undefined)
-  return sent === undefined ? undefined : notRequiredError(sent)
+  return sent === undefined ? undefined : notRequiredParamError(sent)
 }
 
 /** A price match replaces a price, so its error comes before that of a missing price. */
 const isMatched = ({ priceMatch }: OrderInput): boolean => priceMatch !== undefined && priceMatch !== 'NONE'
 
 function foreignTerm({ goodTillDate, selfTradePreventionMode, ...asked }: OrderInput): BinanceError | undefined {
-  if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredError('goodTillDate')
+  if (goodTillDate !== undefined && goodTillDate !== 0) return notRequiredParamError('goodTillDate')
   if (selfTradePreventionMode === 'NONE') return FUTURES_ERRORS.self_trade_mode
   // In hedge mode, side and position side determine if an order reduces the position.
-  return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredError('reduceOnly') : undefined
+  return asked.positionSide !== 'BOTH' && asked.reduceOnly ? notRequiredParamError('reduceOnly') : undefined
 }
 
 const selfTradeOf = ({ selfTradePreventionMode: mode }: OrderInput) =>
@@ -241,25 +241,25 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   const { type, timeInForce, quantity, price, closePosition } = asked
   if (type !== 'LIMIT' && type !== 'MARKET') return FUTURES_ERRORS.use_algo
   if (isMatched(asked)) return FUTURES_ERRORS.price_match
-  if (closePosition) return closeAllError(type)
-  if (quantity === undefined) return missingError('quantity')
-  if (type === 'LIMIT' && price === undefined) return missingError('price')
-  if (type === 'LIMIT' && timeInForce === undefined) return missingError('timeInForce')
+  if (closePosition) return closePositionError(type)
+  if (quantity === undefined) return missingParamError('quantity')
+  if (type === 'LIMIT' && price === undefined) return missingParamError('price')
+  if (type === 'LIMIT' && timeInForce === undefined) return missingParamError('timeInForce')
   const none =
     (type === 'MARKET' ? needless(asked, ['price', 'timeInForce']) : undefined) ??
     needless(asked, ['stopPrice', 'callbackRate', 'activatePrice', 'activationPrice'])
-  return none ?? (asked.priceProtect ? notRequiredError('priceProtect') : foreignTerm(asked))
+  return none ?? (asked.priceProtect ? notRequiredParamError('priceProtect') : foreignTerm(asked))
 }
 
 export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = findBinanceContract(asked.symbol)
-  if (!contract) return refuse(missingError('symbol'))
+  if (!contract) return refuse(missingParamError('symbol'))
   const wrong = orderError(asked) ?? findFiguresError(contract, asked)
   if (wrong) return refuse(wrong)
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
-    leg: toLeg(asked.positionSide),
+    leg: toPositionLeg(asked.positionSide),
     type: asked.type === 'LIMIT' ? 'limit' : 'market',
     quantity: asked.quantity,
     price: asked.price,
@@ -270,9 +270,9 @@ export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, 
   })
 }
 
-const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
-const CLOSES_ALL: ReadonlySet<AlgoType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
-const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
+const HAS_LIMIT: ReadonlySet<AlgoOrderType> = new Set(['STOP', 'TAKE_PROFIT'])
+const CLOSES_ALL: ReadonlySet<AlgoOrderType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
+const isTrailing = (type: AlgoOrderType) => type === 'TRAILING_STOP_MARKET'
 /** Callback rate in percent. */
 const CALLBACK = { min: 0.1, max: 10 } as const
 
@@ -280,28 +280,28 @@ function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
   const { type, timeInForce, callbackRate, closePosition = false } = asked
   if (isMatched(asked)) return FUTURES_ERRORS.price_match
   if (closePosition) {
-    if (!CLOSES_ALL.has(type)) return closeAllError(type)
+    if (!CLOSES_ALL.has(type)) return closePositionError(type)
     if (asked.quantity !== undefined) return FUTURES_ERRORS.close_all_quantity
-    if (asked.reduceOnly !== undefined) return notRequiredError('reduceOnly')
-  } else if (asked.quantity === undefined) return missingError('quantity')
+    if (asked.reduceOnly !== undefined) return notRequiredParamError('reduceOnly')
+  } else if (asked.quantity === undefined) return missingParamError('quantity')
   if (isTrailing(type)) {
     const wrong = trailError(asked)
     if (wrong) return wrong
   } else {
-    if (asked.triggerPrice === undefined) return missingError('triggerPrice')
+    if (asked.triggerPrice === undefined) return missingParamError('triggerPrice')
     const none = needless(asked, ['callbackRate', 'activatePrice', 'activationPrice'])
     if (none) return none
   }
-  if (HAS_LIMIT.has(type) && asked.price === undefined) return missingError('price')
-  if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequiredError('price')
+  if (HAS_LIMIT.has(type) && asked.price === undefined) return missingParamError('price')
+  if (!HAS_LIMIT.has(type) && asked.price !== undefined) return notRequiredParamError('price')
   // A market order never rests in the book, so it cannot be post-only.
-  if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequiredError('timeInForce')
-  return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequiredError('priceProtect')
+  if (!HAS_LIMIT.has(type) && timeInForce === 'GTX') return notRequiredParamError('timeInForce')
+  return callbackRate === undefined || !asked.priceProtect ? foreignTerm(asked) : notRequiredParamError('priceProtect')
 }
 
 function trailError(asked: NewAlgoOrder): BinanceError | undefined {
   const { callbackRate, activatePrice } = asked
-  if (callbackRate === undefined) return missingError('callbackRate')
+  if (callbackRate === undefined) return missingParamError('callbackRate')
   const rate = Number(callbackRate)
   if (rate < CALLBACK.min || rate > CALLBACK.max) return FUTURES_ERRORS.callback_rate
   return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
@@ -310,7 +310,7 @@ function trailError(asked: NewAlgoOrder): BinanceError | undefined {
 export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = findBinanceContract(asked.symbol)
-  if (!contract) return refuse(missingError('symbol'))
+  if (!contract) return refuse(missingParamError('symbol'))
   const wrong = conditionalError(asked) ?? findFiguresError(contract, asked)
   if (wrong) return refuse(wrong)
   // Clients also send GTC with market orders, because the dialect shows GTC for them.
@@ -318,7 +318,7 @@ export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesCond
   return ok({
     symbol: contract.symbol,
     side: asked.side === 'BUY' ? 'buy' : 'sell',
-    leg: toLeg(asked.positionSide),
+    leg: toPositionLeg(asked.positionSide),
     type: isTrailing(type) ? 'trailing_stop' : type.startsWith('STOP') ? 'stop' : 'take_profit',
     triggeredBy: asked.workingType === 'MARK_PRICE' ? 'mark' : 'last',
     stopPrice: triggerPrice,

@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest'
 import type { BinanceCall } from '../call.ts'
-import { futuresOrderCalls as calls, type FuturesNewOrder, type NewAlgoOrder } from './calls.ts'
+import { binanceFuturesOrderCalls as calls, type FuturesNewOrder, type NewAlgoOrder } from './calls.ts'
 import { parseFuturesConditional, parseFuturesOrder } from './orders.ts'
-import { AlgoType } from './words.ts'
+import { AlgoOrderType } from './words.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   symbol: ['ETHUSDT'],
   side: ['BUY'],
   positionSide: ['LONG', 'SHORT'],
-  type: ['LIMIT', 'MARKET', ...AlgoType.options],
+  type: ['LIMIT', 'MARKET', ...AlgoOrderType.options],
   timeInForce: ['IOC', 'FOK', 'GTX'],
   quantity: ['0.02'],
   reduceOnly: ['true'],

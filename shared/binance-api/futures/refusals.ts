@@ -5,7 +5,7 @@ import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'
 import type { BinanceSide } from '../words.ts'
 
-export type FuturesRequest = 'place' | 'cancel' | 'margin'
+export type RefusedFuturesRequest = 'place' | 'cancel' | 'margin'
 
 const UNKNOWN_ORDER = BINANCE_ERRORS.unknown_order
 const CLOSED = createBinanceError(-4108, 'Market is closed.')
@@ -48,7 +48,7 @@ export const spanTooLongError = (days: number): BinanceError =>
 export const unknownPathError = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 
-export const closeAllError = (type: string): BinanceError =>
+export const closePositionError = (type: string): BinanceError =>
   createBinanceError(-4136, `Target strategy invalid for orderType ${type},closePosition true`)
 
 const FIXED: Partial<Record<ClearingRefusal['reason'], BinanceError>> = {
@@ -113,7 +113,7 @@ function outsideBand({ min = '', max = '' }: ClearingRefusal['params'], side: Bi
 
 export function toFuturesError(
   { reason, params }: ClearingRefusal,
-  asked: FuturesRequest,
+  asked: RefusedFuturesRequest,
   side: BinanceSide = 'BUY',
 ): BinanceError {
   switch (reason) {

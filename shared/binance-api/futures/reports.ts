@@ -1,7 +1,7 @@
 // Account events of futures. The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
+import type { FuturesFillView, PastConditionalOrderView } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -121,7 +121,7 @@ function orderReports({ view: own, was, fills, isChanged }: Changed, now: number
   return reports
 }
 
-function algoReport(view: PastConditionalView, now: number): Event {
+function algoReport(view: PastConditionalOrderView, now: number): Event {
   const order = toAlgoOrder(view)
   return {
     e: 'ALGO_UPDATE',
@@ -198,7 +198,7 @@ export type FuturesAccountChanges = {
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
-  readonly conditionals: readonly PastConditionalView[]
+  readonly conditionals: readonly PastConditionalOrderView[]
   readonly fills: readonly FuturesFillView[]
   readonly touched: readonly (PositionKey & { readonly isIsolated: boolean })[]
   readonly leverages: readonly string[]

@@ -1,10 +1,10 @@
 // Streams of futures. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
-import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { DecimalText, BookLevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '../stream-events.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
-import { AlgoStatus, AlgoType, FuturesOrderTimeInForce, FuturesType, PositionSide, WorkingType } from './words.ts'
+import { AlgoOrderStatus, AlgoOrderType, FuturesOrderTimeInForce, FuturesOrderType, PositionSide, WorkingType } from './words.ts'
 
 const Text = z.string()
 const eventShape = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })
@@ -35,8 +35,8 @@ const FuturesDepth = z.object({
   U: z.int(),
   u: z.int(),
   pu: z.int(),
-  b: z.array(LevelText),
-  a: z.array(LevelText),
+  b: z.array(BookLevelText),
+  a: z.array(BookLevelText),
 })
 const FuturesBookTicker = z.object({
   ...eventShape('bookTicker'),
@@ -77,7 +77,7 @@ const ForceOrder = z.object({
 })
 
 /** Streams without a speed in their name publish books every 250 ms and mark prices every three seconds. */
-export const futuresStreams = {
+export const binanceFuturesStreams = {
   trade: { names: ['{symbol}@trade'], event: FuturesTrade },
   aggTrade: { names: ['{symbol}@aggTrade'], event: FuturesAggTrade },
   depth: {
@@ -105,7 +105,7 @@ export const futuresStreams = {
   allBookTickers: { names: ['!bookTicker'], event: FuturesBookTicker },
   allForceOrders: { names: ['!forceOrder@arr'], event: ForceOrder },
 } as const satisfies Readonly<Record<string, BinanceStream>>
-export type FuturesStreamName = keyof typeof futuresStreams
+export type FuturesStreamName = keyof typeof binanceFuturesStreams
 
 const moment = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), T: z.int() })
 
@@ -116,7 +116,7 @@ const OrderTradeUpdate = z.object({
     s: Text,
     c: Text,
     S: BinanceSide,
-    o: FuturesType,
+    o: FuturesOrderType,
     f: FuturesOrderTimeInForce,
     q: DecimalText,
     p: DecimalText,
@@ -137,7 +137,7 @@ const OrderTradeUpdate = z.object({
     m: z.boolean(),
     R: z.boolean(),
     wt: WorkingType,
-    ot: FuturesType,
+    ot: FuturesOrderType,
     ps: PositionSide,
     cp: z.boolean(),
     rp: SignedDecimalText,
@@ -156,13 +156,13 @@ const AlgoUpdate = z.object({
     caid: Text,
     aid: z.int(),
     at: Text,
-    o: AlgoType,
+    o: AlgoOrderType,
     s: Text,
     S: BinanceSide,
     ps: PositionSide,
     f: FuturesOrderTimeInForce,
     q: DecimalText,
-    X: AlgoStatus,
+    X: AlgoOrderStatus,
     ai: Text,
     ap: DecimalText,
     aq: DecimalText,

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
-/** Types of orders in the book. Conditional orders have the type `AlgoType` and separate calls. */
-export const FuturesType = z.enum(['LIMIT', 'MARKET'])
-export type FuturesType = z.infer<typeof FuturesType>
+/** Types of orders in the book. Conditional orders have the type `AlgoOrderType` and separate calls. */
+export const FuturesOrderType = z.enum(['LIMIT', 'MARKET'])
+export type FuturesOrderType = z.infer<typeof FuturesOrderType>
 
-export const AlgoType = z.enum(['STOP', 'STOP_MARKET', 'TAKE_PROFIT', 'TAKE_PROFIT_MARKET', 'TRAILING_STOP_MARKET'])
-export type AlgoType = z.infer<typeof AlgoType>
+export const AlgoOrderType = z.enum(['STOP', 'STOP_MARKET', 'TAKE_PROFIT', 'TAKE_PROFIT_MARKET', 'TRAILING_STOP_MARKET'])
+export type AlgoOrderType = z.infer<typeof AlgoOrderType>
 
 /** `GTX`: post-only. */
 export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
@@ -35,8 +35,8 @@ export type WorkingType = z.infer<typeof WorkingType>
 
 export const MarginType = z.enum(['ISOLATED', 'CROSSED'])
 
-export const AlgoStatus = z.enum(['NEW', 'TRIGGERED', 'FINISHED', 'CANCELED', 'REJECTED', 'EXPIRED'])
-export type AlgoStatus = z.infer<typeof AlgoStatus>
+export const AlgoOrderStatus = z.enum(['NEW', 'TRIGGERED', 'FINISHED', 'CANCELED', 'REJECTED', 'EXPIRED'])
+export type AlgoOrderStatus = z.infer<typeof AlgoOrderStatus>
 
 export const IncomeType = z.enum(['TRANSFER', 'REALIZED_PNL', 'FUNDING_FEE', 'COMMISSION', 'INSURANCE_CLEAR'])
 export type IncomeType = z.infer<typeof IncomeType>

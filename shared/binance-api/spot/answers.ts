@@ -9,7 +9,7 @@ import {
   OrderSelfTrade,
   OrderTimeInForce,
 } from '#shared/binance-api/words.ts'
-import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { DecimalText, BookLevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
 export const SymbolFilter = z.catchall(
@@ -65,7 +65,7 @@ export const SymbolInfo = z.object({
 })
 export type SymbolInfo = z.infer<typeof SymbolInfo>
 
-export const ExchangeInfo = z.object({
+export const BinanceExchangeInfo = z.object({
   timezone: z.literal('UTC'),
   serverTime: z.int(),
   rateLimits: z.array(RateLimit),
@@ -74,7 +74,7 @@ export const ExchangeInfo = z.object({
 })
 
 /** Best levels. `lastUpdateId` is the number of the last book event, the `u` of the streams. */
-export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
+export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(BookLevelText), asks: z.array(BookLevelText) })
 
 export const BinanceTrade = z.object({
   id: z.int(),
@@ -268,13 +268,13 @@ export const CanceledOrder = z.object({
 export type CanceledOrder = z.infer<typeof CanceledOrder>
 
 /** With HTTP 200, cancel and new order succeeded. Otherwise this is the `data` of error -2021 or -2022. */
-export const CancelReplaced = z.object({
+export const CancelReplaceResult = z.object({
   cancelResult: z.enum(['SUCCESS', 'FAILURE']),
   newOrderResult: z.enum(['SUCCESS', 'FAILURE', 'NOT_ATTEMPTED']),
   cancelResponse: z.union([CanceledOrder, BinanceRefusal]),
   newOrderResponse: z.nullable(z.union([BinancePlacedOrder, BinanceRefusal])),
 })
-export type CancelReplaced = z.infer<typeof CancelReplaced>
+export type CancelReplaceResult = z.infer<typeof CancelReplaceResult>
 
 export const BinanceMyTrade = z.object({
   symbol: z.string(),
@@ -323,7 +323,7 @@ export type BinanceOrderList = z.infer<typeof BinanceOrderList>
 export const PlacedList = z.object({ ...LIST, orderReports: z.array(ResultOrder) })
 export const CanceledList = z.object({ ...LIST, orderReports: z.array(CanceledOrder) })
 
-export const CoinInfo = z.object({
+export const BinanceCoinInfo = z.object({
   coin: z.string(),
   name: z.string(),
   depositAllEnable: z.boolean(),
@@ -355,10 +355,10 @@ export const CoinInfo = z.object({
     }),
   ),
 })
-export type CoinInfo = z.infer<typeof CoinInfo>
+export type BinanceCoinInfo = z.infer<typeof BinanceCoinInfo>
 
 export const TradeFee = z.object({ symbol: z.string(), makerCommission: DecimalText, takerCommission: DecimalText })
-export const NoSymbols = z.object({
+export const EmptyExchangeInfo = z.object({
   timezone: z.literal('UTC'),
   serverTime: z.int(),
   rateLimits: z.array(RateLimit),

@@ -5,20 +5,20 @@ import {
   BinanceOrderType,
   CancelReplaceMode,
   CancelRestrictions,
-  ResponseType,
+  OrderResponseType,
   SymbolStatus,
 } from '#shared/binance-api/spot/words.ts'
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
-import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
+import { EmptyBinanceAnswer, Kline, BinanceOrderCount, BinanceServerTime } from '../answers.ts'
 import {
   DecimalParam,
   defineBinanceCall,
   FlagParam,
   LimitParam,
-  OPTIONAL_PARAMS,
-  PARAM_ISSUES,
-  SymbolsText,
-  SymbolText,
+  OPTIONAL_BINANCE_PARAMS,
+  BINANCE_PARAM_ISSUES,
+  BinanceSymbolList,
+  BinanceSymbolText,
   WholeParam,
 } from '../call.ts'
 import { BINANCE_ERRORS } from '../refusals.ts'
@@ -36,11 +36,11 @@ import {
   BookTicker,
   CanceledList,
   CanceledOrder,
-  CancelReplaced,
-  CoinInfo,
-  ExchangeInfo,
+  CancelReplaceResult,
+  BinanceCoinInfo,
+  BinanceExchangeInfo,
   MiniTicker24h,
-  NoSymbols,
+  EmptyExchangeInfo,
   OrderCommission,
   PlacedList,
   PriceTicker,
@@ -52,7 +52,7 @@ import {
 const StrategyType = z.pipe(
   WholeParam,
   z.transform((input: number, context) => {
-    if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: PARAM_ISSUES.invalid })
+    if (input < 1_000_000) context.issues.push({ code: 'custom', input, message: BINANCE_PARAM_ISSUES.invalid })
     return input
   }),
 )
@@ -64,7 +64,7 @@ const LABELS = ['strategyId', 'strategyType']
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
   pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
-  pegOffsetValue: OPTIONAL_PARAMS.whole,
+  pegOffsetValue: OPTIONAL_BINANCE_PARAMS.whole,
 }
 
 /** The order type decides which fields are required (placing.ts). */
@@ -72,41 +72,41 @@ const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,
   timeInForce: z.optional(BinanceTimeInForce),
-  quantity: OPTIONAL_PARAMS.decimal,
+  quantity: OPTIONAL_BINANCE_PARAMS.decimal,
   /** Amount in the quote asset instead of a quantity; only for market orders. */
-  quoteOrderQty: OPTIONAL_PARAMS.decimal,
-  price: OPTIONAL_PARAMS.decimal,
-  stopPrice: OPTIONAL_PARAMS.decimal,
+  quoteOrderQty: OPTIONAL_BINANCE_PARAMS.decimal,
+  price: OPTIONAL_BINANCE_PARAMS.decimal,
+  stopPrice: OPTIONAL_BINANCE_PARAMS.decimal,
   /** Basis points. The field makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if present. */
-  trailingDelta: OPTIONAL_PARAMS.whole,
-  icebergQty: OPTIONAL_PARAMS.decimal,
-  newClientOrderId: OPTIONAL_PARAMS.client,
-  newOrderRespType: z.optional(ResponseType),
+  trailingDelta: OPTIONAL_BINANCE_PARAMS.whole,
+  icebergQty: OPTIONAL_BINANCE_PARAMS.decimal,
+  newClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+  newOrderRespType: z.optional(OrderResponseType),
   selfTradePreventionMode: z.optional(BinanceSelfTrade),
-  strategyId: OPTIONAL_PARAMS.whole,
+  strategyId: OPTIONAL_BINANCE_PARAMS.whole,
   strategyType: z.optional(StrategyType),
   ...PEG,
 }
 
-export const BinanceNewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
+export const BinanceNewOrder = z.object({ symbol: BinanceSymbolText, ...NEW_ORDER })
 export type BinanceNewOrder = z.output<typeof BinanceNewOrder>
 
-const WHICH = { symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.client }
+const WHICH = { symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.client }
 
-const SYMBOL = z.object({ symbol: SymbolText })
+const SYMBOL = z.object({ symbol: BinanceSymbolText })
 const SOME_SYMBOLS = z.object({
-  symbol: z.optional(SymbolText),
-  symbols: z.optional(SymbolsText),
+  symbol: z.optional(BinanceSymbolText),
+  symbols: z.optional(BinanceSymbolList),
   /** If the request is for one symbol, that symbol must have this status. */
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
-const TRADES = z.object({ symbol: SymbolText, limit: LimitParam(500, 500) })
+const TRADES = z.object({ symbol: BinanceSymbolText, limit: LimitParam(500, 500) })
 /** Epoch ms; both ends are inclusive. */
-const SPAN = { startTime: OPTIONAL_PARAMS.time, endTime: OPTIONAL_PARAMS.time }
+const SPAN = { startTime: OPTIONAL_BINANCE_PARAMS.time, endTime: OPTIONAL_BINANCE_PARAMS.time }
 
 const BARS = z.object({
-  symbol: SymbolText,
+  symbol: BinanceSymbolText,
   interval: BinanceInterval,
   limit: LimitParam(1_000, 500),
   ...SPAN,
@@ -114,14 +114,14 @@ const BARS = z.object({
   timeZone: z.optional(z.enum(['0', '+0', '-0', '0:00', '00:00', '+00:00', '-00:00'])),
 })
 
-export const spotMarketCalls = {
+export const binanceSpotMarketCalls = {
   ping: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ping',
     security: 'none',
     weight: 1,
     query: z.object({}),
-    answer: EmptyAnswer,
+    answer: EmptyBinanceAnswer,
   }),
   time: defineBinanceCall({
     method: 'GET',
@@ -129,7 +129,7 @@ export const spotMarketCalls = {
     security: 'none',
     weight: 1,
     query: z.object({}),
-    answer: ServerTime,
+    answer: BinanceServerTime,
   }),
   exchangeInfo: defineBinanceCall({
     method: 'GET',
@@ -142,14 +142,14 @@ export const spotMarketCalls = {
       /** With `false`, `permissionSets` is empty. */
       showPermissionSets: z.optional(FlagParam),
     }),
-    answer: ExchangeInfo,
+    answer: BinanceExchangeInfo,
   }),
   depth: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/depth',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: SymbolText, limit: LimitParam(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
+    query: z.object({ symbol: BinanceSymbolText, limit: LimitParam(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
     answer: BinanceDepth,
   }),
   /** Newest last; only trades that are still on the tape of the market. */
@@ -167,7 +167,7 @@ export const spotMarketCalls = {
     path: '/api/v3/historicalTrades',
     security: 'none',
     weight: 2,
-    query: z.extend(TRADES, { fromId: OPTIONAL_PARAMS.whole }),
+    query: z.extend(TRADES, { fromId: OPTIONAL_BINANCE_PARAMS.whole }),
     answer: z.array(BinanceTrade),
   }),
   aggTrades: defineBinanceCall({
@@ -175,7 +175,7 @@ export const spotMarketCalls = {
     path: '/api/v3/aggTrades',
     security: 'none',
     weight: 2,
-    query: z.extend(TRADES, { fromId: OPTIONAL_PARAMS.whole, ...SPAN }),
+    query: z.extend(TRADES, { fromId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN }),
     answer: z.array(AggTrade),
   }),
   /**
@@ -235,7 +235,7 @@ export const spotMarketCalls = {
   }),
 } as const
 
-export const spotOrderCalls = {
+export const binanceSpotOrderCalls = {
   /**
    * Fails with -2010 if an open order has the same `newClientOrderId`. An identical request within ten seconds returns
    * the order, even after a trade. The id may be reused after the order ends.
@@ -257,7 +257,7 @@ export const spotOrderCalls = {
     weight: 1,
     query: z.extend(BinanceNewOrder, { computeCommissionRates: z.optional(FlagParam) }),
     ignores: LABELS,
-    answer: z.union([OrderCommission, EmptyAnswer]),
+    answer: z.union([OrderCommission, EmptyBinanceAnswer]),
   }),
   order: defineBinanceCall({
     method: 'GET',
@@ -274,7 +274,7 @@ export const spotOrderCalls = {
     weight: 1,
     query: z.object({
       ...WHICH,
-      newClientOrderId: OPTIONAL_PARAMS.client,
+      newClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
       cancelRestrictions: z.optional(CancelRestrictions),
     }),
     answer: CanceledOrder,
@@ -294,24 +294,24 @@ export const spotOrderCalls = {
     weight: 1,
     orders: 1,
     query: z.object({
-      symbol: SymbolText,
+      symbol: BinanceSymbolText,
       ...NEW_ORDER,
       cancelReplaceMode: CancelReplaceMode,
-      cancelOrderId: OPTIONAL_PARAMS.whole,
-      cancelOrigClientOrderId: OPTIONAL_PARAMS.client,
-      cancelNewClientOrderId: OPTIONAL_PARAMS.client,
+      cancelOrderId: OPTIONAL_BINANCE_PARAMS.whole,
+      cancelOrigClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+      cancelNewClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
       cancelRestrictions: z.optional(CancelRestrictions),
       orderRateLimitExceededMode: z.optional(z.enum(['DO_NOTHING'])),
     }),
     ignores: LABELS,
-    answer: CancelReplaced,
+    answer: CancelReplaceResult,
   }),
   openOrders: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/openOrders',
     security: 'read',
     weight: 1,
-    query: z.object({ symbol: z.optional(SymbolText) }),
+    query: z.object({ symbol: z.optional(BinanceSymbolText) }),
     answer: z.array(BinanceOrder),
   }),
   /** Oldest first: from `orderId` or `startTime` on, else the last ones. */
@@ -320,7 +320,7 @@ export const spotOrderCalls = {
     path: '/api/v3/allOrders',
     security: 'read',
     weight: 5,
-    query: z.object({ symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    query: z.object({ symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
     answer: z.array(BinanceOrder),
   }),
   placeOco: defineBinanceCall({
@@ -330,25 +330,25 @@ export const spotOrderCalls = {
     weight: 1,
     orders: 2,
     query: z.object({
-      symbol: SymbolText,
-      listClientOrderId: OPTIONAL_PARAMS.client,
+      symbol: BinanceSymbolText,
+      listClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
       side: BinanceSide,
       quantity: DecimalParam,
       aboveType: BinanceOrderType,
-      aboveClientOrderId: OPTIONAL_PARAMS.client,
-      abovePrice: OPTIONAL_PARAMS.decimal,
-      aboveStopPrice: OPTIONAL_PARAMS.decimal,
+      aboveClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+      abovePrice: OPTIONAL_BINANCE_PARAMS.decimal,
+      aboveStopPrice: OPTIONAL_BINANCE_PARAMS.decimal,
       aboveTimeInForce: z.optional(BinanceTimeInForce),
       belowType: BinanceOrderType,
-      belowClientOrderId: OPTIONAL_PARAMS.client,
-      belowPrice: OPTIONAL_PARAMS.decimal,
-      belowStopPrice: OPTIONAL_PARAMS.decimal,
+      belowClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+      belowPrice: OPTIONAL_BINANCE_PARAMS.decimal,
+      belowStopPrice: OPTIONAL_BINANCE_PARAMS.decimal,
       belowTimeInForce: z.optional(BinanceTimeInForce),
-      aboveStrategyId: OPTIONAL_PARAMS.whole,
+      aboveStrategyId: OPTIONAL_BINANCE_PARAMS.whole,
       aboveStrategyType: z.optional(StrategyType),
-      belowStrategyId: OPTIONAL_PARAMS.whole,
+      belowStrategyId: OPTIONAL_BINANCE_PARAMS.whole,
       belowStrategyType: z.optional(StrategyType),
-      newOrderRespType: z.optional(ResponseType),
+      newOrderRespType: z.optional(OrderResponseType),
       selfTradePreventionMode: z.optional(BinanceSelfTrade),
     }),
     ignores: ['aboveStrategyId', 'aboveStrategyType', 'belowStrategyId', 'belowStrategyType'],
@@ -360,10 +360,10 @@ export const spotOrderCalls = {
     security: 'trade',
     weight: 1,
     query: z.object({
-      symbol: SymbolText,
-      orderListId: OPTIONAL_PARAMS.whole,
-      listClientOrderId: OPTIONAL_PARAMS.client,
-      newClientOrderId: OPTIONAL_PARAMS.client,
+      symbol: BinanceSymbolText,
+      orderListId: OPTIONAL_BINANCE_PARAMS.whole,
+      listClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+      newClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
     }),
     answer: CanceledList,
   }),
@@ -376,7 +376,7 @@ export const spotOrderCalls = {
     path: '/api/v3/orderList',
     security: 'read',
     weight: 1,
-    query: z.object({ orderListId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.client }),
+    query: z.object({ orderListId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.client }),
     answer: BinanceOrderList,
   }),
   /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
@@ -385,7 +385,7 @@ export const spotOrderCalls = {
     path: '/api/v3/allOrderList',
     security: 'read',
     weight: 5,
-    query: z.object({ fromId: OPTIONAL_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    query: z.object({ fromId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
     answer: z.array(BinanceOrderList),
   }),
   openLists: defineBinanceCall({
@@ -403,11 +403,11 @@ export const spotOrderCalls = {
     security: 'read',
     weight: 1,
     query: z.object({}),
-    answer: z.array(OrderCount),
+    answer: z.array(BinanceOrderCount),
   }),
 } as const
 
-export const spotAccountCalls = {
+export const binanceSpotAccountCalls = {
   account: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/account',
@@ -423,9 +423,9 @@ export const spotAccountCalls = {
     security: 'read',
     weight: 5,
     query: z.object({
-      symbol: SymbolText,
-      orderId: OPTIONAL_PARAMS.whole,
-      fromId: OPTIONAL_PARAMS.whole,
+      symbol: BinanceSymbolText,
+      orderId: OPTIONAL_BINANCE_PARAMS.whole,
+      fromId: OPTIONAL_BINANCE_PARAMS.whole,
       ...SPAN,
       limit: LimitParam(1_000, 500),
     }),
@@ -444,21 +444,21 @@ export const spotAccountCalls = {
 /**
  * Calls for products that the exchange does not offer, because clients make them at startup. The responses are empty.
  */
-export const spotDiscoveryCalls = {
+export const binanceSpotDiscoveryCalls = {
   coins: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/capital/config/getall',
     security: 'read',
     weight: 5,
     query: z.object({}),
-    answer: z.array(CoinInfo),
+    answer: z.array(BinanceCoinInfo),
   }),
   tradeFee: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/asset/tradeFee',
     security: 'read',
     weight: 1,
-    query: z.object({ symbol: z.optional(SymbolText) }),
+    query: z.object({ symbol: z.optional(BinanceSymbolText) }),
     answer: z.array(TradeFee),
   }),
   marginPairs: defineBinanceCall({
@@ -483,8 +483,8 @@ export const spotDiscoveryCalls = {
     security: 'none',
     weight: 1,
     query: z.object({}),
-    answer: NoSymbols,
+    answer: EmptyExchangeInfo,
   }),
 } as const
 
-export const spotCalls = { ...spotMarketCalls, ...spotOrderCalls, ...spotAccountCalls, ...spotDiscoveryCalls } as const
+export const binanceSpotCalls = { ...binanceSpotMarketCalls, ...binanceSpotOrderCalls, ...binanceSpotAccountCalls, ...binanceSpotDiscoveryCalls } as const

@@ -1,19 +1,19 @@
 import type { z } from 'zod/mini'
 import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
-import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import type { binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { OrderView, PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isZeroFigure } from '../figures.ts'
-import { BINANCE_ERRORS, type BinanceError, missingError, notRequiredError, zeroError } from '../refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, missingParamError, notRequiredParamError, zeroParamError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import { toSpotOrderNumber } from './ids.ts'
-import { clientIdOf } from './orders.ts'
+import { spotClientIdOf } from './orders.ts'
 import { findDecimalsError, parseSelfTrade } from './placing.ts'
 import type { BinanceOrderType } from './words.ts'
 
-type ListInput = z.output<(typeof spotOrderCalls)['placeOco']['query']>
+type ListInput = z.output<(typeof binanceSpotOrderCalls)['placeOco']['query']>
 type Name = 'above' | 'below'
 
 const legOf = (asked: ListInput, name: Name) => ({
@@ -27,27 +27,27 @@ const legOf = (asked: ListInput, name: Name) => ({
 type Leg = ReturnType<typeof legOf>
 
 function limitError({ name, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
-  if (price === undefined) return missingError(`${name}Price`)
-  if (stopPrice !== undefined) return notRequiredError(`${name}StopPrice`)
-  return timeInForce === undefined ? undefined : notRequiredError(`${name}TimeInForce`)
+  if (price === undefined) return missingParamError(`${name}Price`)
+  if (stopPrice !== undefined) return notRequiredParamError(`${name}StopPrice`)
+  return timeInForce === undefined ? undefined : notRequiredParamError(`${name}TimeInForce`)
 }
 
 function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceError | undefined {
-  if (stopPrice === undefined) return missingError(`${name}StopPrice`)
+  if (stopPrice === undefined) return missingParamError(`${name}StopPrice`)
   if (type === 'STOP_LOSS') {
-    if (price !== undefined) return notRequiredError(`${name}Price`)
-    return timeInForce === undefined ? undefined : notRequiredError(`${name}TimeInForce`)
+    if (price !== undefined) return notRequiredParamError(`${name}Price`)
+    return timeInForce === undefined ? undefined : notRequiredParamError(`${name}TimeInForce`)
   }
-  if (price === undefined) return missingError(`${name}Price`)
-  if (timeInForce === undefined) return missingError(`${name}TimeInForce`)
+  if (price === undefined) return missingParamError(`${name}Price`)
+  if (timeInForce === undefined) return missingParamError(`${name}TimeInForce`)
   // Conditional orders of a list are always GTC.
   return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
 function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
-  if (isZeroFigure(quantity)) return zeroError('quantity')
-  if (legs.some(({ price = '1' }) => isZeroFigure(price))) return zeroError('price')
-  return legs.some(({ stopPrice = '1' }) => isZeroFigure(stopPrice)) ? zeroError('stopPx') : undefined
+  if (isZeroFigure(quantity)) return zeroParamError('quantity')
+  if (legs.some(({ price = '1' }) => isZeroFigure(price))) return zeroParamError('price')
+  return legs.some(({ stopPrice = '1' }) => isZeroFigure(stopPrice)) ? zeroParamError('stopPx') : undefined
 }
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
@@ -71,7 +71,7 @@ export function parseOcoOrder(
   asked: ListInput,
   market: Market,
   makeId: () => string,
-): Result<PlaceOrder, BinanceError> {
+): Result<PlaceOrderInput, BinanceError> {
   // In a sell list, the limit order is above the price; in a buy list, it is below.
   const [limit, stop] = asked.side === 'SELL' ? (['above', 'below'] as const) : (['below', 'above'] as const)
   const [first, second] = [legOf(asked, limit), legOf(asked, stop)]
@@ -110,6 +110,6 @@ export function toBinanceOrderList(orders: readonly [OrderView, ...OrderView[]])
     listClientOrderId: first.list?.clientId ?? id,
     transactionTime: Math.max(...orders.map(({ updatedAt }) => updatedAt)),
     symbol,
-    orders: orders.map((order) => ({ symbol, orderId: toSpotOrderNumber(order.id), clientOrderId: clientIdOf(order) })),
+    orders: orders.map((order) => ({ symbol, orderId: toSpotOrderNumber(order.id), clientOrderId: spotClientIdOf(order) })),
   }
 }

@@ -1,8 +1,8 @@
 // Methods of WebSocket requests at `/ws-api/v3` (protocols §3.4).
 
-import type { spotCalls } from './calls.ts'
+import type { binanceSpotCalls } from './calls.ts'
 
-type Names = Readonly<Record<string, keyof typeof spotCalls>>
+type Names = Readonly<Record<string, keyof typeof binanceSpotCalls>>
 
 export const publicSocketMethods = {
   ping: 'ping',

@@ -8,7 +8,7 @@ import type {
 } from '#shared/binance-api/spot/answers.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import type { OrderType, SelfTrade } from '#shared/markets/trading/order.ts'
+import type { OrderType, SelfTradeMode } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { toBinanceSymbol } from '../symbols.ts'
@@ -20,7 +20,7 @@ import type { BinanceOrderType } from './words.ts'
 export const toListNumber = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? toSpotOrderNumber(list.id) : -1
 
-export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
+export const spotClientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
   clientOrderId ?? id
 
 const TYPES: Readonly<Record<OrderType, BinanceOrderType>> = {
@@ -72,7 +72,7 @@ function zeros(symbol: string) {
   }
 }
 
-const SELF_TRADES: Readonly<Record<SelfTrade, OrderSelfTrade>> = {
+const SELF_TRADES: Readonly<Record<SelfTradeMode, OrderSelfTrade>> = {
   none: 'NONE',
   expire_taker: 'EXPIRE_TAKER',
   expire_maker: 'EXPIRE_MAKER',
@@ -90,7 +90,7 @@ function common(view: OrderView) {
     symbol: toBinanceSymbol(view.market),
     orderId: toSpotOrderNumber(view.id),
     orderListId: toListNumber(view),
-    clientOrderId: clientIdOf(view),
+    clientOrderId: spotClientIdOf(view),
     price: view.price ?? none.price,
     origQty: view.quantity ?? view.filled,
     executedQty: view.filled,
@@ -138,7 +138,7 @@ export const toAckOrder = (view: OrderView): AckOrder => ({
   symbol: toBinanceSymbol(view.market),
   orderId: toSpotOrderNumber(view.id),
   orderListId: toListNumber(view),
-  clientOrderId: clientIdOf(view),
+  clientOrderId: spotClientIdOf(view),
   transactTime: view.updatedAt,
 })
 
@@ -153,7 +153,7 @@ export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): Res
 /** @param clientOrderId id of the cancel */
 export const toCanceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
   ...common(view),
-  origClientOrderId: clientIdOf(view),
+  origClientOrderId: spotClientIdOf(view),
   clientOrderId,
   transactTime: view.updatedAt,
   ...sometimes(view),

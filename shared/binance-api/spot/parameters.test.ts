@@ -1,9 +1,9 @@
 // Each parameter that Binance documents for these calls is read, or refused by name as unknown (-1104).
 
 import { expect, test } from 'vitest'
-import { spotCalls } from './calls.ts'
+import { binanceSpotCalls } from './calls.ts'
 
-type Name = keyof typeof spotCalls
+type Name = keyof typeof binanceSpotCalls
 
 const PEGS = 'pegPriceType pegOffsetValue pegOffsetType'
 const ORDER = `symbol side type timeInForce quantity quoteOrderQty price newClientOrderId strategyId strategyType stopPrice trailingDelta icebergQty newOrderRespType selfTradePreventionMode ${PEGS}`
@@ -48,14 +48,14 @@ const DOCUMENTED: Readonly<Partial<Record<Name, string>>> = {
 const REFUSED = ['Iceberg', 'TrailingDelta', 'Peg']
 
 test.each(Object.entries(DOCUMENTED))('[BR92] %s reads what is documented for it, and nothing else', (name, text) => {
-  const { query } = spotCalls[name as Name]
+  const { query } = binanceSpotCalls[name as Name]
   expect(Object.keys(query.shape).toSorted()).toEqual(text.split(' ').filter(Boolean).toSorted())
 })
 
 test('[BR92] what a list cannot have is read nowhere, and what counts for nothing is said to', () => {
-  const names = Object.keys(spotCalls.placeOco.query.shape)
+  const names = Object.keys(binanceSpotCalls.placeOco.query.shape)
   expect(names.filter((name) => REFUSED.some((part) => name.includes(part)))).toEqual([])
-  const labels = Object.entries(spotCalls).flatMap(([call, { query, ...more }]) => {
+  const labels = Object.entries(binanceSpotCalls).flatMap(([call, { query, ...more }]) => {
     const ignored: readonly string[] = 'ignores' in more ? (more.ignores ?? []) : []
     return Object.keys(query.shape)
       .filter((name) => /strategy/i.test(name) !== ignored.includes(name))

@@ -2,7 +2,7 @@
 
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { OrderType } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -12,10 +12,10 @@ import {
   BINANCE_ERRORS,
   type BinanceError,
   missingBothError,
-  missingError,
-  notRequiredError,
-  precisionError,
-  zeroError,
+  missingParamError,
+  notRequiredParamError,
+  paramPrecisionError,
+  zeroParamError,
 } from '../refusals.ts'
 import type { BinanceSelfTrade } from '../words.ts'
 import type { BinanceOrderType } from './words.ts'
@@ -72,15 +72,15 @@ export function findDecimalsError(market: Market, asked: Figures): BinanceError 
   const wrong = Object.entries(asked).find(
     ([name, value]) => isFigure(name) && typeof value === 'string' && countDecimals(value) > scale(name),
   )
-  return wrong && precisionError(wrong[0])
+  return wrong && paramPrecisionError(wrong[0])
 }
 
 function formError(order: BinanceNewOrder): BinanceError | undefined {
   const { needs, takes } = FORMS[order.type]
   const lacks = needs.find((name) => order[name] === undefined)
-  if (lacks) return missingError(lacks)
+  if (lacks) return missingParamError(lacks)
   const extra = FIELDS.find((name) => order[name] !== undefined && !needs.includes(name) && !takes.includes(name))
-  if (extra) return notRequiredError(extra)
+  if (extra) return notRequiredParamError(extra)
   if (order.type === 'MARKET') {
     if (order.quantity === undefined && order.quoteOrderQty === undefined)
       return missingBothError('quantity', 'quoteOrderQty')
@@ -100,14 +100,14 @@ function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: BinanceNewOrd
 
 function figuresError(order: BinanceNewOrder): BinanceError | undefined {
   const wrong = NOUGHT.find(([name]) => isZeroFigure(order[name] ?? '1'))
-  if (wrong) return zeroError(wrong[1])
+  if (wrong) return zeroParamError(wrong[1])
   const { icebergQty, quantity } = order
   if (icebergQty === undefined || quantity === undefined) return undefined
   const [shown = 0n, whole = 0n] = [icebergQty, quantity].map((text) => toUnits(text, FIGURE_SCALE) ?? 0n)
   return shown > whole ? BINANCE_ERRORS.iceberg_exceeds : undefined
 }
 
-export const parseSelfTrade = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrder['selfTrade'] } =>
+export const parseSelfTrade = (mode: BinanceSelfTrade | undefined): { selfTrade?: PlaceOrderInput['selfTrade'] } =>
   mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
 /** @param clientOrderId used if the client sent none */
@@ -115,7 +115,7 @@ export function parseSpotOrder(
   order: BinanceNewOrder,
   market: Market,
   clientOrderId: string,
-): Result<PlaceOrder, BinanceError> {
+): Result<PlaceOrderInput, BinanceError> {
   const wrong = pegError(order) ?? formError(order) ?? findDecimalsError(market, order) ?? figuresError(order)
   if (wrong) return refuse(wrong)
   const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order

@@ -4,9 +4,9 @@ import {
   BINANCE_ERRORS,
   type BinanceError,
   createBinanceError,
-  illegalError,
-  invalidError,
-  precisionError,
+  illegalParamError,
+  invalidParamError,
+  paramPrecisionError,
 } from '../refusals.ts'
 
 type Filter =
@@ -19,9 +19,9 @@ type Filter =
   | 'MAX_NUM_ORDERS'
   | 'MAX_NUM_ALGO_ORDERS'
 
-export type RefusedRequest = 'place' | 'cancel'
+export type RefusedSpotRequest = 'place' | 'cancel'
 
-const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
+const REJECTED: Readonly<Record<RefusedSpotRequest, number>> = { place: -2010, cancel: -2011 }
 
 const FILTERS = {
   price_invalid: 'PRICE_FILTER',
@@ -66,7 +66,7 @@ const REJECTIONS = {
 const isFilterReason = (reason: TradeReasonSchema): reason is keyof typeof FILTERS => Object.hasOwn(FILTERS, reason)
 const isRejection = (reason: TradeReasonSchema): reason is keyof typeof REJECTIONS => Object.hasOwn(REJECTIONS, reason)
 
-export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): BinanceError {
+export function toSpotError(reason: TradeReasonSchema, asked: RefusedSpotRequest): BinanceError {
   if (isFilterReason(reason)) return createBinanceError(-1013, `Filter failure: ${FILTERS[reason]}`)
   if (isRejection(reason)) return createBinanceError(REJECTED[asked], REJECTIONS[reason])
   switch (reason) {
@@ -74,13 +74,13 @@ export function toSpotError(reason: TradeReasonSchema, asked: RefusedRequest): B
     case 'order_ended':
       return asked === 'cancel' ? createBinanceError(REJECTED.cancel, 'Unknown order sent.') : BINANCE_ERRORS.no_order
     case 'amount_too_precise':
-      return precisionError('quoteOrderQty')
+      return paramPrecisionError('quoteOrderQty')
     case 'time_in_force_invalid':
       return BINANCE_ERRORS.time_in_force
     case 'self_trade_mode_refused':
-      return invalidError('selfTradePreventionMode')
+      return invalidParamError('selfTradePreventionMode')
     case 'client_id_invalid':
-      return illegalError('newClientOrderId', '^[a-zA-Z0-9-_.:]{1,36}$')
+      return illegalParamError('newClientOrderId', '^[a-zA-Z0-9-_.:]{1,36}$')
     case 'market_unknown':
     case 'asset_unknown':
       return BINANCE_ERRORS.symbol

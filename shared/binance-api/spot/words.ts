@@ -18,8 +18,8 @@ export type SymbolStatus = z.infer<typeof SymbolStatus>
 
 export const CancelRestrictions = z.enum(['ONLY_NEW', 'ONLY_PARTIALLY_FILLED'])
 
-export const ResponseType = z.enum(['ACK', 'RESULT', 'FULL'])
-export type ResponseType = z.infer<typeof ResponseType>
+export const OrderResponseType = z.enum(['ACK', 'RESULT', 'FULL'])
+export type OrderResponseType = z.infer<typeof OrderResponseType>
 
 export const CancelReplaceMode = z.enum(['STOP_ON_FAILURE', 'ALLOW_FAILURE'])
 export type CancelReplaceMode = z.infer<typeof CancelReplaceMode>

@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
 import { defineField, defineOptionalField, INVESTMENT_FIELD, STOP_FIELDS } from './fields.ts'
 
-export const DCA = defineBotKind({
+export const DCA_BOT = defineBotKind({
   kind: 'dca',
   source: 'dca',
   aliases: ['martingale'],

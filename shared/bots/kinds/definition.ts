@@ -1,9 +1,9 @@
 // Pages, forms, URLs and the worker read definitions without loading a strategy.
 
 import type { z } from 'zod/mini'
-import type { EndChoice } from '../bot-state.ts'
+import type { BotEndChoice } from '../bot-state.ts'
 import type { RecipeField } from './fields.ts'
-import type { CommonFieldName, FieldSchemas } from './schemas.ts'
+import type { CommonFieldName, RecipeFieldSchemas } from './schemas.ts'
 
 export type BotDefinition<
   Kind extends string = string,
@@ -24,9 +24,9 @@ export type BotDefinition<
   /** The investment is in coins if this field has this value, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
   /** End choice of kinds whose owner cannot choose. */
-  readonly onEnd?: EndChoice
+  readonly onEnd?: BotEndChoice
   readonly changeable?: readonly Stop[]
-  shape(schemas: FieldSchemas): Shape
+  shape(schemas: RecipeFieldSchemas): Shape
   /** In display order. */
   readonly fields: readonly Field[]
   /** Form defaults. `usualPrices`: default prices as fractions of the last price. */

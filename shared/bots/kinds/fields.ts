@@ -1,5 +1,5 @@
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
-import type { FieldSchemas } from './schemas.ts'
+import type { RecipeFieldSchemas } from './schemas.ts'
 
 /** Amounts: `quote` and `base` in those assets. A `price` is in the quote asset. */
 type PlainType = 'price' | 'quote' | 'base' | 'count' | 'percent' | 'number' | 'text' | 'flag'
@@ -39,7 +39,7 @@ export const defineCoinsField = <const Hint extends string>(hint: Hint): RecipeF
   type: 'text',
   hint,
 })
-export const limitField = <Field extends RecipeField>(
+export const limitRecipeField = <Field extends RecipeField>(
   field: Field,
   name: string,
   ...values: readonly string[]
@@ -48,7 +48,7 @@ export const limitField = <Field extends RecipeField>(
   only: [...(field.only ?? []), { name, values }],
 })
 
-export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
+export const gridRangeSchemas = ({ typed, choose }: RecipeFieldSchemas) => ({
   spacing: choose(['arithmetic', 'geometric'], 'geometric'),
   lower: typed,
   upper: typed,
@@ -57,7 +57,7 @@ export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
 
 export const INVESTMENT_FIELD = defineField('investment', 'quote')
 export const INVEST_IN_FIELD = defineChoiceField('investIn', ['quote', 'base'])
-export const SPACING_FIELD = defineChoiceField('spacing', ['geometric', 'arithmetic'])
+export const GRID_SPACING_FIELD = defineChoiceField('spacing', ['geometric', 'arithmetic'])
 export const END_CHOICE_FIELD = defineChoiceField('onEnd', ['sell', 'keep'], true)
 export const PRICE_STOP_FIELDS = [
   defineOptionalField('trigger', 'price'),
@@ -66,12 +66,12 @@ export const PRICE_STOP_FIELDS = [
 ] as const
 
 const withRsi = <Field extends RecipeField>(field: Field) =>
-  limitField(limitField(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
+  limitRecipeField(limitRecipeField(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
 export const RSI_CROSSING_FIELDS = [
   defineChoiceField('rsiStart', RSI_SIDES, true),
-  limitField(defineOptionalField('rsiStartLevel', 'count'), 'rsiStart', 'below', 'above'),
+  limitRecipeField(defineOptionalField('rsiStartLevel', 'count'), 'rsiStart', 'below', 'above'),
   defineChoiceField('rsiStop', RSI_SIDES, true),
-  limitField(defineOptionalField('rsiStopLevel', 'count'), 'rsiStop', 'below', 'above'),
+  limitRecipeField(defineOptionalField('rsiStopLevel', 'count'), 'rsiStop', 'below', 'above'),
   withRsi(defineOptionalField('rsiPeriod', 'count')),
   withRsi(defineChoiceField('rsiInterval', RSI_INTERVALS, true)),
 ] as const

@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
 import { defineField, defineOptionalField, END_CHOICE_FIELD, INVESTMENT_FIELD } from './fields.ts'
 
-export const FUNDING_ARBITRAGE = defineBotKind({
+export const FUNDING_ARBITRAGE_BOT = defineBotKind({
   kind: 'funding_arbitrage',
   source: 'funding-arbitrage',
   trades: 'hedge',

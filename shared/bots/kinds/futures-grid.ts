@@ -5,18 +5,18 @@ import {
   INVESTMENT_FIELD,
   PRICE_STOP_FIELDS,
   RSI_CROSSING_FIELDS,
-  rangeSchemas,
-  SPACING_FIELD,
+  gridRangeSchemas,
+  GRID_SPACING_FIELD,
 } from './fields.ts'
 
-export const FUTURES_GRID = defineBotKind({
+export const FUTURES_GRID_BOT = defineBotKind({
   kind: 'futures_grid',
   source: 'futures-grid',
   trades: 'contract',
   grid: 'range',
   changeable: ['stopLoss', 'takeProfit'],
   shape: (schemas) => ({
-    ...rangeSchemas(schemas),
+    ...gridRangeSchemas(schemas),
     direction: schemas.choose(['neutral', 'long', 'short'], 'neutral'),
     leverage: schemas.typed,
   }),
@@ -26,7 +26,7 @@ export const FUTURES_GRID = defineBotKind({
     defineField('lower', 'price'),
     defineField('upper', 'price'),
     defineField('grids', 'count'),
-    SPACING_FIELD,
+    GRID_SPACING_FIELD,
     INVESTMENT_FIELD,
     ...PRICE_STOP_FIELDS,
     ...RSI_CROSSING_FIELDS,

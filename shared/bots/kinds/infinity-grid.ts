@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
 import { defineField, INVEST_IN_FIELD, INVESTMENT_FIELD, STOP_FIELDS } from './fields.ts'
 
-export const INFINITY_GRID = defineBotKind({
+export const INFINITY_GRID_BOT = defineBotKind({
   kind: 'infinity_grid',
   source: 'infinity-grid',
   trades: 'spot',

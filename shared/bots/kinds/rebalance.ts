@@ -5,10 +5,10 @@ import {
   defineField,
   END_CHOICE_FIELD,
   INVESTMENT_FIELD,
-  limitField,
+  limitRecipeField,
 } from './fields.ts'
 
-export const REBALANCE = defineBotKind({
+export const REBALANCE_BOT = defineBotKind({
   kind: 'rebalance',
   source: 'rebalance',
   trades: 'basket',
@@ -23,8 +23,8 @@ export const REBALANCE = defineBotKind({
   fields: [
     defineCoinsField('rebalance'),
     defineChoiceField('by', ['threshold', 'interval']),
-    limitField(defineField('threshold', 'percent'), 'by', 'threshold'),
-    limitField(defineField('interval', 'count'), 'by', 'interval'),
+    limitRecipeField(defineField('threshold', 'percent'), 'by', 'threshold'),
+    limitRecipeField(defineField('interval', 'count'), 'by', 'interval'),
     INVESTMENT_FIELD,
     END_CHOICE_FIELD,
   ],

@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
-import { defineChoiceField, defineCoinsField, defineField, INVESTMENT_FIELD, limitField } from './fields.ts'
+import { defineChoiceField, defineCoinsField, defineField, INVESTMENT_FIELD, limitRecipeField } from './fields.ts'
 
-export const RECURRING = defineBotKind({
+export const RECURRING_BOT = defineBotKind({
   kind: 'recurring',
   source: 'recurring',
   trades: 'basket',
@@ -21,10 +21,10 @@ export const RECURRING = defineBotKind({
   fields: [
     defineCoinsField('recurring'),
     defineChoiceField('every', ['hour', 'day', 'week', 'month']),
-    limitField(defineField('hour', 'count'), 'every', 'day', 'week', 'month'),
+    limitRecipeField(defineField('hour', 'count'), 'every', 'day', 'week', 'month'),
     defineField('minute', 'count'),
-    limitField(defineField('weekday', 'count'), 'every', 'week'),
-    limitField(defineField('day', 'count'), 'every', 'month'),
+    limitRecipeField(defineField('weekday', 'count'), 'every', 'week'),
+    limitRecipeField(defineField('day', 'count'), 'every', 'month'),
     defineField('times', 'count'),
     INVESTMENT_FIELD,
   ],

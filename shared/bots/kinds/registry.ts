@@ -2,54 +2,54 @@
 // (strategies/registry.ts).
 
 import type { z } from 'zod/mini'
-import { DCA } from './dca.ts'
+import { DCA_BOT } from './dca.ts'
 import type { BotDefinition } from './definition.ts'
-import { FUNDING_ARBITRAGE } from './funding-arbitrage.ts'
-import { FUTURES_GRID } from './futures-grid.ts'
-import { INFINITY_GRID } from './infinity-grid.ts'
-import { REBALANCE } from './rebalance.ts'
-import { RECURRING } from './recurring.ts'
-import type { FieldSchemas } from './schemas.ts'
-import { SIGNAL } from './signal.ts'
-import { SMART_TRADE } from './smart-trade.ts'
-import { SPOT_GRID } from './spot-grid.ts'
-import { TWAP } from './twap.ts'
+import { FUNDING_ARBITRAGE_BOT } from './funding-arbitrage.ts'
+import { FUTURES_GRID_BOT } from './futures-grid.ts'
+import { INFINITY_GRID_BOT } from './infinity-grid.ts'
+import { REBALANCE_BOT } from './rebalance.ts'
+import { RECURRING_BOT } from './recurring.ts'
+import type { RecipeFieldSchemas } from './schemas.ts'
+import { SIGNAL_BOT } from './signal.ts'
+import { SMART_TRADE_BOT } from './smart-trade.ts'
+import { SPOT_GRID_BOT } from './spot-grid.ts'
+import { TWAP_BOT } from './twap.ts'
 
 const DEFINITIONS = {
-  spot_grid: SPOT_GRID,
-  infinity_grid: INFINITY_GRID,
-  futures_grid: FUTURES_GRID,
-  funding_arbitrage: FUNDING_ARBITRAGE,
-  dca: DCA,
-  recurring: RECURRING,
-  rebalance: REBALANCE,
-  twap: TWAP,
-  smart_trade: SMART_TRADE,
-  signal: SIGNAL,
+  spot_grid: SPOT_GRID_BOT,
+  infinity_grid: INFINITY_GRID_BOT,
+  futures_grid: FUTURES_GRID_BOT,
+  funding_arbitrage: FUNDING_ARBITRAGE_BOT,
+  dca: DCA_BOT,
+  recurring: RECURRING_BOT,
+  rebalance: REBALANCE_BOT,
+  twap: TWAP_BOT,
+  smart_trade: SMART_TRADE_BOT,
+  signal: SIGNAL_BOT,
 }
 
 export type BotKind = keyof typeof DEFINITIONS
 type Definition = (typeof DEFINITIONS)[BotKind]
-export type FieldSpec = Definition['fields'][number]
-export type FieldName = FieldSpec['name']
-export type FieldOption = Extract<FieldSpec, { readonly type: 'choice' }>['options'][number]
-export type StopName = NonNullable<Definition['changeable']>[number]
+export type BotFieldSpec = Definition['fields'][number]
+export type BotFieldName = BotFieldSpec['name']
+export type BotFieldOption = Extract<BotFieldSpec, { readonly type: 'choice' }>['options'][number]
+export type BotStopName = NonNullable<Definition['changeable']>[number]
 
 export const BOT_DEFINITIONS: {
-  readonly [Kind in BotKind]: BotDefinition<Kind, z.core.$ZodShape, FieldSpec, StopName>
+  readonly [Kind in BotKind]: BotDefinition<Kind, z.core.$ZodShape, BotFieldSpec, BotStopName>
 } = DEFINITIONS
 export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
 
 /** Fields of all kinds, in the order in which the API lists them. */
-export const kindShape = (schemas: FieldSchemas) => ({
-  ...SPOT_GRID.shape(schemas),
-  ...INFINITY_GRID.shape(schemas),
-  ...FUTURES_GRID.shape(schemas),
-  ...FUNDING_ARBITRAGE.shape(schemas),
-  ...DCA.shape(schemas),
-  ...RECURRING.shape(schemas),
-  ...REBALANCE.shape(schemas),
-  ...TWAP.shape(schemas),
-  ...SMART_TRADE.shape(schemas),
-  ...SIGNAL.shape(schemas),
+export const botKindsShape = (schemas: RecipeFieldSchemas) => ({
+  ...SPOT_GRID_BOT.shape(schemas),
+  ...INFINITY_GRID_BOT.shape(schemas),
+  ...FUTURES_GRID_BOT.shape(schemas),
+  ...FUNDING_ARBITRAGE_BOT.shape(schemas),
+  ...DCA_BOT.shape(schemas),
+  ...RECURRING_BOT.shape(schemas),
+  ...REBALANCE_BOT.shape(schemas),
+  ...TWAP_BOT.shape(schemas),
+  ...SMART_TRADE_BOT.shape(schemas),
+  ...SIGNAL_BOT.shape(schemas),
 })

@@ -1,14 +1,14 @@
 // Definitions receive the schemas as a parameter, so that pages which read definitions load no schema library.
 
 import { z } from 'zod/mini'
-import { EndChoice } from '../bot-state.ts'
+import { BotEndChoice } from '../bot-state.ts'
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
 
 const typed = z._default(z.string().check(z.maxLength(40)), '')
 const choose = <const Option extends string>(options: readonly Option[], usual: NoInfer<Option>) =>
   z._default(z.enum(options), usual)
 
-export const FIELD_SCHEMAS = {
+export const RECIPE_FIELD_SCHEMAS = {
   /** Text as typed; '' means none. */
   typed,
   /** Forms send flags as text. */
@@ -17,7 +17,7 @@ export const FIELD_SCHEMAS = {
   coinList: z._default(z.string().check(z.maxLength(200)), ''),
   choose,
 }
-export type FieldSchemas = typeof FIELD_SCHEMAS
+export type RecipeFieldSchemas = typeof RECIPE_FIELD_SCHEMAS
 
 /** A kind ignores the fields that it does not use. */
 export const COMMON_RECIPE_FIELDS = {
@@ -27,7 +27,7 @@ export const COMMON_RECIPE_FIELDS = {
   trigger: typed,
   stopLoss: typed,
   takeProfit: typed,
-  onEnd: z._default(EndChoice, 'sell'),
+  onEnd: z._default(BotEndChoice, 'sell'),
   /** The bot starts, or ends, when the RSI of closed bars crosses a level from 1 to 99. */
   rsiStart: choose(RSI_SIDES, 'off'),
   rsiStartLevel: typed,

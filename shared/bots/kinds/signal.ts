@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
 import { defineField, END_CHOICE_FIELD, INVESTMENT_FIELD } from './fields.ts'
 
-export const SIGNAL = defineBotKind({
+export const SIGNAL_BOT = defineBotKind({
   kind: 'signal',
   source: 'signal',
   trades: 'spot',

@@ -4,11 +4,11 @@ import {
   defineOptionalField,
   INVEST_IN_FIELD,
   INVESTMENT_FIELD,
-  limitField,
+  limitRecipeField,
   RSI_CROSSING_FIELDS,
 } from './fields.ts'
 
-export const SMART_TRADE = defineBotKind({
+export const SMART_TRADE_BOT = defineBotKind({
   kind: 'smart_trade',
   source: 'smart-trade',
   trades: 'spot',
@@ -36,7 +36,7 @@ export const SMART_TRADE = defineBotKind({
   fields: [
     INVESTMENT_FIELD,
     INVEST_IN_FIELD,
-    limitField(defineField('entryPrice', 'price'), 'investIn', 'quote'),
+    limitRecipeField(defineField('entryPrice', 'price'), 'investIn', 'quote'),
     defineField('stopLoss', 'price'),
     defineField('target1', 'price'),
     defineField('share1', 'percent'),

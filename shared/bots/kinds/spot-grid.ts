@@ -4,12 +4,12 @@ import {
   defineOptionalField,
   INVEST_IN_FIELD,
   INVESTMENT_FIELD,
-  rangeSchemas,
-  SPACING_FIELD,
+  gridRangeSchemas,
+  GRID_SPACING_FIELD,
   STOP_FIELDS,
 } from './fields.ts'
 
-export const SPOT_GRID = defineBotKind({
+export const SPOT_GRID_BOT = defineBotKind({
   kind: 'spot_grid',
   source: 'grid',
   trades: 'spot',
@@ -17,7 +17,7 @@ export const SPOT_GRID = defineBotKind({
   investsCoins: { field: 'investIn', value: 'base' },
   changeable: ['stopLoss', 'takeProfit', 'trailUp', 'trailDown', 'trailUpTo', 'trailDownTo'],
   shape: (schemas) => ({
-    ...rangeSchemas(schemas),
+    ...gridRangeSchemas(schemas),
     /** The range follows the price up to `trailUpTo` and down to `trailDownTo`. */
     trailUp: schemas.flag,
     trailDown: schemas.flag,
@@ -30,7 +30,7 @@ export const SPOT_GRID = defineBotKind({
     defineField('lower', 'price'),
     defineField('upper', 'price'),
     defineField('grids', 'count'),
-    SPACING_FIELD,
+    GRID_SPACING_FIELD,
     INVESTMENT_FIELD,
     INVEST_IN_FIELD,
     ...STOP_FIELDS,

@@ -1,7 +1,7 @@
 import { defineBotKind } from './definition.ts'
 import { defineChoiceField, defineField, defineOptionalField, INVESTMENT_FIELD } from './fields.ts'
 
-export const TWAP = defineBotKind({
+export const TWAP_BOT = defineBotKind({
   kind: 'twap',
   source: 'twap',
   trades: 'spot',

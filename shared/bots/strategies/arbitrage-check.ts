@@ -4,8 +4,8 @@ import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
 import { toExchangeSymbol } from '../perpetuals.ts'
 import { computeLotsCost } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
+import { requireMarketSteps } from '../typed.ts'
+import { type ArbitrageSettings, arbitrageLots, marginPart, perpetualPremiumBps, spotLotsPerPerpetualLot } from './arbitrage-size.ts'
 import type { TickPrices } from './kind-strategy.ts'
 
 /** A large sample investment, to compute the cost of one lot with a negligible rounding error. */
@@ -13,11 +13,11 @@ const LARGE = 10n ** 18n
 
 /** @param prices in ticks, by market, both known */
 export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
-  const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
+  const [spot, future] = [requireMarketSteps(of.market), requireMarketSteps(of.perpetual)]
   const contract = findContract(toExchangeSymbol(of.perpetual))
   if (!contract) return { ...EMPTY_BOT_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   const [spotPrice, price] = [prices[of.market] ?? 0, prices[of.perpetual] ?? 0]
-  const each = spotLotsPerLot(of)
+  const each = spotLotsPerPerpetualLot(of)
   const leastLots = Math.max(Math.ceil(future.minUnits / price), Math.ceil(spot.minUnits / (spotPrice * each)))
   const lots = arbitrageLots(of, investment, prices)
   const perLot = LARGE / BigInt(Math.max(1, arbitrageLots(of, LARGE, prices)))
@@ -31,7 +31,7 @@ export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, 
     buysFirst: computeLotsCost(spot, spotPrice, lots * each),
     exposure,
     margin,
-    gapBps: premiumBps(of, prices),
+    gapBps: perpetualPremiumBps(of, prices),
     liquidation: { above: liquidation },
   }
   if (exposure > maxTierNotional(contract.tiers, of.leverage)) {

@@ -1,6 +1,6 @@
 import { minAtoms } from '#shared/money/atoms.ts'
-import { ASSUMED_FEE_PPM, ASSUMED_SLIPPAGE_PPM, PPM_SCALE } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { ASSUMED_TAKER_FEE_PPM, ASSUMED_SLIPPAGE_PPM, PPM_SCALE } from '../steps.ts'
+import { requireMarketSteps } from '../typed.ts'
 
 /** The bot buys `market` and sells `perpetual` short. Premiums are in basis points of the spot price. */
 export type ArbitrageSettings = {
@@ -18,14 +18,14 @@ type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
 /** Spot lots per lot of the perpetual. */
-export function spotLotsPerLot({ market, perpetual }: Markets): number {
-  const [coins, contract] = [requireSteps(market).market, requireSteps(perpetual).market]
+export function spotLotsPerPerpetualLot({ market, perpetual }: Markets): number {
+  const [coins, contract] = [requireMarketSteps(market).market, requireMarketSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
 }
 
 /** In basis points of the spot price; undefined while a price is unknown. */
-export function premiumBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
-  const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** requireSteps(symbol).market.priceDecimals
+export function perpetualPremiumBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
+  const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** requireMarketSteps(symbol).market.priceDecimals
   const [spot, future] = [priceOf(market), priceOf(perpetual)]
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
@@ -35,7 +35,7 @@ const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint =>
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
   const margin = marginPpm(settings)
-  return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM)
+  return (investment * margin) / (margin + PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM)
 }
 
 /** Lots of the perpetual that both parts of the money can pay; 0 while a price is unknown. */
@@ -43,9 +43,9 @@ export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, p
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0
   const margin = marginPart(settings, investment)
-  const coins = spotPrice * BigInt(spotLotsPerLot(settings)) * requireSteps(settings.market).unitAtoms
-  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM))
-  const each = price * requireSteps(settings.perpetual).unitAtoms
+  const coins = spotPrice * BigInt(spotLotsPerPerpetualLot(settings)) * requireMarketSteps(settings.market).unitAtoms
+  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM))
+  const each = price * requireMarketSteps(settings.perpetual).unitAtoms
   const byMargin = (margin * PPM_SCALE) / (each * (PPM_SCALE / BigInt(settings.leverage) + 10_000n))
   return Number(minAtoms(bySpot, byMargin))
 }

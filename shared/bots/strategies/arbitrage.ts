@@ -8,22 +8,22 @@ import { liquidationPrice } from '#shared/futures/margin.ts'
 import {
   addToTally,
   CostedBalance,
-  EMPTY_BALANCE,
-  EMPTY_PROFIT_TALLY,
-  ProfitTally,
-  type RecordedFill,
+  EMPTY_COSTED_BALANCE,
+  EMPTY_BOT_PROFIT_TALLY,
+  BotProfitTally,
+  type RecordedBotFill,
   recordSpotFill,
 } from '../books.ts'
-import { BotEnd } from '../bot-state.ts'
-import { toExchangeSymbol, toPerpetual } from '../perpetuals.ts'
+import { BotEndReason } from '../bot-state.ts'
+import { toExchangeSymbol, toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
-import { parseBotCount, parseGapBps, requireSteps, throwBotRefusal } from '../typed.ts'
+import { ASSUMED_TAKER_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
+import { parseBotCount, parsePremiumBps, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { checkArbitrage } from './arbitrage-check.ts'
-import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
-import { parseBotLeverage, requireContract } from './common-settings.ts'
-import type { KindStrategy } from './kind-strategy.ts'
+import { type ArbitrageSettings, arbitrageLots, marginPart, perpetualPremiumBps, spotLotsPerPerpetualLot } from './arbitrage-size.ts'
+import { parseBotLeverage, requireBotContract } from './common-settings.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Leg = z.object({
@@ -38,7 +38,7 @@ type Leg = z.infer<typeof Leg>
 const ArbitrageState = z.object({
   /** `watching`: the bot waits for the premium that opens the legs. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   lots: z.int(),
   /** Spot price when the legs were opened, in ticks. */
   openedAt: z.int(),
@@ -49,7 +49,7 @@ const ArbitrageState = z.object({
   losing: z.int(),
   /** Time of the next check of the premium, epoch ms; 0 if none is due. */
   lookAt: z.int(),
-  tally: ProfitTally,
+  tally: BotProfitTally,
 })
 type ArbitrageState = z.infer<typeof ArbitrageState>
 
@@ -62,9 +62,9 @@ const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atom
  * coins.
  */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
-  const [coins, perpetual] = [requireSteps(settings.market), requireSteps(settings.perpetual)]
-  const net = (coins.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
-  const lack = BigInt(lots * spotLotsPerLot(settings)) * coins.lotAtoms - spot.pot.atoms
+  const [coins, perpetual] = [requireMarketSteps(settings.market), requireMarketSteps(settings.perpetual)]
+  const net = (coins.lotAtoms * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM)) / PPM_SCALE
+  const lack = BigInt(lots * spotLotsPerPerpetualLot(settings)) * coins.lotAtoms - spot.pot.atoms
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
   return [
@@ -89,7 +89,7 @@ function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedO
   const isSpot = order.id === `s-${state.spot.gen}`
   if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
   const leg = isSpot ? state.spot : state.short
-  const booked: RecordedFill = (isSpot ? recordSpotFill : recordPositionFill)({ quote: leg.quote, pot: leg.pot }, order)
+  const booked: RecordedBotFill = (isSpot ? recordSpotFill : recordPositionFill)({ quote: leg.quote, pot: leg.pot }, order)
   const tries = order.filled > 0 ? 0 : leg.tries + 1
   const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.holdings.quote, pot: booked.holdings.pot }
   const next: ArbitrageState = {
@@ -103,7 +103,7 @@ function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedO
 }
 
 function opened(settings: ArbitrageSettings, state: ArbitrageState, { now, prices }: StrategyContext): ArbitrageState {
-  const gap = premiumBps(settings, prices)
+  const gap = perpetualPremiumBps(settings, prices)
   const { entryGapBps } = settings
   if (entryGapBps !== undefined && (gap === undefined || gap < entryGapBps)) {
     return { ...state, phase: 'watching', lookAt: now + POLL_MS }
@@ -118,7 +118,7 @@ function looked(settings: ArbitrageSettings, state: ArbitrageState, moment: Stra
   if (state.phase === 'watching') return opened(settings, state, moment)
   const { exitGapBps } = settings
   if (exitGapBps === undefined) return state
-  const gap = premiumBps(settings, moment.prices)
+  const gap = perpetualPremiumBps(settings, moment.prices)
   const isOver = state.phase === 'holding' && gap !== undefined && gap <= exitGapBps
   return isOver ? { ...state, end: 'finished' } : { ...state, lookAt: moment.now + POLL_MS }
 }
@@ -168,16 +168,16 @@ function desiredOrders(settings: ArbitrageSettings, state: ArbitrageState): Desi
 }
 
 function parse(recipe: Recipe): ArbitrageSettings {
-  const contract = requireContract(recipe)
+  const contract = requireBotContract(recipe)
   const [entryGapBps, exitGapBps] = [
-    parseGapBps(recipe.entryGap, 'gap_invalid'),
-    parseGapBps(recipe.exitGap, 'gap_invalid'),
+    parsePremiumBps(recipe.entryGap, 'gap_invalid'),
+    parsePremiumBps(recipe.exitGap, 'gap_invalid'),
   ]
   if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) throwBotRefusal('gap_invalid')
   return {
     kind: 'funding_arbitrage',
-    market: requireSteps(contract.symbol).market.symbol,
-    perpetual: toPerpetual(contract.symbol),
+    market: requireMarketSteps(contract.symbol).market.symbol,
+    perpetual: toPerpetualMarket(contract.symbol),
     leverage: parseBotLeverage(contract, recipe.leverage),
     entryGapBps,
     exitGapBps,
@@ -185,13 +185,13 @@ function parse(recipe: Recipe): ArbitrageSettings {
   }
 }
 
-export const arbitrageStrategy: KindStrategy<ArbitrageSettings, ArbitrageState> = {
+export const arbitrageStrategy: BotKindStrategy<ArbitrageSettings, ArbitrageState> = {
   schema: ArbitrageState,
   parse,
   check: checkArbitrage,
   open: (settings, { quote }) => {
     const margin = marginPart(settings, quote)
-    const leg = { gen: 0, tries: 0, pot: EMPTY_BALANCE }
+    const leg = { gen: 0, tries: 0, pot: EMPTY_COSTED_BALANCE }
     return {
       phase: 'waiting',
       end: null,
@@ -200,7 +200,7 @@ export const arbitrageStrategy: KindStrategy<ArbitrageSettings, ArbitrageState> 
       funding: 0n,
       losing: 0,
       lookAt: 0,
-      tally: EMPTY_PROFIT_TALLY,
+      tally: EMPTY_BOT_PROFIT_TALLY,
       spot: { ...leg, quote: quote - margin },
       short: { ...leg, quote: margin },
     }
@@ -213,8 +213,8 @@ export const arbitrageStrategy: KindStrategy<ArbitrageSettings, ArbitrageState> 
     tally,
     funding,
     coins: {
-      [requireSteps(settings.market).market.base]: spot.pot,
-      [requireSteps(settings.perpetual).market.base]: short.pot,
+      [requireMarketSteps(settings.market).market.base]: spot.pot,
+      [requireMarketSteps(settings.perpetual).market.base]: short.pot,
     },
   }),
   free: () => 0n,

@@ -1,36 +1,36 @@
 import { z } from 'zod/mini'
-import { addToTally, CostedBalance, EMPTY_BALANCE, EMPTY_PROFIT_TALLY, ProfitTally, recordSpotFill } from '../books.ts'
-import { BotEnd } from '../bot-state.ts'
-import { isPerpetual } from '../perpetuals.ts'
+import { addToTally, CostedBalance, EMPTY_COSTED_BALANCE, EMPTY_BOT_PROFIT_TALLY, BotProfitTally, recordSpotFill } from '../books.ts'
+import { BotEndReason } from '../bot-state.ts'
+import { isPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
-import { requireSteps } from '../typed.ts'
+import { requireMarketSteps } from '../typed.ts'
 import { toRoundTrip } from './single-market.ts'
 import type { BotInvestment, EndedOrder, RoundTrip, Strategy } from './strategy.ts'
 
 export const BASKET_STATE_FIELDS = {
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   quote: z.bigint(),
   pots: z.record(z.string(), CostedBalance),
-  tally: ProfitTally,
+  tally: BotProfitTally,
 }
 const Basket = z.object(BASKET_STATE_FIELDS)
 export type BasketState = z.infer<typeof Basket>
 
-export const openBasket = ({ quote }: BotInvestment): BasketState => ({
+export const openBasketState = ({ quote }: BotInvestment): BasketState => ({
   end: null,
   quote,
   pots: {},
-  tally: EMPTY_PROFIT_TALLY,
+  tally: EMPTY_BOT_PROFIT_TALLY,
 })
 
 export const basketBalance = ({ pots }: Pick<BasketState, 'pots'>, market: string): CostedBalance =>
-  pots[market] ?? EMPTY_BALANCE
+  pots[market] ?? EMPTY_COSTED_BALANCE
 
 export function recordBasketFill<State extends BasketState>(
   state: State,
   order: EndedOrder,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
-  const write = isPerpetual(order.market) ? recordPositionFill : recordSpotFill
+  const write = isPerpetualMarket(order.market) ? recordPositionFill : recordSpotFill
   const done = write({ quote: state.quote, pot: basketBalance(state, order.market) }, order)
   const isSale = order.side === 'sell' && order.filled > 0
   const next = {
@@ -45,5 +45,5 @@ export function recordBasketFill<State extends BasketState>(
 export const basketBooks: Strategy<unknown, BasketState>['books'] = (_, { quote, pots, tally }) => ({
   quote,
   tally,
-  coins: Object.fromEntries(Object.entries(pots).map(([market, pot]) => [requireSteps(market).market.base, pot])),
+  coins: Object.fromEntries(Object.entries(pots).map(([market, pot]) => [requireMarketSteps(market).market.base, pot])),
 })

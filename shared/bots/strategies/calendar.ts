@@ -2,9 +2,9 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 
-export type PlanPeriod = 'hour' | 'day' | 'week' | 'month'
-export type PlanSchedule = {
-  readonly every: PlanPeriod
+export type BotPlanPeriod = 'hour' | 'day' | 'week' | 'month'
+export type BotPlanSchedule = {
+  readonly every: BotPlanPeriod
   readonly minute: number
   readonly hour: number
   /** 1 is Monday. */
@@ -13,7 +13,7 @@ export type PlanSchedule = {
 }
 
 /** Returns the first scheduled time after `now`, epoch ms. */
-export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {
+export function nextPlanTime({ every, minute, hour, weekday, day }: BotPlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS
     return at > now ? at : at + HOUR_MS

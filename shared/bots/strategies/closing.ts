@@ -2,38 +2,38 @@
 
 import { z } from 'zod/mini'
 import type { BotBooks } from '../books.ts'
-import { isPerpetual } from '../perpetuals.ts'
+import { isPerpetualMarket } from '../perpetuals.ts'
 import { meetsMinimumOrder, toWholeLots } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
+import { requireMarketSteps } from '../typed.ts'
 import { BASKET_STATE_FIELDS, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
 import type { DesiredOrder, DesiredOrders, Strategy } from './strategy.ts'
 
-export const ClosingState = z.object({
+export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),
 })
-export type ClosingState = z.infer<typeof ClosingState>
+export type BotClosingState = z.infer<typeof BotClosingState>
 
-export type ClosingSettings = { readonly markets: readonly string[]; readonly sells: boolean }
+export type BotClosingSettings = { readonly markets: readonly string[]; readonly sells: boolean }
 
 const TRIES = 5
 
 /** A position is always closed fully, because it cannot be transferred. */
-function closingOrder(market: string, index: number, state: ClosingState): DesiredOrder[] {
+function closingOrder(market: string, index: number, state: BotClosingState): DesiredOrder[] {
   const { atoms } = basketBalance(state, market)
   const side = atoms > 0n ? 'sell' : 'buy'
   const lots = Number(atoms > 0n ? atoms : -atoms)
   return lots === 0 ? [] : [{ id: `z${index}-${state.tries[market] ?? 0}`, market, side, lots, closes: true }]
 }
 
-function sales({ markets, sells }: ClosingSettings, state: ClosingState): DesiredOrder[] {
+function sales({ markets, sells }: BotClosingSettings, state: BotClosingState): DesiredOrder[] {
   return markets.flatMap((market, index): DesiredOrder[] => {
-    if (isPerpetual(market)) return closingOrder(market, index, state)
+    if (isPerpetualMarket(market)) return closingOrder(market, index, state)
     if (!sells) return []
     const tries = state.tries[market] ?? 0
-    const steps = requireSteps(market)
+    const steps = requireMarketSteps(market)
     const lots = toWholeLots(steps, basketBalance(state, market).atoms)
     const isOver = tries >= TRIES || !meetsMinimumOrder(steps, state.seen[market] ?? 0, lots)
     return isOver ? [] : [{ id: `z${index}-${tries}`, market, side: 'sell', lots }]
@@ -41,20 +41,20 @@ function sales({ markets, sells }: ClosingSettings, state: ClosingState): Desire
 }
 
 /** @param prices ticks by market */
-export function createClosing(
+export function createBotClosing(
   markets: readonly string[],
   books: BotBooks,
   prices: Readonly<Record<string, number>>,
-): ClosingState {
+): BotClosingState {
   const pots = markets.flatMap((market) => {
-    const pot = books.coins[requireSteps(market).market.base]
+    const pot = books.coins[requireMarketSteps(market).market.base]
     return pot ? [[market, pot] as const] : []
   })
   const { quote, tally, funding = 0n } = books
   return { end: null, quote, tally, funding, pots: Object.fromEntries(pots), tries: {}, seen: { ...prices } }
 }
 
-export const closingStrategy: Strategy<ClosingSettings, ClosingState> = {
+export const closingStrategy: Strategy<BotClosingSettings, BotClosingState> = {
   open: (_, { quote }) => ({
     end: null,
     quote,

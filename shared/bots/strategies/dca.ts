@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { COOLDOWN_MAX_MINUTES, DEVIATION_MAX_BPS, DEVIATION_MIN_BPS, SCALE_MAX, SCALE_MIN } from '../bounds.ts'
+import { DCA_COOLDOWN_MAX_MINUTES, DCA_DEVIATION_MAX_BPS, DCA_DEVIATION_MIN_BPS, SAFETY_ORDER_SCALE_MAX, SAFETY_ORDER_SCALE_MIN } from '../bounds.ts'
 import {
   type BotCheck,
   type BotMoney,
@@ -17,14 +17,14 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import { affordableLots, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
-import { parseBotAtoms, parseBotBps, parseBotCount, parseFactor, requireBotValue, requireSteps } from '../typed.ts'
-import { type MarketStops, parseStops } from './common-settings.ts'
-import type { KindStrategy, TickPrices } from './kind-strategy.ts'
+import { parseBotAtoms, parseBotBps, parseBotCount, parseThousandths, requireBotValue, requireMarketSteps } from '../typed.ts'
+import { type MarketTickStops, parseTickStops } from './common-settings.ts'
+import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
 import {
   createPriceWatches,
   findReachedPriceStop,
-  openSingleMarket,
-  recordFill,
+  openSingleMarketState,
+  recordSingleMarketFill,
   SINGLE_MARKET_STATE,
   singleMarketBooks,
 } from './single-market.ts'
@@ -35,10 +35,10 @@ import {
   type EndedOrder,
   type StrategyContext,
   type StrategyStep,
-  sumFills,
+  sumEndedOrderLots,
 } from './strategy.ts'
 
-export type DcaSettings = MarketStops & {
+export type DcaSettings = MarketTickStops & {
   readonly kind: 'dca'
   /** Sizes in quote atoms. */
   readonly baseOrder: bigint
@@ -76,7 +76,7 @@ const TRIES = 5
 const BPS = 10_000
 
 /** Distance of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
-export function orderDeviation({ deviationBps, stepScale }: DcaSettings, k: number): number {
+export function dcaOrderDeviation({ deviationBps, stepScale }: DcaSettings, k: number): number {
   const [d, s] = [deviationBps / BPS, stepScale / 1_000]
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
@@ -89,7 +89,7 @@ export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: nu
 }
 
 /** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
-export const ladderNeed = (settings: DcaSettings): bigint =>
+export const dcaRoundCostMax = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,
     settings.baseOrder,
@@ -110,7 +110,7 @@ function ladder(steps: MarketSteps, settings: DcaSettings, state: DcaState): Des
   return Array.from({ length: safetyOrders }, (_, index) => index + 1)
     .filter((k) => !state.done.includes(k))
     .map((k): DesiredOrder => {
-      const price = Math.max(1, Math.round(state.entry * (1 - orderDeviation(settings, k))))
+      const price = Math.max(1, Math.round(state.entry * (1 - dcaOrderDeviation(settings, k))))
       return {
         id: `d${state.round}.${k}-${state.gens[k - 1] ?? 0}`,
         market,
@@ -131,8 +131,8 @@ function ended(
   order: EndedOrder,
   { now }: StrategyContext,
 ): StrategyStep<DcaState> {
-  const steps = requireSteps(settings.market)
-  const { state: next, pairs } = recordFill(state, order, false)
+  const steps = requireMarketSteps(settings.market)
+  const { state: next, pairs } = recordSingleMarketFill(state, order, false)
   const [place = ''] = order.id.split('-')
   if (place.startsWith('e')) {
     if (order.filled > 0) {
@@ -145,7 +145,7 @@ function ended(
   if (place.startsWith('d')) {
     const k = Number(place.split('.')[1])
     const gens = all(settings).map((each) => (state.gens[each - 1] ?? 0) + (each === k ? 1 : 0))
-    const done = sumFills(order) > 0 ? [...state.done, k] : state.done
+    const done = sumEndedOrderLots(order) > 0 ? [...state.done, k] : state.done
     return { state: { ...next, done, gens }, pairs }
   }
   if (
@@ -159,7 +159,7 @@ function ended(
 }
 
 function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext): DcaState {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
   // A safety order was filled before its cancel arrived, so the bot also sells those coins.
@@ -191,7 +191,7 @@ function apply(
   let step: StrategyStep<DcaState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
   // The sale covers all coins, so it grows with each partial fill.
-  else if (event.kind === 'part') step = { state: recordFill(state, event.order, false).state }
+  else if (event.kind === 'part') step = { state: recordSingleMarketFill(state, event.order, false).state }
   else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
@@ -207,7 +207,7 @@ const lossPrice = (settings: DcaSettings, state: DcaState): number | undefined =
   if (settings.lossBps === undefined || state.pot.atoms <= 0n || state.phase === 'entering') return undefined
   return Math.max(
     1,
-    Math.round((dcaAverageEntry(requireSteps(settings.market), state) * (BPS - settings.lossBps)) / BPS),
+    Math.round((dcaAverageEntry(requireMarketSteps(settings.market), state) * (BPS - settings.lossBps)) / BPS),
   )
 }
 function lossAt(settings: DcaSettings, state: DcaState, { prices }: StrategyContext): 'stop_loss' | null {
@@ -221,7 +221,7 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
   const loss = lossPrice(settings, state)
   const below = stopLoss !== undefined && loss !== undefined ? Math.max(stopLoss, loss) : (stopLoss ?? loss)
   const watches = createPriceWatches(market, takeProfit, below)
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   switch (state.phase) {
     case 'entering':
       return {
@@ -249,32 +249,32 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
 }
 
 function parse(recipe: Recipe): DcaSettings {
-  const steps = requireSteps(recipe.market)
+  const steps = requireMarketSteps(recipe.market)
   const { quote } = steps.market
   const safetyOrders = parseBotCount(recipe.safetyOrders, 0, 50, 'orders_invalid') ?? 0
   const baseOrder = requireBotValue(parseBotAtoms(quote, recipe.baseOrder, 'amount_invalid'), 'amount_invalid')
   return {
     kind: 'dca',
-    ...parseStops(steps, recipe),
+    ...parseTickStops(steps, recipe),
     baseOrder,
     safetyOrders,
     safetyOrder: parseBotAtoms(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
-    deviationBps: parseBotBps(recipe.deviation, DEVIATION_MIN_BPS, DEVIATION_MAX_BPS, 'deviation_invalid') ?? 100,
-    stepScale: parseFactor(recipe.stepScale, SCALE_MIN, SCALE_MAX, 'scale_invalid') ?? 1_000,
-    volumeScale: parseFactor(recipe.volumeScale, SCALE_MIN, SCALE_MAX, 'scale_invalid') ?? 1_000,
+    deviationBps: parseBotBps(recipe.deviation, DCA_DEVIATION_MIN_BPS, DCA_DEVIATION_MAX_BPS, 'deviation_invalid') ?? 100,
+    stepScale: parseThousandths(recipe.stepScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
+    volumeScale: parseThousandths(recipe.volumeScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
     profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
     lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
-    cooldownMs: (parseBotCount(recipe.cooldown, 0, COOLDOWN_MAX_MINUTES, 'cooldown_invalid') ?? 0) * MINUTE_MS,
+    cooldownMs: (parseBotCount(recipe.cooldown, 0, DCA_COOLDOWN_MAX_MINUTES, 'cooldown_invalid') ?? 0) * MINUTE_MS,
     rounds: parseBotCount(recipe.rounds, 1, 100_000, 'orders_invalid'),
   }
 }
 
 function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? price
-  const ladder = ladderNeed(of)
-  const depth = orderDeviation(of, of.safetyOrders)
+  const ladder = dcaRoundCostMax(of)
+  const depth = dcaOrderDeviation(of, of.safetyOrders)
   const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
   const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
   const checked = {
@@ -293,13 +293,13 @@ function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): B
   return { ...checked, profit, problem: findStopProblem(of, price) ?? (isShort ? INVESTMENT_TOO_SMALL : null) }
 }
 
-export const dcaStrategy: KindStrategy<DcaSettings, DcaState> = {
+export const dcaStrategy: BotKindStrategy<DcaSettings, DcaState> = {
   schema: DcaState,
   parse,
   check,
   followsParts: true,
   open: (_, investment) => ({
-    ...openSingleMarket(investment),
+    ...openSingleMarketState(investment),
     phase: 'waiting',
     round: 0,
     gen: 0,
@@ -315,7 +315,7 @@ export const dcaStrategy: KindStrategy<DcaSettings, DcaState> = {
   books: singleMarketBooks,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
-    const spare = quote - ladderNeed(settings)
+    const spare = quote - dcaRoundCostMax(settings)
     return phase === 'entering' || spare < 0n ? 0n : spare
   },
 }

@@ -1,24 +1,24 @@
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
-import { GRIDS_MAX } from '../bounds.ts'
+import { GRID_INTERVALS_MAX } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
 import { toExchangeSymbol } from '../perpetuals.ts'
 import type { BotRefusal } from '../refusals.ts'
 import { computeLotsCost, type MarketSteps, PPM_SCALE } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { computeWorstGridProfit, suggestGrids } from '../volatility.ts'
+import { requireMarketSteps } from '../typed.ts'
+import { computeWorstGridProfit, suggestGridCount } from '../volatility.ts'
 import {
   affordableGridLots,
   computeGridRequirement,
-  createIntervals,
+  createGridIntervals,
   type FuturesGridSettings,
   type GridInterval,
   gridInvestment,
   gridStops,
 } from './futures-opening.ts'
 import type { TickPrices } from './kind-strategy.ts'
-import { maxDistinctGrids, spaceLines } from './lines.ts'
+import { maxDistinctGrids, spaceGridLines } from './lines.ts'
 
 const NEGLIGIBLE = Number.EPSILON
 
@@ -62,19 +62,19 @@ function liquidationOf(
 
 /** @param prices the mark price, in ticks */
 export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   const contract = findContract(toExchangeSymbol(of.market))
-  const lines = spaceLines(of)
+  const lines = spaceGridLines(of)
   if (!contract) return { ...EMPTY_BOT_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }) }
   }
   const fee = contract.makerPpm / 1_000_000
   const { lower, upper, spacing, grids } = of
   const min = computeWorstGridProfit({ lower, upper, spacing, fee }, grids)
   const max = spacing === 'geometric' ? min : ((1 - fee) * (upper - lower)) / grids / lower - 2 * fee
   const from = of.trigger ?? prices[of.market] ?? 0
-  const intervals = createIntervals(of.direction, lines, from)
+  const intervals = createGridIntervals(of.direction, lines, from)
   const need = computeGridRequirement(steps, of, intervals, from)
   const lots = affordableGridLots(investment, need)
   const leastLots = Math.ceil(steps.minUnits / Math.max(1, lower))
@@ -95,7 +95,7 @@ export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMon
     },
   }
   if (min <= 0) {
-    const most = suggestGrids({ lower, upper, spacing, fee, least: NEGLIGIBLE, most: GRIDS_MAX })
+    const most = suggestGridCount({ lower, upper, spacing, fee, least: NEGLIGIBLE, most: GRID_INTERVALS_MAX })
     return { ...checked, problem: refuseBot('profit_negative', { max: String(most) }) }
   }
   if (exposure > maxTierNotional(contract.tiers, of.leverage))

@@ -4,24 +4,24 @@
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { addToTally, CostedBalance, EMPTY_BALANCE, EMPTY_PROFIT_TALLY, mergeBalances, ProfitTally } from '../books.ts'
-import { BotEnd } from '../bot-state.ts'
-import { toPerpetual } from '../perpetuals.ts'
+import { addToTally, CostedBalance, EMPTY_COSTED_BALANCE, EMPTY_BOT_PROFIT_TALLY, mergeCostedBalances, BotProfitTally } from '../books.ts'
+import { BotEndReason } from '../bot-state.ts'
+import { toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
 import type { Recipe } from '../recipe.ts'
 import { type MarketSteps, meetsMinimumOrder } from '../steps.ts'
-import { requireSteps, throwBotRefusal } from '../typed.ts'
-import { parseBotLeverage, parseGridRange, parseStops, requireContract } from './common-settings.ts'
+import { requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import { parseBotLeverage, parseGridRange, parseTickStops, requireBotContract } from './common-settings.ts'
 import { checkFuturesGrid } from './futures-grid-check.ts'
 import {
   affordableGridLots,
   computeGridRequirement,
-  createIntervals,
+  createGridIntervals,
   type FuturesGridSettings,
   gridStops,
 } from './futures-opening.ts'
-import type { KindStrategy } from './kind-strategy.ts'
-import { spaceLines } from './lines.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
+import { spaceGridLines } from './lines.ts'
 import { createPriceWatches } from './single-market.ts'
 import type {
   BotEvent,
@@ -46,7 +46,7 @@ type Slot = z.infer<typeof Slot>
 
 const FuturesGridState = z.object({
   phase: z.enum(['waiting', 'opening', 'running']),
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   lots: z.int(),
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
@@ -56,7 +56,7 @@ const FuturesGridState = z.object({
   /** Negative if paid. */
   funding: z.bigint(),
   needed: z.bigint(),
-  tally: ProfitTally,
+  tally: BotProfitTally,
 })
 type FuturesGridState = z.infer<typeof FuturesGridState>
 
@@ -72,17 +72,17 @@ const isOrdered = (steps: MarketSteps, state: FuturesGridState, slot: Slot): boo
   meetsMinimumOrder(steps, priceOf(slot), lotsOf(state, slot))
 
 const balanceOf = ({ slots, idle }: FuturesGridState): CostedBalance =>
-  slots.reduce((all, { pot }) => mergeBalances(all, pot), idle)
+  slots.reduce((all, { pot }) => mergeCostedBalances(all, pot), idle)
 
 function open(settings: FuturesGridSettings, state: FuturesGridState, { prices }: StrategyContext): FuturesGridState {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
-  const intervals = createIntervals(settings.direction, spaceLines(settings), price)
+  const intervals = createGridIntervals(settings.direction, spaceGridLines(settings), price)
   const need = computeGridRequirement(steps, settings, intervals, price)
   const lots = affordableGridLots(state.quote, need)
   if (lots === 0) return { ...state, end: 'funds_short' }
-  const slots = intervals.map((interval, key): Slot => ({ ...interval, key, gen: 0, pot: EMPTY_BALANCE }))
+  const slots = intervals.map((interval, key): Slot => ({ ...interval, key, gen: 0, pot: EMPTY_COSTED_BALANCE }))
   const first = lots * intervals.filter(({ isHolding }) => isHolding).length
   const side: Side = settings.direction === 'short' ? 'sell' : 'buy'
   const opening = { gen: state.opening.gen + 1, side, lots: first, tries: 0 }
@@ -134,7 +134,7 @@ function ended(
   if (!slot) return opened(state, order)
   const booked = recordPositionFill({ quote: state.quote, pot: slot.pot }, order)
   const moved: Slot = { ...slot, gen: slot.gen + 1, pot: booked.holdings.pot }
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const isDone = order.filled >= order.lots || (order.filled > 0 && !isOrdered(steps, state, moved))
   const turned: Slot = isDone ? { ...moved, isHolding: !slot.isHolding } : moved
   const closed = slot.isHolding && order.filled > 0
@@ -207,7 +207,7 @@ function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): 
     const { gen, side, lots } = state.opening
     return { orders: [{ id: `o-${gen}`, market, side, lots }], watches }
   }
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const orders = state.slots
     .filter((slot) => isOrdered(steps, state, slot))
     .map((slot): DesiredOrder => {
@@ -217,9 +217,9 @@ function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): 
 }
 
 function parse(recipe: Recipe): FuturesGridSettings {
-  const contract = requireContract(recipe)
-  const steps = requireSteps(toPerpetual(contract.symbol))
-  const stops = parseStops(steps, recipe)
+  const contract = requireBotContract(recipe)
+  const steps = requireMarketSteps(toPerpetualMarket(contract.symbol))
+  const stops = parseTickStops(steps, recipe)
   const range = parseGridRange(steps, recipe)
   const { direction } = recipe
   const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
@@ -231,7 +231,7 @@ function parse(recipe: Recipe): FuturesGridSettings {
   return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
 }
 
-export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = {
+export const futuresGrid: BotKindStrategy<FuturesGridSettings, FuturesGridState> = {
   schema: FuturesGridState,
   parse,
   check: checkFuturesGrid,
@@ -241,10 +241,10 @@ export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = 
     lots: 0,
     slots: [],
     quote,
-    idle: EMPTY_BALANCE,
+    idle: EMPTY_COSTED_BALANCE,
     funding: 0n,
     needed: 0n,
-    tally: EMPTY_PROFIT_TALLY,
+    tally: EMPTY_BOT_PROFIT_TALLY,
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
   }),
   apply,
@@ -253,7 +253,7 @@ export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = 
     quote: state.quote,
     tally: state.tally,
     funding: state.funding,
-    coins: { [requireSteps(market).market.base]: balanceOf(state) },
+    coins: { [requireMarketSteps(market).market.base]: balanceOf(state) },
   }),
   // Withdrawable money excludes unrealised profit. The clearing house checks unrealised losses.
   free: (_, state) => {

@@ -1,10 +1,10 @@
 // Computes the direction of each interval, the order size, and the margin that the whole range needs.
 
 import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
-import type { MarketStops } from './common-settings.ts'
+import type { MarketTickStops } from './common-settings.ts'
 
 /** Settings with mark prices in ticks of the contract. */
-export type FuturesGridSettings = MarketStops & {
+export type FuturesGridSettings = MarketTickStops & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
   readonly leverage: number
@@ -29,7 +29,7 @@ export type GridInterval = {
  * @param lines lowest first
  * @param price ticks
  */
-export function createIntervals(
+export function createGridIntervals(
   direction: FuturesGridSettings['direction'],
   lines: readonly number[],
   price: number,

@@ -1,12 +1,12 @@
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { MarketHoldings } from '../books.ts'
+import type { BotMarketHoldings } from '../books.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   type MarketSteps,
   meetsMinimumOrder,
   PPM_SCALE,
-  valueOfAtoms,
+  computeAtomsValue,
 } from '../steps.ts'
 
 export type GridOpening = {
@@ -17,7 +17,7 @@ export type GridOpening = {
   readonly sells: number
 }
 
-const ASIDE = ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM
+const ASIDE = ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 /**
  * All orders have equal quantity. The money pays for lines at or below the price, and for the coins of the lines above,
@@ -29,20 +29,20 @@ export function computeGridOpening(
   steps: MarketSteps,
   lines: readonly number[],
   price: number,
-  { quote, pot }: MarketHoldings,
+  { quote, pot }: BotMarketHoldings,
 ): GridOpening {
   const lower = lines.slice(0, -1)
   const sells = lower.filter((line) => line > price).length
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
   // Cost of one lot in every order, in millionths of a quote atom.
   const each = (buys * PPM_SCALE + BigInt(sells) * BigInt(price) * (PPM_SCALE + ASIDE)) * steps.unitAtoms
-  const worth = quote * PPM_SCALE + valueOfAtoms(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
+  const worth = quote * PPM_SCALE + computeAtomsValue(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
   if (lacks > 0n) {
     // The exchange deducts the fee from the bought coins.
-    const net = (steps.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
+    const net = (steps.lotAtoms * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM)) / PPM_SCALE
     const buy = Number((lacks + net - 1n) / net)
     return { lots, sells, trade: { side: 'buy', lots: meetsMinimumOrder(steps, price, buy) ? buy : 0 } }
   }

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import {
-  ASSUMED_FEE,
+  ASSUMED_TAKER_FEE,
   type BotCheck,
   type BotMoney,
   EMPTY_BOT_CHECK,
@@ -16,29 +16,29 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
-  valueOfAtoms,
+  computeAtomsValue,
 } from '../steps.ts'
-import { parseBotBps, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
-import { type MarketStops, parseStops } from './common-settings.ts'
-import type { KindStrategy, TickPrices } from './kind-strategy.ts'
+import { parseBotBps, parseBotPrice, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import { type MarketTickStops, parseTickStops } from './common-settings.ts'
+import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
 import {
   createPriceWatches,
   findReachedPriceStop,
-  openSingleMarket,
-  recordFill,
+  openSingleMarketState,
+  recordSingleMarketFill,
   SINGLE_MARKET_STATE,
   singleMarketBooks,
 } from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 /** `stepBps`: distance between orders, basis points. */
-export type InfinitySettings = MarketStops & {
+export type InfinitySettings = MarketTickStops & {
   readonly kind: 'infinity_grid'
   readonly lower: number
   readonly stepBps: number
@@ -60,35 +60,35 @@ const TRIES = 5
 const BPS = 10_000
 
 /** Value of the coins; the rest of the money can buy down to the lowest price (features §2.9). */
-export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
+export function infinityTargetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)
 }
 
 const opening = (settings: InfinitySettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
-  const steps = requireSteps(settings.market)
-  const net = (state.worth * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
-  const has = valueOfAtoms(steps, state.centre, state.pot.atoms)
+  const steps = requireMarketSteps(settings.market)
+  const net = (state.worth * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+  const has = computeAtomsValue(steps, state.centre, state.pot.atoms)
   if (has > net) return { side: 'sell', lots: affordableLots(steps, state.centre, has - net) }
   return { side: 'buy', lots: affordableLots(steps, state.centre, net - has) }
 }
 
 function open(settings: InfinitySettings, state: InfinityState, { prices }: StrategyContext): InfinityState {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const centre = prices[settings.market] ?? 0
   if (centre <= 0) return state
-  const worth = targetWorth(settings, centre, state.quote + valueOfAtoms(steps, centre, state.pot.atoms))
+  const worth = infinityTargetWorth(settings, centre, state.quote + computeAtomsValue(steps, centre, state.pot.atoms))
   const next: InfinityState = { ...state, worth, centre, phase: 'opening', gen: state.gen + 1, tries: 0 }
   const { lots } = opening(settings, next)
   return meetsMinimumOrder(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
 }
 
 function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): DesiredOrder[] {
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
   const down = Math.round((state.centre * BPS) / (BPS + stepBps))
-  const gained = valueOfAtoms(steps, up, state.pot.atoms) - state.worth
-  const lost = state.worth - valueOfAtoms(steps, down, state.pot.atoms)
+  const gained = computeAtomsValue(steps, up, state.pot.atoms) - state.worth
+  const lost = state.worth - computeAtomsValue(steps, down, state.pot.atoms)
   const sells = Math.min(affordableLots(steps, up, gained), toWholeLots(steps, state.pot.atoms))
   const buys = Math.min(affordableLots(steps, down, lost), affordableLots(steps, down, state.quote))
   const orders: DesiredOrder[] = []
@@ -101,7 +101,7 @@ function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityS
 }
 
 function ended(settings: InfinitySettings, state: InfinityState, order: EndedOrder): StrategyStep<InfinityState> {
-  const { state: next, pairs } = recordFill(
+  const { state: next, pairs } = recordSingleMarketFill(
     state,
     order,
     order.side === 'sell' && order.filled > 0 && !order.id.startsWith('o'),
@@ -132,7 +132,7 @@ function apply(
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
   else if (event.kind === 'funds') {
     // Added money raises the target value, but only after the current orders have ended.
-    const worth = state.worth + (event.quote > 0n ? targetWorth(settings, state.centre || 1, event.quote) : 0n)
+    const worth = state.worth + (event.quote > 0n ? infinityTargetWorth(settings, state.centre || 1, event.quote) : 0n)
     const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
     step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
   }
@@ -155,8 +155,8 @@ function desiredOrders(settings: InfinitySettings, state: InfinityState): Desire
 }
 
 function parse(recipe: Recipe): InfinitySettings {
-  const steps = requireSteps(recipe.market)
-  const stops = parseStops(steps, recipe)
+  const steps = requireMarketSteps(recipe.market)
+  const stops = parseTickStops(steps, recipe)
   const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
   if (stops.stopLoss !== undefined && stops.stopLoss >= lower) throwBotRefusal('stop_loss_invalid')
   const stepBps = requireBotValue(parseBotBps(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
@@ -165,13 +165,13 @@ function parse(recipe: Recipe): InfinitySettings {
 
 function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? price
   if (of.lower >= from) return { ...EMPTY_BOT_CHECK, problem: refuseBot('range_invalid') }
   const quote = investmentQuoteValue(money, steps, from)
-  const worth = targetWorth(of, from, quote)
+  const worth = infinityTargetWorth(of, from, quote)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
-  const net = of.stepBps / 10_000 - 2 * ASSUMED_FEE
+  const net = of.stepBps / 10_000 - 2 * ASSUMED_TAKER_FEE
   // Requires 10% more than the minimum, because lots are whole and the price moves.
   const least = (minOrderAtoms(steps) * 11n * 10_000n * BigInt(from)) / (10n * BigInt(of.stepBps) * BigInt(of.lower))
   const problem =
@@ -188,12 +188,12 @@ function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCh
   }
 }
 
-export const infinityGrid: KindStrategy<InfinitySettings, InfinityState> = {
+export const infinityGrid: BotKindStrategy<InfinitySettings, InfinityState> = {
   schema: InfinityState,
   parse,
   check,
   open: (_, investment) => ({
-    ...openSingleMarket(investment),
+    ...openSingleMarketState(investment),
     phase: 'waiting',
     gen: 0,
     tries: 0,

@@ -7,7 +7,7 @@ export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
 /** Adds a strategy to the definition of a kind (kinds/definition.ts). */
-export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
+export type BotKindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
   /** Throws at the first error; `tryParseBot` (typed.ts) catches that. */
   parse(recipe: Recipe): Settings

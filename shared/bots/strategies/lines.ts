@@ -9,14 +9,14 @@ export type GridRange = {
 }
 
 /** Returns `grids + 1` prices, lowest first. A large tick size may cause duplicates. */
-export function spaceLines({ spacing, lower, upper, grids }: GridRange): number[] {
+export function spaceGridLines({ spacing, lower, upper, grids }: GridRange): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids
     return Math.round(spacing === 'arithmetic' ? lower + (upper - lower) * part : lower * (upper / lower) ** part)
   })
 }
 
-export function nextLine({ spacing, lower, upper, grids }: GridRange, from: number, way: 'up' | 'down'): number {
+export function nextGridLine({ spacing, lower, upper, grids }: GridRange, from: number, way: 'up' | 'down'): number {
   const distance = (upper - lower) / grids
   const ratio = (upper / lower) ** (1 / grids)
   if (way === 'up') return Math.max(from + 1, Math.round(spacing === 'arithmetic' ? from + distance : from * ratio))
@@ -27,7 +27,7 @@ export function maxDistinctGrids(range: GridRange, most: number): number {
   let [low, high] = [1, most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    const lines = spaceLines({ ...range, grids: middle })
+    const lines = spaceGridLines({ ...range, grids: middle })
     if (new Set(lines).size === lines.length) low = middle
     else high = middle - 1
   }

@@ -2,16 +2,16 @@
 
 import type { BotBooks } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'
-import { isPerpetual } from '../perpetuals.ts'
-import type { Stops } from './common-settings.ts'
-import { type KindSettings, strategyOf } from './registry.ts'
+import { isPerpetualMarket } from '../perpetuals.ts'
+import type { TickStops } from './common-settings.ts'
+import { type BotKindSettings, botStrategyOf } from './registry.ts'
 import type { BotEvent, BotInvestment, DesiredOrders, RoundTrip, StrategyContext, StrategyNote } from './strategy.ts'
 
-export type StepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly StrategyNote[] }
+export type StrategyStepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly StrategyNote[] }
 
 export type StrategyMachine = {
   readonly followsParts: boolean
-  apply(event: BotEvent, moment: StrategyContext): StepEvents
+  apply(event: BotEvent, moment: StrategyContext): StrategyStepEvents
   desiredOrders(): DesiredOrders
   books(): BotBooks
   /** In quote atoms. */
@@ -22,8 +22,8 @@ export type StrategyMachine = {
 type Origin = { readonly investment: BotInvestment } | { readonly saved: string }
 
 /** @throws Error if the saved state does not match this kind */
-export function createMachine(settings: KindSettings, origin: Origin): StrategyMachine {
-  const strategy = strategyOf(settings)
+export function createStrategyMachine(settings: BotKindSettings, origin: Origin): StrategyMachine {
+  const strategy = botStrategyOf(settings)
   let state =
     'saved' in origin ? strategy.schema.parse(fromBigintJson(origin.saved)) : strategy.open(settings, origin.investment)
   return {
@@ -40,19 +40,19 @@ export function createMachine(settings: KindSettings, origin: Origin): StrategyM
   }
 }
 
-export function strategyMarkets(settings: KindSettings): readonly string[] {
+export function botStrategyMarkets(settings: BotKindSettings): readonly string[] {
   if ('coins' in settings) return settings.coins.map(({ market }) => market)
   return 'perpetual' in settings ? [settings.market, settings.perpetual] : [settings.market]
 }
 
-export const isOnMargin = (settings: KindSettings): boolean => strategyMarkets(settings).some(isPerpetual)
+export const tradesOnMargin = (settings: BotKindSettings): boolean => botStrategyMarkets(settings).some(isPerpetualMarket)
 
-export const rsiCrossings = (settings: KindSettings): Partial<Pick<Stops, 'rsiStart' | 'rsiStop'>> =>
+export const botRsiCrossings = (settings: BotKindSettings): Partial<Pick<TickStops, 'rsiStart' | 'rsiStop'>> =>
   'rsiStart' in settings ? settings : {}
 
-export const hasStartCondition = (settings: KindSettings): boolean =>
-  triggerOf(settings) !== undefined || rsiCrossings(settings).rsiStart !== undefined
+export const hasBotStartCondition = (settings: BotKindSettings): boolean =>
+  botTriggerPrice(settings) !== undefined || botRsiCrossings(settings).rsiStart !== undefined
 
 /** Trigger price in ticks. */
-export const triggerOf = (settings: KindSettings): number | undefined =>
+export const botTriggerPrice = (settings: BotKindSettings): number | undefined =>
   'trigger' in settings ? settings.trigger : undefined

@@ -7,24 +7,24 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import {
   REBALANCE_INTERVAL_MAX_MINUTES,
   REBALANCE_INTERVAL_MIN_MINUTES,
-  THRESHOLD_MAX_BPS,
-  THRESHOLD_MIN_BPS,
+  REBALANCE_THRESHOLD_MAX_BPS,
+  REBALANCE_THRESHOLD_MIN_BPS,
 } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
-  valueOfAtoms,
+  computeAtomsValue,
 } from '../steps.ts'
-import { parseBotBps, parseBotCount, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
-import { BASKET_STATE_FIELDS, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
-import { parseCoins } from './common-settings.ts'
-import type { KindStrategy } from './kind-strategy.ts'
+import { parseBotBps, parseBotCount, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import { BASKET_STATE_FIELDS, basketBalance, basketBooks, openBasketState, recordBasketFill } from './basket.ts'
+import { parseBasketCoins } from './common-settings.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, PriceWatch, StrategyContext, StrategyStep } from './strategy.ts'
 
 export type RebalanceSettings = {
@@ -60,7 +60,7 @@ export function computeBasketValues(
 ) {
   const each = coins.map(({ market, bps }) => {
     const price = prices[market] ?? 0
-    return { market, bps, price, worth: valueOfAtoms(requireSteps(market), price, basketBalance(state, market).atoms) }
+    return { market, bps, price, worth: computeAtomsValue(requireMarketSteps(market), price, basketBalance(state, market).atoms) }
   })
   return { each, total: each.reduce((sum, { worth }) => sum + worth, state.quote) }
 }
@@ -73,9 +73,9 @@ const isOff = ({ each, total }: Worths, bps: number): boolean =>
   })
 
 function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
-  let money = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+  let money = (state.quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
-    const steps = requireSteps(market)
+    const steps = requireMarketSteps(market)
     const off = worth - (total * BigInt(bps)) / BPS
     if (price <= 0 || (side === 'sell') !== off > 0n) return []
     const wish = affordableLots(steps, price, off > 0n ? off : -off)
@@ -169,11 +169,11 @@ function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch
 }
 
 function parse(recipe: Recipe): RebalanceSettings {
-  const coins = parseCoins(recipe.coins).map(({ market, figure }) => {
+  const coins = parseBasketCoins(recipe.coins).map(({ market, figure }) => {
     return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
   if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) throwBotRefusal('weights_invalid')
-  const thresholdBps = parseBotBps(recipe.threshold, THRESHOLD_MIN_BPS, THRESHOLD_MAX_BPS, 'threshold_invalid')
+  const thresholdBps = parseBotBps(recipe.threshold, REBALANCE_THRESHOLD_MIN_BPS, REBALANCE_THRESHOLD_MAX_BPS, 'threshold_invalid')
   const minutes = parseBotCount(
     recipe.interval,
     REBALANCE_INTERVAL_MIN_MINUTES,
@@ -194,18 +194,18 @@ function parse(recipe: Recipe): RebalanceSettings {
 }
 
 function check(of: RebalanceSettings, { investment }: BotMoney): BotCheck {
-  const leasts = of.coins.map(({ market, bps }) => (minOrderAtoms(requireSteps(market)) * 11n * 1_000n) / BigInt(bps))
+  const leasts = of.coins.map(({ market, bps }) => (minOrderAtoms(requireMarketSteps(market)) * 11n * 1_000n) / BigInt(bps))
   const least = leasts.reduce(maxAtoms, 0n)
   const spent = of.coins.reduce((sum, { bps }) => sum + (investment * BigInt(bps)) / 10_000n, 0n)
   const problem = investment < least ? INVESTMENT_TOO_SMALL : null
   return { ...EMPTY_BOT_CHECK, problem, least, needed: investment, buysFirst: spent }
 }
 
-export const rebalanceStrategy: KindStrategy<RebalanceSettings, RebalanceState> = {
+export const rebalanceStrategy: BotKindStrategy<RebalanceSettings, RebalanceState> = {
   schema: RebalanceState,
   parse,
   check,
-  open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
+  open: (_, investment) => ({ ...openBasketState(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
   apply,
   wants: (settings, state): DesiredOrders => {
     const { end, phase, trades, wakeAt } = state

@@ -13,17 +13,17 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import { affordableLots } from '../steps.ts'
-import { parseBotAtoms, parseBotCount, requireBotValue, requireSteps } from '../typed.ts'
-import { BASKET_STATE_FIELDS, basketBooks, openBasket, recordBasketFill } from './basket.ts'
-import { nextTime, type PlanSchedule } from './calendar.ts'
-import { parseCoins } from './common-settings.ts'
-import type { KindStrategy } from './kind-strategy.ts'
+import { parseBotAtoms, parseBotCount, requireBotValue, requireMarketSteps } from '../typed.ts'
+import { BASKET_STATE_FIELDS, basketBooks, openBasketState, recordBasketFill } from './basket.ts'
+import { nextPlanTime, type BotPlanSchedule } from './calendar.ts'
+import { parseBasketCoins } from './common-settings.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 export type RecurringSettings = {
   readonly kind: 'recurring'
   readonly coins: readonly { readonly market: string; readonly amount: bigint }[]
-  readonly schedule: PlanSchedule
+  readonly schedule: BotPlanSchedule
   readonly times: number | undefined
 }
 
@@ -38,20 +38,20 @@ type RecurringState = z.infer<typeof RecurringState>
 
 const ROOM = { numerator: 1_005n, denominator: 1_000n }
 
-export const costPerPurchase = ({ coins }: RecurringSettings): bigint =>
+export const recurringPurchaseCost = ({ coins }: RecurringSettings): bigint =>
   (coins.reduce((sum, { amount }) => sum + amount, 0n) * ROOM.numerator) / ROOM.denominator
 
 const isOver = (settings: RecurringSettings, { count, quote }: RecurringState) =>
-  (settings.times !== undefined && count >= settings.times) || quote < costPerPurchase(settings)
+  (settings.times !== undefined && count >= settings.times) || quote < recurringPurchaseCost(settings)
 
 function buy(settings: RecurringSettings, state: RecurringState, { now, prices }: StrategyContext): RecurringState {
-  const wakeAt = nextTime(settings.schedule, now)
+  const wakeAt = nextPlanTime(settings.schedule, now)
   const orders = settings.coins
     .map(({ market, amount }, index) => {
       return {
         id: `r${index}-${state.count}`,
         market,
-        lots: affordableLots(requireSteps(market), prices[market] ?? 0, amount),
+        lots: affordableLots(requireMarketSteps(market), prices[market] ?? 0, amount),
       }
     })
     .filter(({ lots }) => lots > 0)
@@ -59,7 +59,7 @@ function buy(settings: RecurringSettings, state: RecurringState, { now, prices }
 }
 
 const noteOf = (market: string, lots: number, quote: bigint): StrategyNote => {
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const asset = findAsset(steps.market.quote)
   const params = { market, lots: String(lots), cost: asset ? formatAssetAmount(asset, quote) : '' }
   return { kind: lots > 0 ? 'bought' : 'skipped', params }
@@ -75,7 +75,7 @@ function apply(
   let step: StrategyStep<RecurringState> = { state }
   if (event.kind === 'funds') next = { ...state, quote: state.quote + event.quote }
   if (event.kind === 'start' && state.phase === 'waiting') {
-    next = { ...state, phase: 'resting', wakeAt: nextTime(settings.schedule, moment.now) }
+    next = { ...state, phase: 'resting', wakeAt: nextPlanTime(settings.schedule, moment.now) }
   }
   if (event.kind === 'order') {
     const { id, market, filled, quoteAtoms } = event.order
@@ -93,7 +93,7 @@ function parse(recipe: Recipe): RecurringSettings {
   const reason = 'schedule_invalid'
   return {
     kind: 'recurring',
-    coins: parseCoins(recipe.coins).map(({ market, figure }) => {
+    coins: parseBasketCoins(recipe.coins).map(({ market, figure }) => {
       return { market, amount: requireBotValue(parseBotAtoms('USDT', figure, 'amount_invalid'), 'amount_invalid') }
     }),
     schedule: {
@@ -108,18 +108,18 @@ function parse(recipe: Recipe): RecurringSettings {
 }
 
 function check(of: RecurringSettings, { investment }: BotMoney): BotCheck {
-  const purchases = of.coins.map(({ market, amount }) => ({ steps: requireSteps(market), amount }))
+  const purchases = of.coins.map(({ market, amount }) => ({ steps: requireMarketSteps(market), amount }))
   const wrong = purchases.find(({ steps, amount }) => isOrderTooSmall(steps, amount))
-  const least = costPerPurchase(of)
+  const least = recurringPurchaseCost(of)
   const problem = wrong ? refuseSmallOrder(wrong.steps) : investment < least ? INVESTMENT_TOO_SMALL : null
   return { ...EMPTY_BOT_CHECK, problem, least, needed: investment }
 }
 
-export const recurringStrategy: KindStrategy<RecurringSettings, RecurringState> = {
+export const recurringStrategy: BotKindStrategy<RecurringSettings, RecurringState> = {
   schema: RecurringState,
   parse,
   check,
-  open: (_, investment) => ({ ...openBasket(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
+  open: (_, investment) => ({ ...openBasketState(investment), phase: 'waiting', count: 0, wakeAt: 0, orders: [] }),
   apply,
   wants: (_, { end, phase, orders, wakeAt }): DesiredOrders => {
     if (end !== null) return { orders: [], watches: [], end }

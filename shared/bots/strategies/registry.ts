@@ -5,7 +5,7 @@ import { arbitrageStrategy } from './arbitrage.ts'
 import { dcaStrategy } from './dca.ts'
 import { futuresGrid } from './futures-grid.ts'
 import { infinityGrid } from './infinity-grid.ts'
-import type { KindStrategy } from './kind-strategy.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
 import { rebalanceStrategy } from './rebalance.ts'
 import { recurringStrategy } from './recurring.ts'
 import { signalStrategy } from './signal.ts'
@@ -26,8 +26,8 @@ const STRATEGIES = {
   signal: signalStrategy,
 }
 
-export type KindSettings = ReturnType<(typeof STRATEGIES)[BotKind]['parse']>
+export type BotKindSettings = ReturnType<(typeof STRATEGIES)[BotKind]['parse']>
 
-export const BOT_STRATEGIES: Readonly<Record<BotKind, KindStrategy<KindSettings, unknown>>> = STRATEGIES
+export const BOT_STRATEGIES: Readonly<Record<BotKind, BotKindStrategy<BotKindSettings, unknown>>> = STRATEGIES
 
-export const strategyOf = ({ kind }: KindSettings) => BOT_STRATEGIES[kind]
+export const botStrategyOf = ({ kind }: BotKindSettings) => BOT_STRATEGIES[kind]

@@ -11,16 +11,16 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
 } from '../steps.ts'
-import { parseBotAtoms, requireBotValue, requireSteps } from '../typed.ts'
-import type { KindStrategy } from './kind-strategy.ts'
-import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
+import { parseBotAtoms, requireBotValue, requireMarketSteps } from '../typed.ts'
+import type { BotKindStrategy } from './kind-strategy.ts'
+import { openSingleMarketState, recordSingleMarketFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
 import type { BotEvent, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }
@@ -45,10 +45,10 @@ function lotsOf(
   price: number,
   { action, bps }: Signal,
 ): number {
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const part = action === 'close' ? BPS : BigInt(bps)
   if (action !== 'buy') return toWholeLots(steps, (state.pot.atoms * part) / BPS)
-  const most = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+  const most = (state.quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   const wish = (orderAmount * part) / BPS
   return affordableLots(steps, price, wish < most ? wish : most)
 }
@@ -63,7 +63,7 @@ function signalled(
   const price = prices[market] ?? 0
   // The bot places one order at a time, because the result of the previous order is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
-  if (price <= 0 || !meetsMinimumOrder(requireSteps(market), price, lots)) {
+  if (price <= 0 || !meetsMinimumOrder(requireMarketSteps(market), price, lots)) {
     const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }
     return { state, notes: [skipped] }
   }
@@ -72,7 +72,7 @@ function signalled(
 }
 
 function parse(recipe: Recipe): SignalSettings {
-  const { market } = requireSteps(recipe.market)
+  const { market } = requireMarketSteps(recipe.market)
   const orderAmount = requireBotValue(
     parseBotAtoms(market.quote, recipe.orderAmount, 'amount_invalid'),
     'amount_invalid',
@@ -81,23 +81,23 @@ function parse(recipe: Recipe): SignalSettings {
 }
 
 function check(of: SignalSettings, { investment }: BotMoney): BotCheck {
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   if (isOrderTooSmall(steps, of.orderAmount)) return { ...EMPTY_BOT_CHECK, problem: refuseSmallOrder(steps) }
   const problem = investment < of.orderAmount ? INVESTMENT_TOO_SMALL : null
   return { ...EMPTY_BOT_CHECK, problem, least: of.orderAmount, needed: investment }
 }
 
-export const signalStrategy: KindStrategy<SignalSettings, SignalState> = {
+export const signalStrategy: BotKindStrategy<SignalSettings, SignalState> = {
   schema: SignalState,
   parse,
   check,
-  open: (_, investment) => ({ ...openSingleMarket(investment), phase: 'waiting', gen: 0, orders: [] }),
+  open: (_, investment) => ({ ...openSingleMarketState(investment), phase: 'waiting', gen: 0, orders: [] }),
   apply: (settings, state, event, moment) => {
     if (event.kind === 'start') return { state: { ...state, phase: 'running' } }
     if (event.kind === 'funds') return { state: { ...state, quote: state.quote + event.quote } }
     if (event.kind === 'signal' && state.phase === 'running') return signalled(settings, state, event, moment)
     if (event.kind !== 'order') return { state }
-    const done = recordFill(state, event.order)
+    const done = recordSingleMarketFill(state, event.order)
     return { ...done, state: { ...done.state, orders: state.orders.filter(({ id }) => id !== event.order.id) } }
   },
   wants: ({ market }, { end, orders }): DesiredOrders => {

@@ -2,34 +2,34 @@ import { z } from 'zod/mini'
 import {
   addToTally,
   CostedBalance,
-  EMPTY_PROFIT_TALLY,
-  ProfitTally,
-  type RecordedFill,
+  EMPTY_BOT_PROFIT_TALLY,
+  BotProfitTally,
+  type RecordedBotFill,
   recordSpotFill,
 } from '../books.ts'
-import { BotEnd } from '../bot-state.ts'
-import { requireSteps } from '../typed.ts'
-import type { Stops } from './common-settings.ts'
+import { BotEndReason } from '../bot-state.ts'
+import { requireMarketSteps } from '../typed.ts'
+import type { TickStops } from './common-settings.ts'
 import type { BotInvestment, EndedOrder, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 
 export const SINGLE_MARKET_STATE = {
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   quote: z.bigint(),
   pot: CostedBalance,
-  tally: ProfitTally,
+  tally: BotProfitTally,
 }
 const Single = z.object(SINGLE_MARKET_STATE)
 export type SingleMarketState = z.infer<typeof Single>
 
-export const openSingleMarket = ({ quote, base, baseCost }: BotInvestment): SingleMarketState => ({
+export const openSingleMarketState = ({ quote, base, baseCost }: BotInvestment): SingleMarketState => ({
   end: null,
   quote,
-  tally: EMPTY_PROFIT_TALLY,
+  tally: EMPTY_BOT_PROFIT_TALLY,
   pot: { atoms: base, cost: baseCost },
 })
 
 /** @param isPair true if the order completes a round trip */
-export function recordFill<State extends SingleMarketState>(
+export function recordSingleMarketFill<State extends SingleMarketState>(
   state: State,
   order: EndedOrder,
   isPair = order.side === 'sell' && order.filled > 0,
@@ -42,7 +42,7 @@ export function recordFill<State extends SingleMarketState>(
 
 export const toRoundTrip = (
   { market, filled: lots, quoteAtoms: proceeds }: EndedOrder,
-  { cost, fee, realised }: RecordedFill,
+  { cost, fee, realised }: RecordedBotFill,
 ): RoundTrip => ({
   market,
   lots,
@@ -58,11 +58,11 @@ export const singleMarketBooks: Strategy<{ readonly market: string }, SingleMark
 ) => ({
   quote,
   tally,
-  coins: { [requireSteps(market).market.base]: pot },
+  coins: { [requireMarketSteps(market).market.base]: pot },
 })
 
 export function findReachedPriceStop(
-  { market, stopLoss, takeProfit }: Stops & { readonly market: string },
+  { market, stopLoss, takeProfit }: TickStops & { readonly market: string },
   { prices }: StrategyContext,
 ): 'stop_loss' | 'take_profit' | null {
   const price = prices[market] ?? 0

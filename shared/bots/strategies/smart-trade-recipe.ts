@@ -1,4 +1,4 @@
-import { STOP_TRAIL_MAX_BPS, STOP_TRAIL_MIN_BPS } from '../bounds.ts'
+import { TRAILING_STOP_MAX_BPS, TRAILING_STOP_MIN_BPS } from '../bounds.ts'
 import type { Recipe } from '../recipe.ts'
 import type { MarketSteps } from '../steps.ts'
 import { isFlagOn, parseBotBps, parseBotPrice, throwBotRefusal } from '../typed.ts'
@@ -34,7 +34,7 @@ function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
 export function parseSmartTrade(steps: MarketSteps, recipe: Recipe, hasStop: boolean): SmartTrade {
   const entry = recipe.investIn === 'base' ? undefined : parseBotPrice(steps, recipe.entryPrice, 'limit_invalid')
   const targets = targetsOf(steps, recipe)
-  const trailBps = parseBotBps(recipe.stopTrail, STOP_TRAIL_MIN_BPS, STOP_TRAIL_MAX_BPS, 'stop_trail_invalid')
+  const trailBps = parseBotBps(recipe.stopTrail, TRAILING_STOP_MIN_BPS, TRAILING_STOP_MAX_BPS, 'stop_trail_invalid')
   // Without a target or a stop, the bot would never end.
   if (targets.length === 0 && !hasStop && trailBps === undefined) throwBotRefusal('targets_invalid')
   return { entry, targets, trailBps, breakEven: isFlagOn(recipe.breakEven) }

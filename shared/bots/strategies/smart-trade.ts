@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import {
-  ASSUMED_FEE,
+  ASSUMED_TAKER_FEE,
   type BotCheck,
   type BotMoney,
   EMPTY_BOT_CHECK,
@@ -13,7 +13,7 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   affordableLots,
   computeLotsCost,
@@ -22,13 +22,13 @@ import {
   PPM_SCALE,
   toWholeLots,
 } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { type MarketStops, parseStops } from './common-settings.ts'
-import type { KindStrategy, TickPrices } from './kind-strategy.ts'
+import { requireMarketSteps } from '../typed.ts'
+import { type MarketTickStops, parseTickStops } from './common-settings.ts'
+import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
 import {
   createPriceWatches,
-  openSingleMarket,
-  recordFill,
+  openSingleMarketState,
+  recordSingleMarketFill,
   SINGLE_MARKET_STATE,
   singleMarketBooks,
 } from './single-market.ts'
@@ -40,10 +40,10 @@ import {
   type EndedOrder,
   type StrategyContext,
   type StrategyStep,
-  sumFills,
+  sumEndedOrderLots,
 } from './strategy.ts'
 
-export type SmartTradeSettings = MarketStops & SmartTrade & { readonly kind: 'smart_trade' }
+export type SmartTradeSettings = MarketTickStops & SmartTrade & { readonly kind: 'smart_trade' }
 
 const SmartTradeState = z.object({
   ...SINGLE_MARKET_STATE,
@@ -64,17 +64,17 @@ const BPS = 10_000
 /** The trailing stop moves in steps of one tenth of its distance. */
 const STEPS_OF_TRAIL = 10
 
-export function entryLots(
+export function smartTradeEntryLots(
   steps: MarketSteps,
   { entry }: Pick<SmartTradeSettings, 'entry'>,
   quote: bigint,
   price: number,
 ) {
   if (entry !== undefined) return affordableLots(steps, entry, quote)
-  return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE)
+  return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE)
 }
 
-export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
+export function smartTradeTargetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
   let left = held
   return targets.map(({ shareBps }, index) => {
     const lots = index === targets.length - 1 ? left : Math.min(left, Math.floor((held * shareBps) / BPS))
@@ -86,7 +86,7 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
 /** Break-even price of the remaining coins, including the sale's fee; in ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
-  const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)
+  const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM)
   return Number((pot.cost * lotAtoms * PPM_SCALE + worth - 1n) / worth)
 }
 
@@ -96,9 +96,9 @@ export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeSt
   const stops = [stopLoss]
   if (state.held > 0) {
     if (trailBps !== undefined) stops.push(Math.round((state.high * (BPS - trailBps)) / BPS))
-    const [first] = targetLots(settings, state.held)
+    const [first] = smartTradeTargetLots(settings, state.held)
     if (breakEven && first !== undefined && first > 0 && (state.sold[0] ?? 0) >= first)
-      stops.push(evenPrice(requireSteps(settings.market), state))
+      stops.push(evenPrice(requireMarketSteps(settings.market), state))
   }
   const known = stops.filter((price) => price !== undefined && price > 0)
   return known.length === 0 ? undefined : Math.max(...known.map(Number))
@@ -111,7 +111,7 @@ const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeStat
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}
-  const held = toWholeLots(requireSteps(settings.market), state.pot.atoms) + sum(sold)
+  const held = toWholeLots(requireMarketSteps(settings.market), state.pot.atoms) + sum(sold)
   return { ...state, held, high: state.high > 0 ? state.high : price, sold, gens }
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
@@ -124,8 +124,8 @@ function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }:
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
   if (state.pot.atoms > 0n) return entered(settings, state, price)
-  const steps = requireSteps(settings.market)
-  const lots = entryLots(steps, settings, state.quote, price)
+  const steps = requireMarketSteps(settings.market)
+  const lots = smartTradeEntryLots(steps, settings, state.quote, price)
   if (!meetsMinimumOrder(steps, settings.entry ?? price, lots)) return { ...state, end: 'funds_short' }
   return { ...state, phase: 'entering', lots }
 }
@@ -136,9 +136,9 @@ function bought(
   order: EndedOrder,
   { prices }: StrategyContext,
 ): SmartTradeState {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const price = settings.entry ?? prices[settings.market] ?? 0
-  const lots = Math.max(0, Math.min(state.lots - sumFills(order), affordableLots(steps, price, state.quote)))
+  const lots = Math.max(0, Math.min(state.lots - sumEndedOrderLots(order), affordableLots(steps, price, state.quote)))
   const asked = { ...state, lots, part: 0, gen: state.gen + 1 }
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
   // A limit order ends early only by a pause or a halt, so the number of its attempts is not limited.
@@ -157,7 +157,7 @@ function ended(
   order: EndedOrder,
   moment: StrategyContext,
 ): StrategyStep<SmartTradeState> {
-  const { state: next, pairs } = recordFill(state, order)
+  const { state: next, pairs } = recordSingleMarketFill(state, order)
   const index = indexOf(order)
   if (index < 0) return { state: next.phase === 'entering' ? bought(settings, next, order, moment) : next, pairs }
   const at = (list: readonly number[], more: number) => list.map((each, place) => each + (place === index ? more : 0))
@@ -174,16 +174,16 @@ function partBought(
   order: EndedOrder,
   { prices }: StrategyContext,
 ): SmartTradeState {
-  const { state: next } = recordFill(state, order)
+  const { state: next } = recordSingleMarketFill(state, order)
   const price = prices[settings.market] ?? settings.entry ?? 0
-  return protects(settings, { ...next, part: sumFills(order) }, price)
+  return protects(settings, { ...next, part: sumEndedOrderLots(order) }, price)
 }
 
 /** True if the targets have sold, and the remainder is below the minimum order. */
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
-  !meetsMinimumOrder(requireSteps(settings.market), highest(settings), lotsLeft(settings, state))
+  !meetsMinimumOrder(requireMarketSteps(settings.market), highest(settings), lotsLeft(settings, state))
 
 const highest = ({ targets }: SmartTradeSettings): number => Math.max(1, ...targets.map(({ price }) => price))
 const lotsLeft = ({ targets }: SmartTradeSettings, { held, sold }: SmartTradeState): number =>
@@ -212,8 +212,8 @@ function apply(
 /** An amount below the minimum order moves to the next target. */
 function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrder[] {
   const { market, targets } = settings
-  const steps = requireSteps(market)
-  const all = targetLots(settings, state.held)
+  const steps = requireMarketSteps(market)
+  const all = smartTradeTargetLots(settings, state.held)
   let carried = 0
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
     // The value is negative if this target already sold an amount that an earlier target carried over.
@@ -245,19 +245,19 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
 }
 
 function parse(recipe: Recipe): SmartTradeSettings {
-  const steps = requireSteps(recipe.market)
-  const stops = { ...parseStops(steps, recipe), takeProfit: undefined }
+  const steps = requireMarketSteps(recipe.market)
+  const stops = { ...parseTickStops(steps, recipe), takeProfit: undefined }
   return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
 }
 
 function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, prices: TickPrices): BotCheck {
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? prices[of.market] ?? 0
   const at = of.entry ?? from
   const isHeld = asset !== quote
   const lots = isHeld
     ? toWholeLots(steps, investment)
-    : Math.floor(entryLots(steps, of, investment, from) * (1 - ASSUMED_FEE))
+    : Math.floor(smartTradeEntryLots(steps, of, investment, from) * (1 - ASSUMED_TAKER_FEE))
   // The smallest target must reach the minimum order plus 10%, because lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
@@ -271,13 +271,13 @@ function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, p
   return { ...checked, buysFirst, problem: isShort ? INVESTMENT_TOO_SMALL : null }
 }
 
-export const smartTrade: KindStrategy<SmartTradeSettings, SmartTradeState> = {
+export const smartTrade: BotKindStrategy<SmartTradeSettings, SmartTradeState> = {
   schema: SmartTradeState,
   parse,
   check,
   followsParts: true,
   open: (_, investment) => ({
-    ...openSingleMarket(investment),
+    ...openSingleMarketState(investment),
     phase: 'waiting',
     lots: 0,
     part: 0,
@@ -293,7 +293,7 @@ export const smartTrade: KindStrategy<SmartTradeSettings, SmartTradeState> = {
   books: singleMarketBooks,
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
-    const spare = entry === undefined ? 0n : quote - computeLotsCost(requireSteps(market), entry, lots - part)
+    const spare = entry === undefined ? 0n : quote - computeLotsCost(requireMarketSteps(market), entry, lots - part)
     return spare > 0n ? spare : 0n
   },
   stopPrice: ({ watches }) => watches[0]?.below,

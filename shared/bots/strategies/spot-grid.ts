@@ -7,17 +7,17 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import {
   addToTally,
   CostedBalance,
-  EMPTY_BALANCE,
-  EMPTY_PROFIT_TALLY,
-  mergeBalances,
-  ProfitTally,
+  EMPTY_COSTED_BALANCE,
+  EMPTY_BOT_PROFIT_TALLY,
+  mergeCostedBalances,
+  BotProfitTally,
   recordSpotFill,
-  splitBalance,
+  splitCostedBalance,
 } from '../books.ts'
-import { BotEnd } from '../bot-state.ts'
-import { GRIDS_MAX } from '../bounds.ts'
+import { BotEndReason } from '../bot-state.ts'
+import { GRID_INTERVALS_MAX } from '../bounds.ts'
 import {
-  ASSUMED_FEE,
+  ASSUMED_TAKER_FEE,
   type BotCheck,
   type BotMoney,
   EMPTY_BOT_CHECK,
@@ -28,12 +28,12 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import { affordableLots, computeLotsCost, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
-import { isFlagOn, parseBotPrice, requireSteps, throwBotRefusal } from '../typed.ts'
-import { computeWorstGridProfit, suggestGrids } from '../volatility.ts'
-import { type MarketStops, parseGridRange, parseStops } from './common-settings.ts'
+import { isFlagOn, parseBotPrice, requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import { computeWorstGridProfit, suggestGridCount } from '../volatility.ts'
+import { type MarketTickStops, parseGridRange, parseTickStops } from './common-settings.ts'
 import { computeGridOpening } from './grid-opening.ts'
-import type { KindStrategy, TickPrices } from './kind-strategy.ts'
-import { maxDistinctGrids, nextLine, spaceLines } from './lines.ts'
+import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
+import { maxDistinctGrids, nextGridLine, spaceGridLines } from './lines.ts'
 import type {
   BotEvent,
   DesiredOrder,
@@ -45,7 +45,7 @@ import type {
   StrategyStep,
 } from './strategy.ts'
 
-export type GridSettings = MarketStops & {
+export type SpotGridSettings = MarketTickStops & {
   readonly kind: 'spot_grid'
   readonly spacing: 'arithmetic' | 'geometric'
   readonly lower: number
@@ -73,12 +73,12 @@ type Slot = z.infer<typeof Slot>
 const GridState = z.object({
   /** `gathering`: the bot waits until all orders are cancelled, then reopens the grid with more money. */
   phase: z.enum(['waiting', 'gathering', 'opening', 'running']),
-  end: z.nullable(BotEnd),
+  end: z.nullable(BotEndReason),
   lots: z.int(),
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
   idle: z.object({ quote: z.bigint(), pot: CostedBalance }),
-  tally: ProfitTally,
+  tally: BotProfitTally,
   nextKey: z.int(),
 })
 type GridState = z.infer<typeof GridState>
@@ -87,22 +87,22 @@ const TRIES = 5
 
 const idOf = ({ key, gen }: Pick<Slot, 'key' | 'gen'>) => `${key}-${gen}`
 
-function lotsOf(steps: MarketSteps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
+function lotsOf(steps: MarketSteps, settings: SpotGridSettings, { lots: usual }: GridState, slot: Slot): number {
   if (slot.side === 'sell') return toWholeLots(steps, slot.pot.atoms)
   const can = affordableLots(steps, slot.low, slot.quote)
   return settings.reinvests ? can : Math.max(0, Math.min(can, usual - toWholeLots(steps, slot.pot.atoms)))
 }
 const priceOf = ({ side, low, high }: Slot) => (side === 'buy' ? low : high)
-const isOrdered = (steps: MarketSteps, settings: GridSettings, state: GridState, slot: Slot) =>
+const isOrdered = (steps: MarketSteps, settings: SpotGridSettings, state: GridState, slot: Slot) =>
   meetsMinimumOrder(steps, priceOf(slot), lotsOf(steps, settings, state, slot))
 
-const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
+const linesIn = (settings: SpotGridSettings, { slots }: GridState): number[] => {
   const first = slots[0]
-  return first ? [first.low, ...slots.map(({ high }) => high)] : spaceLines(settings)
+  return first ? [first.low, ...slots.map(({ high }) => high)] : spaceGridLines(settings)
 }
 
-function open(settings: GridSettings, state: GridState, { prices }: StrategyContext): GridState {
-  const steps = requireSteps(settings.market)
+function open(settings: SpotGridSettings, state: GridState, { prices }: StrategyContext): GridState {
+  const steps = requireMarketSteps(settings.market)
   const price = prices[settings.market] ?? 0
   if (price <= 0) return state
   const lines = linesIn(settings, state)
@@ -111,7 +111,7 @@ function open(settings: GridSettings, state: GridState, { prices }: StrategyCont
   const slots = lines.slice(1).map((high, index): Slot => {
     const low = lines[index] ?? 0
     const side = low > price ? 'sell' : 'buy'
-    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_BALANCE, isLeaving: false }
+    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_COSTED_BALANCE, isLeaving: false }
   })
   const opening = { gen: state.opening.gen + 1, side: trade.side, lots: trade.lots, tries: 0 }
   const begun: GridState = { ...state, phase: 'opening', lots, slots, opening, nextKey: state.nextKey + slots.length }
@@ -123,7 +123,7 @@ function deal(steps: MarketSteps, state: GridState): GridState {
   const full = BigInt(state.lots) * steps.lotAtoms
   const slots = state.slots.map((slot): Slot => {
     if (slot.side === 'sell') {
-      const { part, rest } = splitBalance(pot, minAtoms(pot.atoms, full))
+      const { part, rest } = splitCostedBalance(pot, minAtoms(pot.atoms, full))
       pot = rest
       return { ...slot, pot: part }
     }
@@ -137,11 +137,11 @@ function deal(steps: MarketSteps, state: GridState): GridState {
 
 function gathered(state: GridState): GridState {
   const quote = state.slots.reduce((sum, slot) => sum + slot.quote, state.idle.quote)
-  const pot = state.slots.reduce((sum, slot) => mergeBalances(sum, slot.pot), state.idle.pot)
+  const pot = state.slots.reduce((sum, slot) => mergeCostedBalances(sum, slot.pot), state.idle.pot)
   return {
     ...state,
     idle: { quote, pot },
-    slots: state.slots.map((slot) => ({ ...slot, quote: 0n, pot: EMPTY_BALANCE })),
+    slots: state.slots.map((slot) => ({ ...slot, quote: 0n, pot: EMPTY_COSTED_BALANCE })),
   }
 }
 
@@ -159,8 +159,8 @@ function opened(steps: MarketSteps, state: GridState, order: EndedOrder): Strate
   return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
 }
 
-function ended(settings: GridSettings, state: GridState, order: EndedOrder): StrategyStep<GridState> {
-  const steps = requireSteps(settings.market)
+function ended(settings: SpotGridSettings, state: GridState, order: EndedOrder): StrategyStep<GridState> {
+  const steps = requireMarketSteps(settings.market)
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(steps, state, order)
   const booked = recordSpotFill({ quote: slot.quote, pot: slot.pot }, order)
@@ -193,7 +193,7 @@ function ended(settings: GridSettings, state: GridState, order: EndedOrder): Str
  * Balances a slot that buys next: its surplus becomes idle money, and idle money covers its shortage. Skipped if the
  * bot reinvests profit.
  */
-function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
+function settled(steps: MarketSteps, settings: SpotGridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
   const wanted = computeLotsCost(steps, slot.low, Math.max(0, lots - toWholeLots(steps, slot.pot.atoms)))
   const lacks = wanted - slot.quote
@@ -201,8 +201,8 @@ function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: Gri
   return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
 }
 
-function shifted(settings: GridSettings, state: GridState, { prices, live }: StrategyContext): StrategyStep<GridState> {
-  const steps = requireSteps(settings.market)
+function shifted(settings: SpotGridSettings, state: GridState, { prices, live }: StrategyContext): StrategyStep<GridState> {
+  const steps = requireMarketSteps(settings.market)
   const price = prices[settings.market] ?? 0
   const notes: StrategyNote[] = []
   let next = state
@@ -221,10 +221,10 @@ function shifted(settings: GridSettings, state: GridState, { prices, live }: Str
   return { state: next, notes }
 }
 
-function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 'down' | undefined {
+function wayOf(settings: SpotGridSettings, state: GridState, price: number): 'up' | 'down' | undefined {
   const lines = linesIn(settings, state)
-  const above = nextLine(settings, lines.at(-1) ?? 0, 'up')
-  const below = nextLine(settings, lines[0] ?? 0, 'down')
+  const above = nextGridLine(settings, lines.at(-1) ?? 0, 'up')
+  const below = nextGridLine(settings, lines[0] ?? 0, 'down')
   const { trailUp, trailDown, trailUpTo, trailDownTo } = settings
   if (trailUp && price >= above && (trailUpTo === undefined || above <= trailUpTo)) return 'up'
   if (trailDown && price > 0 && price <= below && below > 0 && (trailDownTo === undefined || below >= trailDownTo)) {
@@ -235,21 +235,21 @@ function wayOf(settings: GridSettings, state: GridState, price: number): 'up' | 
 
 type Move = { readonly way: 'up' | 'down'; readonly leaving: Slot }
 
-function moveGrid(steps: MarketSteps, settings: GridSettings, state: GridState, { way, leaving }: Move): GridState {
+function moveGrid(steps: MarketSteps, settings: SpotGridSettings, state: GridState, { way, leaving }: Move): GridState {
   const rest = state.slots.filter((slot) => slot !== leaving)
   const [first, last] = [state.slots[0], state.slots.at(-1)]
   const common = { key: state.nextKey, gen: 0, isLeaving: false }
   const nextKey = state.nextKey + 1
   if (way === 'up') {
     const low = last?.high ?? 0
-    const pot = mergeBalances(state.idle.pot, leaving.pot)
+    const pot = mergeCostedBalances(state.idle.pot, leaving.pot)
     const slot: Slot = {
       ...common,
       low,
-      high: nextLine(settings, low, 'up'),
+      high: nextGridLine(settings, low, 'up'),
       side: 'buy',
       quote: leaving.quote,
-      pot: EMPTY_BALANCE,
+      pot: EMPTY_COSTED_BALANCE,
     }
     const dealt = settled(steps, settings, { ...state, idle: { ...state.idle, pot } }, slot)
     return { ...state, slots: [...rest, dealt.slot], idle: dealt.idle, nextKey }
@@ -258,7 +258,7 @@ function moveGrid(steps: MarketSteps, settings: GridSettings, state: GridState, 
   const idle = { ...state.idle, quote: state.idle.quote + leaving.quote }
   const slot: Slot = {
     ...common,
-    low: nextLine(settings, high, 'down'),
+    low: nextGridLine(settings, high, 'down'),
     high,
     side: 'sell',
     quote: 0n,
@@ -267,7 +267,7 @@ function moveGrid(steps: MarketSteps, settings: GridSettings, state: GridState, 
   return { ...state, slots: [slot, ...rest], idle, nextKey }
 }
 
-function atPrice(settings: GridSettings, state: GridState, moment: StrategyContext): StrategyStep<GridState> {
+function atPrice(settings: SpotGridSettings, state: GridState, moment: StrategyContext): StrategyStep<GridState> {
   const price = moment.prices[settings.market] ?? 0
   if (price > 0 && settings.stopLoss !== undefined && price <= settings.stopLoss)
     return { state: { ...state, end: 'stop_loss' } }
@@ -277,7 +277,7 @@ function atPrice(settings: GridSettings, state: GridState, moment: StrategyConte
 }
 
 function applied(
-  settings: GridSettings,
+  settings: SpotGridSettings,
   state: GridState,
   event: BotEvent,
   moment: StrategyContext,
@@ -291,7 +291,7 @@ function applied(
 }
 
 function apply(
-  settings: GridSettings,
+  settings: SpotGridSettings,
   state: GridState,
   event: BotEvent,
   moment: StrategyContext,
@@ -306,11 +306,11 @@ function apply(
   return { ...step, state: priced.state, notes: [...(step.notes ?? []), ...(priced.notes ?? [])] }
 }
 
-function watchOf(settings: GridSettings, state: GridState): DesiredOrders['watches'] {
+function watchOf(settings: SpotGridSettings, state: GridState): DesiredOrders['watches'] {
   const { market, stopLoss, takeProfit, trailUp, trailDown, trailUpTo, trailDownTo } = settings
   const lines = linesIn(settings, state)
-  const up = nextLine(settings, lines.at(-1) ?? 0, 'up')
-  const down = nextLine(settings, lines[0] ?? 0, 'down')
+  const up = nextGridLine(settings, lines.at(-1) ?? 0, 'up')
+  const down = nextGridLine(settings, lines[0] ?? 0, 'down')
   const isUp = trailUp && (trailUpTo === undefined || up <= trailUpTo)
   const isDown = trailDown && down > 0 && (trailDownTo === undefined || down >= trailDownTo)
   const above = takeProfit ?? (isUp ? up : undefined)
@@ -319,7 +319,7 @@ function watchOf(settings: GridSettings, state: GridState): DesiredOrders['watch
   return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
 }
 
-function desiredOrders(settings: GridSettings, state: GridState): DesiredOrders {
+function desiredOrders(settings: SpotGridSettings, state: GridState): DesiredOrders {
   const { market } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting' || state.phase === 'gathering') return { orders: [], watches: [] }
@@ -328,7 +328,7 @@ function desiredOrders(settings: GridSettings, state: GridState): DesiredOrders 
     const { gen, side, lots } = state.opening
     return { orders: [{ id: `o-${gen}`, market, side, lots }], watches }
   }
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const orders = state.slots
     .filter((slot) => !slot.isLeaving && isOrdered(steps, settings, state, slot))
     .map((slot): DesiredOrder => {
@@ -343,9 +343,9 @@ function desiredOrders(settings: GridSettings, state: GridState): DesiredOrders 
   return { orders, watches }
 }
 
-function parse(recipe: Recipe): GridSettings {
-  const steps = requireSteps(recipe.market)
-  const stops = parseStops(steps, recipe)
+function parse(recipe: Recipe): SpotGridSettings {
+  const steps = requireMarketSteps(recipe.market)
+  const stops = parseTickStops(steps, recipe)
   const range = parseGridRange(steps, recipe)
   if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) throwBotRefusal('stop_loss_invalid')
   if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) throwBotRefusal('take_profit_invalid')
@@ -364,24 +364,24 @@ function parse(recipe: Recipe): GridSettings {
 }
 
 /** Profit of the worst and of the best grid interval (features §2.9). */
-function profitOf({ lower, upper, spacing, grids }: GridSettings) {
-  const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
+function profitOf({ lower, upper, spacing, grids }: SpotGridSettings) {
+  const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_TAKER_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
-  return { min, max: ((1 - ASSUMED_FEE) * (upper - lower)) / grids / lower - 2 * ASSUMED_FEE }
+  return { min, max: ((1 - ASSUMED_TAKER_FEE) * (upper - lower)) / grids / lower - 2 * ASSUMED_TAKER_FEE }
 }
 
-function check(of: GridSettings, money: BotMoney, prices: TickPrices): BotCheck {
+function check(of: SpotGridSettings, money: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
-  const steps = requireSteps(of.market)
-  const lines = spaceLines(of)
+  const steps = requireMarketSteps(of.market)
+  const lines = spaceGridLines(of)
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }) }
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
   // The lowest line needs the most lots. The quantity also covers the fee.
   const lowest = lines[0] ?? 1
-  const leastLots = Math.ceil(steps.minUnits / lowest / (1 - ASSUMED_FEE)) + 1
+  const leastLots = Math.ceil(steps.minUnits / lowest / (1 - ASSUMED_TAKER_FEE)) + 1
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
   const one = computeGridOpening(steps, lines, from, { ...purse, quote: 10n ** 30n })
   const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
@@ -390,13 +390,13 @@ function check(of: GridSettings, money: BotMoney, prices: TickPrices): BotCheck 
   const first = trade.side === 'buy' ? computeLotsCost(steps, from, trade.lots) : 0n
   const checked = { ...EMPTY_BOT_CHECK, least, needed: quote, lots, buysFirst: first, profit }
   if (profit.min <= 0) {
-    const max = suggestGrids({ ...of, fee: ASSUMED_FEE, least: Number.EPSILON, most: GRIDS_MAX })
+    const max = suggestGridCount({ ...of, fee: ASSUMED_TAKER_FEE, least: Number.EPSILON, most: GRID_INTERVALS_MAX })
     return { ...checked, problem: refuseBot('profit_negative', { max: String(max) }) }
   }
   return { ...checked, problem: findStopProblem(of, price) ?? (lots < leastLots ? INVESTMENT_TOO_SMALL : null) }
 }
 
-export const spotGrid: KindStrategy<GridSettings, GridState> = {
+export const spotGrid: BotKindStrategy<SpotGridSettings, GridState> = {
   schema: GridState,
   parse,
   check,
@@ -406,7 +406,7 @@ export const spotGrid: KindStrategy<GridSettings, GridState> = {
     lots: 0,
     slots: [],
     nextKey: 0,
-    tally: EMPTY_PROFIT_TALLY,
+    tally: EMPTY_BOT_PROFIT_TALLY,
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
     idle: { quote, pot: { atoms: base, cost: baseCost } },
   }),
@@ -414,7 +414,7 @@ export const spotGrid: KindStrategy<GridSettings, GridState> = {
   wants: desiredOrders,
   books: ({ market }, state) => {
     const { idle } = gathered(state)
-    return { quote: idle.quote, coins: { [requireSteps(market).market.base]: idle.pot }, tally: state.tally }
+    return { quote: idle.quote, coins: { [requireMarketSteps(market).market.base]: idle.pot }, tally: state.tally }
   },
   free: (_, { phase, idle }) => (phase === 'running' || phase === 'waiting' ? idle.quote : 0n),
   range: ({ trailUp, trailDown, lower, upper }, orders) =>

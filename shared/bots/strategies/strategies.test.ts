@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
-import { netInvestment } from '../books.ts'
+import { netBotInvestment } from '../books.ts'
 import { computeLotsCost } from '../steps.ts'
-import { requireSteps } from '../typed.ts'
-import { nextTime } from './calendar.ts'
-import { ladderNeed, orderDeviation } from './dca.ts'
-import { maxDistinctGrids, spaceLines } from './lines.ts'
-import { createMachine } from './machine.ts'
+import { requireMarketSteps } from '../typed.ts'
+import { nextPlanTime } from './calendar.ts'
+import { dcaRoundCostMax, dcaOrderDeviation } from './dca.ts'
+import { maxDistinctGrids, spaceGridLines } from './lines.ts'
+import { createStrategyMachine } from './machine.ts'
 
 const at = (dollars: number) => Math.round(dollars * 100)
 const ONE = 100_000_000n
@@ -90,13 +90,13 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
       const random = new Random(seed)
       let price = at(90_000)
       const bot = new PaperBot(recipe, price)
-      const invested = netInvestment(bot.machine.books())
+      const invested = netBotInvestment(bot.machine.books())
       for (let step = 0; step < 1_500; step += 1) {
         price = Math.max(at(40_000), price + Math.round((random.next() - 0.5) * at(1_200)))
         bot.to(price)
         const { books, purse } = bot.totals()
         expect(books).toEqual(purse)
-        expect(netInvestment(bot.machine.books())).toBe(invested)
+        expect(netBotInvestment(bot.machine.books())).toBe(invested)
       }
       expect(new Set(bot.used).size).toBe(bot.used.length)
       expect(bot.used.length).toBeGreaterThan(1)
@@ -104,7 +104,7 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
   })
 
   test('[BO4] its state is read back as it was saved, and goes on the same way', async () => {
-    const { createMachine: machineOf } = await import('./machine.ts')
+    const { createStrategyMachine: machineOf } = await import('./machine.ts')
     const random = new Random(9)
     let price = at(90_000)
     const bot = new PaperBot(recipe, price)
@@ -121,8 +121,8 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
 describe('the spot grid', () => {
   test('[BO5] lines are at even distances, or at even ratios; the ticks bound their number', () => {
     const range = { lower: 20_000, upper: 30_000, grids: 5 }
-    expect(spaceLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
-    expect(spaceLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
+    expect(spaceGridLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
+    expect(spaceGridLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
     expect(maxDistinctGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
   })
 
@@ -199,7 +199,7 @@ describe('the spot grid', () => {
   })
 })
 
-const BTC = requireSteps('BTC_USDT')
+const BTC = requireMarketSteps('BTC_USDT')
 const movedAt = (price: number, lots: number) => {
   const baseAtoms = BigInt(lots) * BTC.lotAtoms
   return { baseAtoms, quoteAtoms: computeLotsCost(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
@@ -208,7 +208,7 @@ const movedAt = (price: number, lots: number) => {
 /** A DCA bot after its first purchase, with its first safety order, which the test fills in parts. */
 function dcaInParts() {
   const { of, investment } = settingsFor(RECIPES.dca ?? {})
-  const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+  const machine = createStrategyMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
   const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
   machine.apply({ kind: 'start' }, moment)
   const order = (prefix: string) =>
@@ -225,9 +225,9 @@ describe('other kinds', () => {
   test('[BO11] the ladder of a DCA is that of the formula', () => {
     const { of } = settingsFor({ ...RECIPES.dca, baseOrder: '10', safetyOrder: '20' })
     if (of.kind !== 'dca') throw new Error(of.kind)
-    const depths = [1, 2, 3, 4, 5].map((k) => Number((orderDeviation(of, k) * 100).toFixed(4)))
+    const depths = [1, 2, 3, 4, 5].map((k) => Number((dcaOrderDeviation(of, k) * 100).toFixed(4)))
     expect(depths).toEqual([1, 2.2, 3.64, 5.368, 7.4416])
-    expect(ladderNeed(of)).toBe(27_375_000_000n)
+    expect(dcaRoundCostMax(of)).toBe(27_375_000_000n)
   })
 
   test('[BO11] a DCA sells everything at its profit over the average, and begins the next round', () => {
@@ -277,7 +277,7 @@ describe('other kinds', () => {
       target2: '92000',
       share2: '50',
     })
-    const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
+    const machine = createStrategyMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
     const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
     machine.apply({ kind: 'start' }, moment)
     const [entry] = machine.desiredOrders().orders
@@ -311,11 +311,11 @@ describe('other kinds', () => {
     const base = { minute: 30, hour: 9, weekday: 3, day: 15 }
     // The day is a Tuesday.
     const now = Date.UTC(2026, 10, 24, 10, 0)
-    expect(nextTime({ ...base, every: 'hour' }, now)).toBe(Date.UTC(2026, 10, 24, 10, 30))
-    expect(nextTime({ ...base, every: 'day' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
-    expect(nextTime({ ...base, every: 'week' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
-    expect(nextTime({ ...base, every: 'week', weekday: 2 }, now)).toBe(Date.UTC(2026, 11, 1, 9, 30))
-    expect(nextTime({ ...base, every: 'month' }, now)).toBe(Date.UTC(2026, 11, 15, 9, 30))
+    expect(nextPlanTime({ ...base, every: 'hour' }, now)).toBe(Date.UTC(2026, 10, 24, 10, 30))
+    expect(nextPlanTime({ ...base, every: 'day' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
+    expect(nextPlanTime({ ...base, every: 'week' }, now)).toBe(Date.UTC(2026, 10, 25, 9, 30))
+    expect(nextPlanTime({ ...base, every: 'week', weekday: 2 }, now)).toBe(Date.UTC(2026, 11, 1, 9, 30))
+    expect(nextPlanTime({ ...base, every: 'month' }, now)).toBe(Date.UTC(2026, 11, 15, 9, 30))
     const bot = new PaperBot(RECIPES['recurring buy'] ?? {}, at(90_000))
     for (let hour = 0; hour < 60; hour += 1) bot.to(at(90_000), 3_600_000)
     // Whole lots for 100 cost 99.90.

@@ -3,7 +3,7 @@
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotBooks, FillDelta } from '../books.ts'
-import type { BotEnd } from '../bot-state.ts'
+import type { BotEndReason } from '../bot-state.ts'
 
 /**
  * `id` is the client order id, `<place>-<generation>`, never reused. If the strategy has `followsParts`, a new price or
@@ -31,7 +31,7 @@ export type EndedOrder = FillDelta & {
   readonly before?: number
 }
 
-export const sumFills = ({ filled, before = 0 }: EndedOrder): number => before + filled
+export const sumEndedOrderLots = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
 /** Price limits in ticks. When the last price reaches one, the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
@@ -95,7 +95,7 @@ export type DesiredOrders = {
   readonly wakeAt?: number
   /** Open time (epoch ms) of the first bar whose volume the next timer event includes. */
   readonly countFrom?: number
-  readonly end?: BotEnd
+  readonly end?: BotEndReason
 }
 /** Investment in atoms: of the quote asset, or of a coin. `baseCost`: value of the coin at that time. */
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }

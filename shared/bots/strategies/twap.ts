@@ -8,10 +8,10 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import {
-  PARTICIPATION_APART_MAX_MINUTES,
-  PARTICIPATION_MAX_BPS,
-  PARTICIPATION_MIN_BPS,
-  TWAP_APART_MIN_MS,
+  TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES,
+  TWAP_PARTICIPATION_MAX_BPS,
+  TWAP_PARTICIPATION_MIN_BPS,
+  TWAP_INTERVAL_MIN_MS,
   TWAP_MAX_MINUTES,
   TWAP_ORDERS_MAX,
   TWAP_ORDERS_MIN,
@@ -19,16 +19,16 @@ import {
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_FEE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
 } from '../steps.ts'
-import { parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
-import type { KindStrategy, TickPrices } from './kind-strategy.ts'
-import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
+import { parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
+import { openSingleMarketState, recordSingleMarketFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 export type TwapSettings = {
@@ -53,7 +53,7 @@ const TwapState = z.object({
 })
 type TwapState = z.infer<typeof TwapState>
 
-const ASIDE = ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM
+const ASIDE = ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 const isShare = ({ participationBps }: TwapSettings) => participationBps !== undefined
 const timeOf = (settings: TwapSettings, { startedAt, slice }: Pick<TwapState, 'startedAt' | 'slice'>) =>
@@ -63,7 +63,7 @@ const mostOf = ({ participationBps: bps }: TwapSettings, { traded }: StrategyCon
   bps === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(((traded?.lots ?? 0) * bps) / 10_000)
 
 function lotsOf(settings: TwapSettings, state: TwapState, price: number): number {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const left = BigInt(Math.max(1, settings.slices - state.slice))
   if (settings.side === 'sell') return toWholeLots(steps, state.pot.atoms / left)
   const aside = settings.limit === undefined ? ASIDE : 0n
@@ -71,7 +71,7 @@ function lotsOf(settings: TwapSettings, state: TwapState, price: number): number
 }
 
 function next(settings: TwapSettings, state: TwapState, moment: StrategyContext): TwapState {
-  const steps = requireSteps(settings.market)
+  const steps = requireMarketSteps(settings.market)
   const price = moment.prices[settings.market] ?? 0
   const { side, limit } = settings
   const isWorse = limit !== undefined && (side === 'buy' ? price > limit : price < limit)
@@ -90,7 +90,7 @@ function remained(
   { pot, quote }: TwapState,
   { prices }: StrategyContext,
 ): readonly StrategyNote[] {
-  const steps = requireSteps(market)
+  const steps = requireMarketSteps(market)
   const price = prices[market] ?? 0
   // The reserve of market purchases does not count as an unfilled remainder.
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
@@ -109,7 +109,7 @@ function begun(state: TwapState, { now }: StrategyContext): TwapState {
 
 function applied(state: TwapState, event: BotEvent, moment: StrategyContext): StrategyStep<TwapState> {
   if (event.kind === 'order') {
-    const done = recordFill(state, event.order)
+    const done = recordSingleMarketFill(state, event.order)
     return { ...done, state: { ...done.state, phase: 'resting', lots: 0 } }
   }
   if (event.kind === 'start' && state.phase === 'waiting') return { state: begun(state, moment) }
@@ -137,7 +137,7 @@ function apply(
 }
 
 function parse(recipe: Recipe): TwapSettings {
-  const steps = requireSteps(recipe.market)
+  const steps = requireMarketSteps(recipe.market)
   const minutes = requireBotValue(
     parseBotCount(recipe.duration, 1, TWAP_MAX_MINUTES, 'duration_invalid'),
     'duration_invalid',
@@ -147,16 +147,16 @@ function parse(recipe: Recipe): TwapSettings {
     'slices_invalid',
   )
   // At most one slice every five seconds; more would flood the book.
-  if ((minutes * MINUTE_MS) / slices < TWAP_APART_MIN_MS) throwBotRefusal('slices_invalid')
+  if ((minutes * MINUTE_MS) / slices < TWAP_INTERVAL_MIN_MS) throwBotRefusal('slices_invalid')
   const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
   const participationBps = parseBotBps(
     recipe.participation,
-    PARTICIPATION_MIN_BPS,
-    PARTICIPATION_MAX_BPS,
+    TWAP_PARTICIPATION_MIN_BPS,
+    TWAP_PARTICIPATION_MAX_BPS,
     'participation_invalid',
   )
   const apart = minutes / slices
-  if (participationBps !== undefined && (apart < 1 || apart > PARTICIPATION_APART_MAX_MINUTES))
+  if (participationBps !== undefined && (apart < 1 || apart > TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES))
     throwBotRefusal('participation_invalid')
   return {
     kind: 'twap',
@@ -170,13 +170,13 @@ function parse(recipe: Recipe): TwapSettings {
 }
 
 function check(of: TwapSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
-  const steps = requireSteps(of.market)
+  const steps = requireMarketSteps(of.market)
   const at = of.limit ?? prices[of.market] ?? 0
   const isSale = of.side === 'sell'
   const total = isSale ? toWholeLots(steps, investment) : affordableLots(steps, at, investment)
   const lots = Math.floor(total / of.slices)
   const least =
-    (minOrderAtoms(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+    (minOrderAtoms(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   return {
     ...EMPTY_BOT_CHECK,
     problem: meetsMinimumOrder(steps, at, lots) ? null : INVESTMENT_TOO_SMALL,
@@ -186,12 +186,12 @@ function check(of: TwapSettings, { investment }: BotMoney, prices: TickPrices): 
   }
 }
 
-export const twapStrategy: KindStrategy<TwapSettings, TwapState> = {
+export const twapStrategy: BotKindStrategy<TwapSettings, TwapState> = {
   schema: TwapState,
   parse,
   check,
   open: (_, investment) => ({
-    ...openSingleMarket(investment),
+    ...openSingleMarketState(investment),
     phase: 'waiting',
     startedAt: 0,
     slice: 0,

@@ -5,17 +5,17 @@ import {
   addClosedAnnouncement,
   findActiveAnnouncement,
   isAnnouncementClosed,
-  type TimedBanner,
+  type TimedAnnouncementBanner,
 } from './active-announcements.ts'
-import { parseWindow } from './display-window.ts'
-import { formatMinute } from './minute.ts'
+import { parseDisplayWindow } from './display-window.ts'
+import { formatUtcMinuteField } from './minute.ts'
 
-const titles = Object.fromEntries(LOCALE_CODES.map((code) => [code, code])) as TimedBanner['titles']
-const banner = (id: string, from: number, until: number): TimedBanner => ({ id, from, until, titles })
+const titles = Object.fromEntries(LOCALE_CODES.map((code) => [code, code])) as TimedAnnouncementBanner['titles']
+const banner = (id: string, from: number, until: number): TimedAnnouncementBanner => ({ id, from, until, titles })
 
 test('[NW6] a window is read to the minute of UTC, and nothing else is one', () => {
   const until = '2026-12-01T00:00'
-  expect(parseWindow('2026-11-30T23:59', until)).toEqual({
+  expect(parseDisplayWindow('2026-11-30T23:59', until)).toEqual({
     from: Date.UTC(2026, 10, 30, 23, 59),
     until: Date.UTC(2026, 11, 1),
   })
@@ -27,8 +27,8 @@ test('[NW6] a window is read to the minute of UTC, and nothing else is one', () 
     '2026-13-01T10:00',
     '2026-11-30',
   ]) {
-    expect(parseWindow(from, until), from).toBeUndefined()
-    expect(parseWindow(until, from), from).toBeUndefined()
+    expect(parseDisplayWindow(from, until), from).toBeUndefined()
+    expect(parseDisplayWindow(until, from), from).toBeUndefined()
   }
   for (const from of [
     '2026-11-30T10:00:00',
@@ -37,9 +37,9 @@ test('[NW6] a window is read to the minute of UTC, and nothing else is one', () 
     ' 2026-11-30T10:00',
     '1764496800000',
   ]) {
-    expect(parseWindow(from, until), from).toBeUndefined()
+    expect(parseDisplayWindow(from, until), from).toBeUndefined()
   }
-  expect(formatMinute(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11-30T23:59')
+  expect(formatUtcMinuteField(Date.UTC(2026, 10, 30, 23, 59))).toBe('2026-11-30T23:59')
 })
 
 test('[NW7] of those whose window it is, the one that began last, from its first moment until before its last', () => {

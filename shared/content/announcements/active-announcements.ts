@@ -7,30 +7,30 @@ export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
 /** Display period, epoch ms; the end is excluded. */
-export type DisplayWindow = { readonly from: number; readonly until: number }
+export type AnnouncementDisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
 
-export type TimedBanner = DisplayWindow & { readonly id: string; readonly titles: InLanguages }
+export type TimedAnnouncementBanner = AnnouncementDisplayWindow & { readonly id: string; readonly titles: InLanguages }
 
-export type TimedPopup = TimedBanner & { readonly excerpts: InLanguages }
+export type TimedAnnouncementPopup = TimedAnnouncementBanner & { readonly excerpts: InLanguages }
 
-export type ActiveAnnouncements = { readonly banner: readonly TimedBanner[]; readonly popup: readonly TimedPopup[] }
+export type ActiveAnnouncements = { readonly banner: readonly TimedAnnouncementBanner[]; readonly popup: readonly TimedAnnouncementPopup[] }
 
-export type BannerView = { readonly id: string; readonly title: string; readonly until: number }
-export type PopupView = { readonly id: string; readonly title: string; readonly text: string }
+export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
+export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
 
 /** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** Returns the announcement to display at a time (epoch ms): that with the latest start, then the newer one (NW7). */
-export const findActiveAnnouncement = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
+export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
 /** Names of the cookies that hold the ids of closed announcements: `12.15`. */
-export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
+export const CLOSED_ANNOUNCEMENT_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',
 }

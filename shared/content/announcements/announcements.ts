@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../../i18n/locales.ts'
-import type { AnnouncementPlace, DisplayWindow } from './active-announcements.ts'
+import type { AnnouncementPlace, AnnouncementDisplayWindow } from './active-announcements.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)
@@ -27,7 +27,7 @@ export type Announcement = {
   readonly changedAt: number
   readonly texts: AnnouncementTexts
 } & {
-  readonly [P in AnnouncementPlace]: DisplayWindow | null
+  readonly [P in AnnouncementPlace]: AnnouncementDisplayWindow | null
 }
 
 export const findMissingLocales = ({ texts }: Pick<Announcement, 'texts'>): readonly LocaleCode[] =>

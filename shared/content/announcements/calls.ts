@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
 import { LOCALE_CODES } from '../../i18n/locales.ts'
 import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './announcements.ts'
@@ -10,7 +10,7 @@ export const announcementCalls = {
   /** Newest first. Cursor: `publishedAt` and `id` of the last row. */
   list: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/announcements`,
+    path: `${SITE_API_BASE}/announcements`,
     query: z.object({
       language: Language,
       category: z.optional(AnnouncementCategory),
@@ -22,7 +22,7 @@ export const announcementCalls = {
   /** Null if the announcement does not exist. */
   one: defineCall({
     method: 'GET',
-    path: `${EDGE_BASE}/announcements/one`,
+    path: `${SITE_API_BASE}/announcements/one`,
     query: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/)), language: Language }),
     answer: z.nullable(AnnouncementView),
   }),

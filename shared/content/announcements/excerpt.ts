@@ -1,13 +1,13 @@
-export const EXCERPT_MAX = 280
+export const ANNOUNCEMENT_EXCERPT_MAX = 280
 /** A space counts as a place to cut only from here: some languages have no spaces. */
-const CUT_FROM = EXCERPT_MAX * 0.8
+const CUT_FROM = ANNOUNCEMENT_EXCERPT_MAX * 0.8
 
 /** Returns the first paragraph, whole or cut between words (NW12). */
-export function createExcerpt(body: string): string {
+export function createAnnouncementExcerpt(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)
-  if (characters.length <= EXCERPT_MAX) return paragraph
-  const head = characters.slice(0, EXCERPT_MAX - 1)
+  if (characters.length <= ANNOUNCEMENT_EXCERPT_MAX) return paragraph
+  const head = characters.slice(0, ANNOUNCEMENT_EXCERPT_MAX - 1)
   const space = head.lastIndexOf(' ')
   return `${head
     .slice(0, space >= CUT_FROM ? space : undefined)

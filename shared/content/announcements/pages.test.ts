@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseAnnouncementFilters, parseParagraphs } from './pages.ts'
+import { parseAnnouncementFilters, parseAnnouncementParagraphs } from './pages.ts'
 
 test('[NW4] a text is paragraphs of words and links, and nothing of it is markup', () => {
-  expect(parseParagraphs('One <b>x</b>\ntwo.\n\nSee https://meridian.test/fees?a=1, or not.')).toEqual([
+  expect(parseAnnouncementParagraphs('One <b>x</b>\ntwo.\n\nSee https://meridian.test/fees?a=1, or not.')).toEqual([
     [{ text: 'One <b>x</b>\ntwo.', isLink: false }],
     [
       { text: 'See ', isLink: false },
@@ -10,7 +10,7 @@ test('[NW4] a text is paragraphs of words and links, and nothing of it is markup
       { text: ', or not.', isLink: false },
     ],
   ])
-  expect(parseParagraphs('javascript:alert(1) http://x.test')).toEqual([
+  expect(parseAnnouncementParagraphs('javascript:alert(1) http://x.test')).toEqual([
     [{ text: 'javascript:alert(1) http://x.test', isLink: false }],
   ])
 })

@@ -1,7 +1,7 @@
 import { type Cursor, type NextCursor, parseCursor } from '../../api/cursor.ts'
 import { AnnouncementCategory, type AnnouncementHead, type AnnouncementView } from './announcements.ts'
 
-export const ANNOUNCEMENTS_A_PAGE = 20
+export const ANNOUNCEMENTS_PAGE_SIZE = 20
 
 export type AnnouncementsData = {
   announcements: {
@@ -20,7 +20,7 @@ export function parseAnnouncementFilters(search: string): {
   return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: parseCursor(query) }
 }
 
-export function parseParagraphs(
+export function parseAnnouncementParagraphs(
   body: string,
 ): readonly (readonly { readonly text: string; readonly isLink: boolean }[])[] {
   return body.split(/\n{2,}/).map((paragraph) =>

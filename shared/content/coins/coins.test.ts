@@ -3,7 +3,7 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { ASSETS, findAsset } from '#shared/money/assets.ts'
 import { listNetworkTerms } from '#shared/wallet/networks.ts'
-import { COIN_SYMBOLS, COINS, type Coin, isCoin } from './coins.ts'
+import { COIN_SYMBOLS, COINS, type Coin, isCoinSymbol } from './coins.ts'
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
@@ -16,7 +16,7 @@ test('[CO1] every asset of the house has its coin, and each coin is listed, on a
     ).toBe(true)
     expect(listNetworkTerms(symbol).length, symbol).toBeGreaterThan(0)
   }
-  expect([isCoin('BTC'), isCoin('btc'), isCoin('toString'), isCoin('')]).toEqual([true, false, false, false])
+  expect([isCoinSymbol('BTC'), isCoinSymbol('btc'), isCoinSymbol('toString'), isCoinSymbol('')]).toEqual([true, false, false, false])
 })
 
 test('[CO2] a maximum is a whole number of units, and the house could hold no more than its ledger counts for', () => {

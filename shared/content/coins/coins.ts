@@ -93,4 +93,4 @@ export const COINS = {
 
 export type CoinSymbol = keyof typeof COINS
 export const COIN_SYMBOLS = Object.keys(COINS) as readonly CoinSymbol[]
-export const isCoin = (symbol: string): symbol is CoinSymbol => Object.hasOwn(COINS, symbol)
+export const isCoinSymbol = (symbol: string): symbol is CoinSymbol => Object.hasOwn(COINS, symbol)

@@ -1,6 +1,6 @@
 // Help articles by catalog, in listing order. Texts are in `locales/*/articles.ts`.
 
-export const CATALOGS = {
+export const HELP_CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
   security: ['two-factor', 'passkeys', 'lost-access', 'api-keys', 'sub-accounts', 'close-account'],
   wallet: ['deposit', 'withdraw', 'addresses', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
@@ -39,26 +39,26 @@ export const CATALOGS = {
   changelog: ['2026-11-28', '2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24', '2026-11-23', '2026-11-21'],
 } as const
 
-export type CatalogName = keyof typeof CATALOGS
-export type ArticleId = (typeof CATALOGS)[CatalogName][number]
+export type HelpCatalogName = keyof typeof HELP_CATALOGS
+export type HelpArticleId = (typeof HELP_CATALOGS)[HelpCatalogName][number]
 
-export const CATALOG_NAMES = Object.keys(CATALOGS) as readonly CatalogName[]
-export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CATALOGS, name)
+export const HELP_CATALOG_NAMES = Object.keys(HELP_CATALOGS) as readonly HelpCatalogName[]
+export const isHelpCatalog = (name: string): name is HelpCatalogName => Object.hasOwn(HELP_CATALOGS, name)
 
-export const findCatalog = (id: string): CatalogName | undefined =>
-  CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
+export const findHelpCatalog = (id: string): HelpCatalogName | undefined =>
+  HELP_CATALOG_NAMES.find((name) => (HELP_CATALOGS[name] as readonly string[]).includes(id))
 
 /** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
-export const articlePath = (catalog: CatalogName, id: ArticleId): `/help/${string}` => `/help/${catalog}/${id}`
+export const helpArticlePath = (catalog: HelpCatalogName, id: HelpArticleId): `/help/${string}` => `/help/${catalog}/${id}`
 
 /** Day of the changelog entry, epoch ms; undefined for other articles. */
-export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
+export function changelogDay({ id, catalog }: Pick<HelpArticle, 'id' | 'catalog'>): number | undefined {
   return catalog === 'changelog' ? Date.parse(id) : undefined
 }
 
-export type Article = {
-  readonly id: ArticleId
-  readonly catalog: CatalogName
+export type HelpArticle = {
+  readonly id: HelpArticleId
+  readonly catalog: HelpCatalogName
   readonly title: string
   readonly lead: string
   /** Text in the markup of shared/content/help/blocks.ts. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { DowntimeIncident, UptimeDay } from './pages.ts'
+import type { SiteDowntime, SiteUptimeDay } from './pages.ts'
 
 export const UPTIME_DAYS_MAX = 90
 
@@ -7,8 +7,8 @@ export const UPTIME_DAYS_MAX = 90
 export function computeUptimeDays(
   now: number,
   since: number,
-  incidents: readonly DowntimeIncident[],
-): readonly UptimeDay[] {
+  incidents: readonly SiteDowntime[],
+): readonly SiteUptimeDay[] {
   const today = Math.floor(now / DAY_MS)
   return Array.from({ length: UPTIME_DAYS_MAX }, (_, index) => {
     const [from, to] = [(today - index) * DAY_MS, (today - index + 1) * DAY_MS]
@@ -20,7 +20,7 @@ export function computeUptimeDays(
   })
 }
 
-export function computeUptime(now: number, since: number, days: readonly UptimeDay[]): number {
+export function computeUptime(now: number, since: number, days: readonly SiteUptimeDay[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)
   const down = known.reduce((sum, { downMs }) => sum + downMs, 0)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseArticleBlocks } from './blocks.ts'
-import { type Article, articlePath, CATALOG_NAMES, CATALOGS, changelogDay, findCatalog } from './catalog.ts'
+import { type HelpArticle, helpArticlePath, HELP_CATALOG_NAMES, HELP_CATALOGS, changelogDay, findHelpCatalog } from './catalog.ts'
 import { computeUptime, computeUptimeDays } from './days.ts'
 import { findReviewDay } from './reviews.ts'
-import { searchArticles, splitWords } from './search.ts'
+import { searchArticles, splitSearchWords } from './search.ts'
 
-const article = (title: string, lead = '', body = ''): Article => {
+const article = (title: string, lead = '', body = ''): HelpArticle => {
   return { id: 'deposit', catalog: 'wallet', title, lead, body }
 }
 
@@ -43,34 +43,34 @@ describe('the search of articles', () => {
     expect(searchArticles([article('Dépôt')], 'depot', 'fr')).toHaveLength(1)
     expect(searchArticles([article('İŞLEM TÜRLERİ')], 'işlem', 'tr')).toHaveLength(1)
     expect(searchArticles([article('入金の方法')], '入金', 'ja')).toHaveLength(1)
-    expect(splitWords('如何充值', 'zh-CN').length).toBeGreaterThan(1)
+    expect(splitSearchWords('如何充值', 'zh-CN').length).toBeGreaterThan(1)
     expect(searchArticles([article('الإيداع')], 'الإِيداع', 'ar')).toHaveLength(1)
   })
 })
 
 test('[HC3] every article is in one catalog, and its address says which', () => {
-  const all = CATALOG_NAMES.flatMap((name) => CATALOGS[name].map((id) => [id, name] as const))
+  const all = HELP_CATALOG_NAMES.flatMap((name) => HELP_CATALOGS[name].map((id) => [id, name] as const))
   expect(new Set(all.map(([id]) => id)).size).toBe(all.length)
   for (const [id, name] of all) {
-    expect(findCatalog(id)).toBe(name)
-    expect(articlePath(name, id)).toMatch(/^\/help\/[a-z0-9]+\/[a-z0-9-]+$/)
+    expect(findHelpCatalog(id)).toBe(name)
+    expect(helpArticlePath(name, id)).toMatch(/^\/help\/[a-z0-9]+\/[a-z0-9-]+$/)
   }
-  expect(findCatalog('nothing')).toBeUndefined()
+  expect(findHelpCatalog('nothing')).toBeUndefined()
 })
 
 test('[HC6] entries of the changelog are days, newest first; other articles have none', () => {
-  const days = CATALOGS.changelog.map((id) => changelogDay({ id, catalog: 'changelog' }) ?? expect.unreachable())
+  const days = HELP_CATALOGS.changelog.map((id) => changelogDay({ id, catalog: 'changelog' }) ?? expect.unreachable())
   expect(days).toEqual(days.toSorted((a, b) => b - a))
-  expect(new Date(days[0] ?? 0).toISOString()).toBe(`${CATALOGS.changelog[0]}T00:00:00.000Z`)
+  expect(new Date(days[0] ?? 0).toISOString()).toBe(`${HELP_CATALOGS.changelog[0]}T00:00:00.000Z`)
   expect(changelogDay({ id: 'deposit', catalog: 'wallet' })).toBeUndefined()
 })
 
 test('[HC8] every article but those of the changelog was reviewed on a day that was', () => {
-  for (const id of CATALOG_NAMES.flatMap((name) => CATALOGS[name])) {
+  for (const id of HELP_CATALOG_NAMES.flatMap((name) => HELP_CATALOGS[name])) {
     const day = findReviewDay(id)
-    const isEntry = changelogDay({ id, catalog: findCatalog(id) ?? 'start' }) !== undefined
+    const isEntry = changelogDay({ id, catalog: findHelpCatalog(id) ?? 'start' }) !== undefined
     // Legal documents have versions instead.
-    const isVersioned = findCatalog(id) === 'legal' && id !== 'terms' && id !== 'privacy'
+    const isVersioned = findHelpCatalog(id) === 'legal' && id !== 'terms' && id !== 'privacy'
     expect(day === undefined, id).toBe(isEntry || isVersioned)
     if (day !== undefined) expect(day, id).toBeLessThanOrEqual(Date.now())
   }

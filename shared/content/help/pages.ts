@@ -1,17 +1,17 @@
 import type { LegalDocumentView } from '../../law/view.ts'
 import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
-import type { Article, ArticleId, CatalogName } from './catalog.ts'
+import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
 /** `yes` and `no`: the vote that was just given. */
 export const VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type VoteStep = (typeof VOTE_STEPS)[number]
 
-export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
+export type HelpArticleHead = Pick<HelpArticle, 'id' | 'catalog' | 'title' | 'lead'>
 
 /** `day`: UTC day. `isKnown`: true if the day was monitored. */
-export type UptimeDay = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
-export type DowntimeIncident = { readonly from: number; readonly to: number }
+export type SiteUptimeDay = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
+export type SiteDowntime = { readonly from: number; readonly to: number }
 
 export type HelpData = {
   help: {
@@ -19,15 +19,15 @@ export type HelpData = {
     /** True if nothing has the words of the query, and the results have similar ones. */
     readonly isClose: boolean
     /** Articles that match the query; without a query, all articles by catalog. */
-    readonly articles: readonly ArticleHead[]
+    readonly articles: readonly HelpArticleHead[]
     readonly terms: readonly GlossaryTerm[]
   }
-  'help-catalog': { readonly catalog: CatalogName; readonly articles: readonly ArticleHead[] }
+  'help-catalog': { readonly catalog: HelpCatalogName; readonly articles: readonly HelpArticleHead[] }
   'help-article': {
-    readonly article: Article
+    readonly article: HelpArticle
     /** Day of the last review, epoch ms; missing for changelog entries. */
     readonly reviewedAt?: number
-    readonly related: readonly ArticleHead[]
+    readonly related: readonly HelpArticleHead[]
     /** Missing before the reader's vote; `told` after a text of what is missing. */
     readonly voted?: VoteStep
     readonly terms: readonly GlossaryTerm[]
@@ -43,9 +43,9 @@ export type HelpData = {
     readonly now: number
     readonly since: number
     /** Newest first, at most 90. */
-    readonly days: readonly UptimeDay[]
+    readonly days: readonly SiteUptimeDay[]
     /** Newest first. */
-    readonly incidents: readonly DowntimeIncident[]
+    readonly incidents: readonly SiteDowntime[]
     readonly halted: readonly string[]
     readonly markets: number
     /** Null before the first audit. */
@@ -53,4 +53,4 @@ export type HelpData = {
   }
 }
 
-export type { ArticleId }
+export type { HelpArticleId }

@@ -1,7 +1,7 @@
 // Pages that articles lead to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a page that moves is changed once,
 // a wrong name fails the type check, and places.test.ts finds each page among the routes.
 
-import { articlePath } from './catalog.ts'
+import { helpArticlePath } from './catalog.ts'
 
 const BOT_TRADE = '/bot-trade'
 
@@ -87,7 +87,7 @@ export const PLACES = {
   shared: '/shared',
   status: '/status',
   // Articles
-  glossary: articlePath('learn', 'glossary'),
-  liquidation: articlePath('futures', 'liquidation'),
-  p2pAppeal: articlePath('p2p', 'p2p-appeal'),
+  glossary: helpArticlePath('learn', 'glossary'),
+  liquidation: helpArticlePath('futures', 'liquidation'),
+  p2pAppeal: helpArticlePath('p2p', 'p2p-appeal'),
 } as const satisfies Readonly<Record<string, SitePath>>

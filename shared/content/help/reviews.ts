@@ -1,11 +1,11 @@
 // Day (UTC) on which an article was last compared with the product it describes. A new article needs one.
 
 import type { LegalDocumentId } from '../../law/documents.ts'
-import type { ArticleId, CATALOGS } from './catalog.ts'
+import type { HelpArticleId, HELP_CATALOGS } from './catalog.ts'
 
 /** Legal documents have versions instead; on paper money two of them are articles. */
 type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>
-type Guide = Exclude<ArticleId, (typeof CATALOGS)['changelog'][number] | Versioned>
+type Guide = Exclude<HelpArticleId, (typeof HELP_CATALOGS)['changelog'][number] | Versioned>
 
 const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   'open-an-account': '2026-11-28',
@@ -70,5 +70,5 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
 }
 
 /** Epoch ms; undefined for changelog entries, which are dated themselves. */
-export const findReviewDay = (id: ArticleId): number | undefined =>
+export const findReviewDay = (id: HelpArticleId): number | undefined =>
   id in REVIEWS ? Date.parse(REVIEWS[id as Guide]) : undefined

@@ -1,11 +1,11 @@
 // Searches articles by words in any language; matches in titles come first. Needs no index for a few dozen articles.
 
-import type { Article } from './catalog.ts'
+import type { HelpArticle } from './catalog.ts'
 import { isUnspaced, measureTypos, shareOfPairs, splitTokens } from './typos.ts'
 
 export const HELP_QUERY_MAX = 100
 
-type Searched = Pick<Article, 'title' | 'lead' | 'body'>
+type Searched = Pick<HelpArticle, 'title' | 'lead' | 'body'>
 
 const TITLE = 8
 const LEAD = 3
@@ -17,7 +17,7 @@ const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 /** Intl.Segmenter also splits scripts without spaces. */
-export function splitWords(query: string, tag: string): readonly string[] {
+export function splitSearchWords(query: string, tag: string): readonly string[] {
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, HELP_QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
@@ -57,7 +57,7 @@ export const searchArticles = <Item extends Searched>(
   articles: readonly Item[],
   query: string,
   tag: string,
-): readonly Item[] => rank(articles, splitWords(query, tag), tag, scoreExactly)
+): readonly Item[] => rank(articles, splitSearchWords(query, tag), tag, scoreExactly)
 
 /** Returns a score for words that begin like `word`, but for typing errors. Each pair of words is compared once. */
 function createCloseScore(): (fields: Fields, word: string) => number {

@@ -1,3 +1,3 @@
-import type { TermId } from './terms.ts'
+import type { GlossaryTermId } from './terms.ts'
 
-export const termPath = (id: TermId): string => `/help/learn/glossary#${id}`
+export const glossaryTermPath = (id: GlossaryTermId): string => `/help/learn/glossary#${id}`

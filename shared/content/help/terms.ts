@@ -1,6 +1,6 @@
 // Trading terms of the glossary, in listing order. Texts are in `locales/*/terms.ts`.
 
-export const TERM_GROUPS = {
+export const GLOSSARY_TERM_GROUPS = {
   orders: [
     'order-book',
     'spread',
@@ -48,10 +48,10 @@ export const TERM_GROUPS = {
   ],
 } as const
 
-export type TermGroup = keyof typeof TERM_GROUPS
-export type TermId = (typeof TERM_GROUPS)[TermGroup][number]
+export type GlossaryTermGroup = keyof typeof GLOSSARY_TERM_GROUPS
+export type GlossaryTermId = (typeof GLOSSARY_TERM_GROUPS)[GlossaryTermGroup][number]
 
-export type GlossaryTerm = { readonly id: TermId; readonly name: string; readonly text: string }
+export type GlossaryTerm = { readonly id: GlossaryTermId; readonly name: string; readonly text: string }
 
 /** Article that contains the terms, in the catalog `learn`. */
 export const GLOSSARY_ARTICLE_ID = 'glossary'

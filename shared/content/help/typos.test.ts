@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import type { Article } from './catalog.ts'
+import type { HelpArticle } from './catalog.ts'
 import { searchArticles, searchForgivingly } from './search.ts'
 import { isUnspaced, measureTypos, shareOfPairs, splitTokens } from './typos.ts'
 
-type Texts = Readonly<Record<string, Pick<Article, 'title' | 'lead' | 'body'>>>
+type Texts = Readonly<Record<string, Pick<HelpArticle, 'title' | 'lead' | 'body'>>>
 
 /** Misspelt words by language, and the article that is among the first two. */
 const MISSPELT: Readonly<Record<LocaleCode, readonly (readonly [query: string, id: string])[]>> = {

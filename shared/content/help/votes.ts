@@ -4,5 +4,5 @@ import { z } from 'zod/mini'
 export const HelpRemark = z.object({ article: z.string(), locale: z.string(), text: z.string(), day: z.int() })
 export type HelpRemark = z.infer<typeof HelpRemark>
 
-export const VoteCount = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })
-export type VoteCount = z.infer<typeof VoteCount>
+export const HelpVoteCount = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })
+export type HelpVoteCount = z.infer<typeof HelpVoteCount>

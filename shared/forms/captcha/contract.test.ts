@@ -4,8 +4,8 @@ import { messages } from '#locales/en_US/index.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { CaptchaAnswer, CaptchaRefusal, parseCaptchaAnswer } from './contract.ts'
 import { serializeCaptchaAnswer } from './field.ts'
-import { WIDGET_LANGUAGES } from './languages.ts'
-import { createTextQuestion, QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
+import { CAPTCHA_WIDGET_LANGUAGES } from './languages.ts'
+import { createCaptchaTextQuestion, CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
 const text = (most: number) => fc.string({ minLength: 1, maxLength: most })
@@ -88,12 +88,12 @@ describe('an answer', () => {
 describe('words', () => {
   test('[CA2] every refusal, question and word has its text', () => {
     expect(Object.keys(messages.captcha.refusal)).toEqual(CaptchaRefusal.options)
-    expect(Object.keys(messages.captcha.question)).toEqual(QUESTION_KINDS)
-    expect(Object.keys(messages.captcha.word)).toEqual(QUESTION_WORDS)
+    expect(Object.keys(messages.captcha.question)).toEqual(CAPTCHA_QUESTION_KINDS)
+    expect(Object.keys(messages.captcha.word)).toEqual(CAPTCHA_QUESTION_WORDS)
   })
 
   test('[CA3] the widgets are told a language for every locale, English where the vendor has none', () => {
-    const geetest = Object.fromEntries(LOCALE_CODES.map((code) => [code, WIDGET_LANGUAGES[code].geetest]))
+    const geetest = Object.fromEntries(LOCALE_CODES.map((code) => [code, CAPTCHA_WIDGET_LANGUAGES[code].geetest]))
     expect(geetest).toEqual({
       en_US: 'eng',
       zh_CN: 'zho',
@@ -118,13 +118,13 @@ describe('a question', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(fc.infiniteStream(random), (stream) => {
-        const { kind, words, right } = createTextQuestion(() => stream.next().value)
-        expect(new Set(words).size).toBe(QUESTION_KINDS.length)
-        expect(QUESTION_KINDS).toContain(kind)
+        const { kind, words, right } = createCaptchaTextQuestion(() => stream.next().value)
+        expect(new Set(words).size).toBe(CAPTCHA_QUESTION_KINDS.length)
+        expect(CAPTCHA_QUESTION_KINDS).toContain(kind)
         expect(words[right]).toBeDefined()
-        const kindOf = (word: string) => Math.floor(QUESTION_WORDS.indexOf(word as never) / 5)
-        expect(new Set(words.map(kindOf)).size).toBe(QUESTION_KINDS.length)
-        expect(QUESTION_KINDS[kindOf(words[right] ?? '')]).toBe(kind)
+        const kindOf = (word: string) => Math.floor(CAPTCHA_QUESTION_WORDS.indexOf(word as never) / 5)
+        expect(new Set(words.map(kindOf)).size).toBe(CAPTCHA_QUESTION_KINDS.length)
+        expect(CAPTCHA_QUESTION_KINDS[kindOf(words[right] ?? '')]).toBe(kind)
       }),
     )
   })
@@ -132,7 +132,7 @@ describe('a question', () => {
   test('[CA4] is right at every place about as often', () => {
     const places = [0, 0, 0, 0, 0]
     for (let count = 0; count < 5_000; count += 1) {
-      const { right } = createTextQuestion(Math.random)
+      const { right } = createCaptchaTextQuestion(Math.random)
       places[right] = (places[right] ?? 0) + 1
     }
     for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(200)

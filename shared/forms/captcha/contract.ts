@@ -2,7 +2,7 @@
 // without scripts; the others are third-party widgets.
 
 import { z } from 'zod/mini'
-import { QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
+import { CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
 
 export const CaptchaProvider = z.enum(['embedded', 'geetest', 'turnstile'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
@@ -26,7 +26,7 @@ const Hex = (characters: number) => z.string().check(z.regex(new RegExp(`^[0-9a-
 const Text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
 /** A challenge of the altcha protocol, version 2. It is deterministic, so a solution exists. */
-export const WorkChallenge = z.object({
+export const ProofOfWorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -41,7 +41,7 @@ export const WorkChallenge = z.object({
   }),
   signature: Hex(64),
 })
-export type WorkChallenge = z.infer<typeof WorkChallenge>
+export type ProofOfWorkChallenge = z.infer<typeof ProofOfWorkChallenge>
 
 /** Remaining validity in ms: a duration, so the browser's clock does not matter. */
 const lifetimeMs = z.int().check(z.minimum(0))
@@ -49,7 +49,7 @@ const lifetimeMs = z.int().check(z.minimum(0))
 const WorkOffer = z.object({
   provider: z.literal('embedded'),
   lifetimeMs,
-  challenge: WorkChallenge,
+  challenge: ProofOfWorkChallenge,
   /** Upper bound of the counter; the progress bar is relative to it. */
   most: z.int().check(z.minimum(1)),
 })
@@ -59,8 +59,8 @@ export const CaptchaQuestion = z.object({
   provider: z.literal('question'),
   lifetimeMs,
   token: Text(600),
-  kind: z.enum(QUESTION_KINDS),
-  words: z.array(z.enum(QUESTION_WORDS)).check(z.minLength(2), z.maxLength(9)),
+  kind: z.enum(CAPTCHA_QUESTION_KINDS),
+  words: z.array(z.enum(CAPTCHA_QUESTION_WORDS)).check(z.minLength(2), z.maxLength(9)),
 })
 export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>
 
@@ -91,7 +91,7 @@ export type CaptchaOffer = z.infer<typeof CaptchaOffer>
 export const CaptchaAnswer = z.discriminatedUnion('provider', [
   z.object({
     provider: z.literal('embedded'),
-    challenge: WorkChallenge,
+    challenge: ProofOfWorkChallenge,
     solution: z.object({ counter: z.int().check(z.minimum(0), z.maximum(0xffff_ffff)), derivedKey: Hex(64) }),
   }),
   z.object({

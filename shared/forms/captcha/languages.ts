@@ -2,10 +2,10 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-export type WidgetLanguage = { readonly geetest: string; readonly turnstile: string }
+export type CaptchaWidgetLanguage = { readonly geetest: string; readonly turnstile: string }
 
 /** GeeTest has neither Turkish nor Ukrainian, so its widget uses English for them. */
-export const WIDGET_LANGUAGES: Readonly<Record<LocaleCode, WidgetLanguage>> = {
+export const CAPTCHA_WIDGET_LANGUAGES: Readonly<Record<LocaleCode, CaptchaWidgetLanguage>> = {
   en_US: { geetest: 'eng', turnstile: 'en' },
   zh_CN: { geetest: 'zho', turnstile: 'zh-cn' },
   zh_TW: { geetest: 'zho-tw', turnstile: 'zh-tw' },

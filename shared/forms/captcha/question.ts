@@ -9,29 +9,29 @@ const WORDS = {
   furniture: ['chair', 'table', 'bed', 'wardrobe', 'sofa'],
 } as const
 
-export type QuestionKind = keyof typeof WORDS
-export type QuestionWord = (typeof WORDS)[QuestionKind][number]
+export type CaptchaQuestionKind = keyof typeof WORDS
+export type CaptchaQuestionWord = (typeof WORDS)[CaptchaQuestionKind][number]
 
-export const QUESTION_KINDS = Object.keys(WORDS) as readonly QuestionKind[] as readonly [
-  QuestionKind,
-  ...QuestionKind[],
+export const CAPTCHA_QUESTION_KINDS = Object.keys(WORDS) as readonly CaptchaQuestionKind[] as readonly [
+  CaptchaQuestionKind,
+  ...CaptchaQuestionKind[],
 ]
-export const QUESTION_WORDS = Object.values(WORDS).flat() as readonly QuestionWord[] as readonly [
-  QuestionWord,
-  ...QuestionWord[],
+export const CAPTCHA_QUESTION_WORDS = Object.values(WORDS).flat() as readonly CaptchaQuestionWord[] as readonly [
+  CaptchaQuestionWord,
+  ...CaptchaQuestionWord[],
 ]
 
-export type TextQuestion = {
-  readonly kind: QuestionKind
-  readonly words: readonly QuestionWord[]
+export type CaptchaTextQuestion = {
+  readonly kind: CaptchaQuestionKind
+  readonly words: readonly CaptchaQuestionWord[]
   readonly right: number
 }
 
 /** @param random returns numbers in [0, 1) */
-export function createTextQuestion(random: () => number): TextQuestion {
+export function createCaptchaTextQuestion(random: () => number): CaptchaTextQuestion {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const kind = pick(QUESTION_KINDS)
-  const drawn = QUESTION_KINDS.map((each) => ({ kind: each, word: pick<QuestionWord>(WORDS[each]), order: random() }))
+  const kind = pick(CAPTCHA_QUESTION_KINDS)
+  const drawn = CAPTCHA_QUESTION_KINDS.map((each) => ({ kind: each, word: pick<CaptchaQuestionWord>(WORDS[each]), order: random() }))
   drawn.sort((a, b) => a.order - b.order)
   return { kind, words: drawn.map(({ word }) => word), right: drawn.findIndex((each) => each.kind === kind) }
 }

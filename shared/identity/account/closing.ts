@@ -1,7 +1,7 @@
 // Refusals to close an account (ACC22 in durable-objects/identity/account/SPEC.md).
 
 /** In display order: open positions and orders come before the money that they release. */
-export const CLOSING_REFUSALS = [
+export const ACCOUNT_CLOSING_REFUSALS = [
   'closing_positions',
   'closing_deals',
   /** A conversion, a purchase or a block trade is being settled. */
@@ -12,4 +12,4 @@ export const CLOSING_REFUSALS = [
   'closing_withdrawals',
   'closing_money',
 ] as const
-export type ClosingRefusal = (typeof CLOSING_REFUSALS)[number]
+export type AccountClosingRefusal = (typeof ACCOUNT_CLOSING_REFUSALS)[number]

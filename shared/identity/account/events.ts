@@ -1,4 +1,4 @@
-export const EVENTS = [
+export const ACCOUNT_EVENT_KINDS = [
   'registered',
   'logged_in',
   'log_in_failed',
@@ -33,4 +33,4 @@ export const EVENTS = [
   'factor_reset_stopped',
   'factors_reset',
 ] as const
-export type AccountEventKind = (typeof EVENTS)[number]
+export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number]

@@ -1,10 +1,10 @@
 /** In display order. */
-export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
+export const ACCOUNT_FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
+export type AccountFirstStep = (typeof ACCOUNT_FIRST_STEPS)[number]
 
-export type SafetyStep = Extract<FirstStep, 'two-step' | 'passkey'>
+export type AccountSafetyStep = Extract<AccountFirstStep, 'two-step' | 'passkey'>
 
-export const STEP_PATHS: Readonly<Record<FirstStep, string>> = {
+export const FIRST_STEP_PATHS: Readonly<Record<AccountFirstStep, string>> = {
   funds: '/wallet/deposit',
   order: '/spot/BTC_USDT',
   'two-step': '/account/security#two-step',

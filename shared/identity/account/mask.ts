@@ -6,7 +6,7 @@ export function maskContact(value: string): string {
 }
 
 /** Keeps the first two numbers or groups (`2606::1` is `2606:0:•`); '' if unknown. */
-export function maskAddress(address: string): string {
+export function maskIpAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`
   const groups = address.split(':')

@@ -29,7 +29,7 @@ export const AccountPreferences = z.object({
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
 /** `now` supplies absent ones. */
-export const mergePreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
+export const mergeAccountPreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,
 })

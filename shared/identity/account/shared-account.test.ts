@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NOTIFICATION_KINDS } from '#shared/notifications/categories.ts'
+import { ACCOUNT_NOTIFICATION_KINDS } from '#shared/notifications/categories.ts'
 import { formatDeviceName } from './agent.ts'
-import { EVENTS } from './events.ts'
+import { ACCOUNT_EVENT_KINDS } from './events.ts'
 import { isIpAllowed, parseIpList } from './ip-list.ts'
-import { maskAddress, maskContact } from './mask.ts'
+import { maskIpAddress, maskContact } from './mask.ts'
 
 describe('[AC2] what is shown of somebody', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('[AC2] what is shown of somebody', () => {
     ['everyone', ''],
     ['', ''],
     ['::1', ''],
-  ])('[AC2] the address %s is %s', (address, rough) => expect(maskAddress(address)).toBe(rough))
+  ])('[AC2] the address %s is %s', (address, rough) => expect(maskIpAddress(address)).toBe(rough))
 
   test('[AC2] a masked address has nothing of its middle', () => {
     fc.assert(
@@ -93,5 +93,5 @@ describe('[AC12] addresses that a key may be used from', () => {
 })
 
 test('[AC9] news are events, each of a category', () => {
-  for (const kind of NOTIFICATION_KINDS) expect(EVENTS).toContain(kind)
+  for (const kind of ACCOUNT_NOTIFICATION_KINDS) expect(ACCOUNT_EVENT_KINDS).toContain(kind)
 })

@@ -4,15 +4,15 @@
 import { z } from 'zod/mini'
 import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'
 import {
-  AuthenticationResponse,
-  CreationOptions,
-  CredentialId,
-  RegistrationResponse,
-  RequestOptions,
+  PasskeyAuthenticationResponse,
+  PasskeyCreationOptions,
+  PasskeyCredentialId,
+  PasskeyRegistrationResponse,
+  PasskeyRequestOptions,
 } from '#shared/identity/passkeys/wire.ts'
-import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 
-const BASE = `${EDGE_BASE}/passkeys`
+const BASE = `${SITE_API_BASE}/passkeys`
 
 /** Longer than the maximum of names, so that a too long name gets its own error. */
 const NameText = z.string().check(z.maxLength(200))
@@ -23,7 +23,7 @@ export type PasskeyAction = z.infer<typeof PasskeyAction>
 
 /** Times are epoch ms. */
 const PasskeyRow = z.object({
-  id: CredentialId,
+  id: PasskeyCredentialId,
   name: z.string(),
   createdAt: z.number(),
   usedAt: z.nullable(z.number()),
@@ -46,13 +46,13 @@ export const passkeyCalls = {
     method: 'POST',
     path: `${BASE}/login/options`,
     query: z.object({}),
-    answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
+    answer: z.object({ kind: z.literal('options'), options: PasskeyRequestOptions }),
   }),
   /** @returns the path of the next step, without locale prefix */
   login: defineCall({
     method: 'POST',
     path: `${BASE}/login`,
-    query: z.object({ response: AuthenticationResponse }),
+    query: z.object({ response: PasskeyAuthenticationResponse }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
   /** The challenge of a new passkey. Needs a session and a recent authentication. */
@@ -60,13 +60,13 @@ export const passkeyCalls = {
     method: 'POST',
     path: `${BASE}/add/options`,
     query: z.object({}),
-    answer: orRefused(z.object({ kind: z.literal('options'), options: CreationOptions })),
+    answer: orRefused(z.object({ kind: z.literal('options'), options: PasskeyCreationOptions })),
   }),
   /** @returns the path of the next step, without locale prefix: `/bind-passkey-verification`, or the destination */
   add: defineCall({
     method: 'POST',
     path: `${BASE}/add`,
-    query: z.object({ response: RegistrationResponse, name: z.exactOptional(NameText) }),
+    query: z.object({ response: PasskeyRegistrationResponse, name: z.exactOptional(NameText) }),
     answer: orRefused(z.object({ kind: z.literal('next'), path: z.string() })),
   }),
   /** The challenge of an action of the logged-in user; the action's form contains the signature. */
@@ -74,19 +74,19 @@ export const passkeyCalls = {
     method: 'POST',
     path: `${BASE}/agreement/options`,
     query: z.object({ act: PasskeyAction, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-    answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
+    answer: z.object({ kind: z.literal('options'), options: PasskeyRequestOptions }),
   }),
   list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),
   rename: defineCall({
     method: 'POST',
     path: `${BASE}/rename`,
-    query: z.object({ id: CredentialId, name: NameText }),
+    query: z.object({ id: PasskeyCredentialId, name: NameText }),
     answer: orRefused(Rows),
   }),
   remove: defineCall({
     method: 'POST',
     path: `${BASE}/remove`,
-    query: z.object({ id: CredentialId }),
+    query: z.object({ id: PasskeyCredentialId }),
     answer: orRefused(Rows),
   }),
 } as const

@@ -5,15 +5,15 @@ import { z } from 'zod/mini'
 const bytes = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]+$/))
 
 /** At most 1,023 bytes (WebAuthn §4, credential id). */
-export const CredentialId = bytes(1_364)
+export const PasskeyCredentialId = bytes(1_364)
 /** At most 64 bytes (WebAuthn §4, user handle). */
 const UserHandle = bytes(86)
 const ClientData = bytes(8_192)
 const Transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))
 
-export const RegistrationResponse = z.object({
-  id: CredentialId,
-  rawId: CredentialId,
+export const PasskeyRegistrationResponse = z.object({
+  id: PasskeyCredentialId,
+  rawId: PasskeyCredentialId,
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: ClientData,
@@ -22,11 +22,11 @@ export const RegistrationResponse = z.object({
     transports: z.exactOptional(Transports),
   }),
 })
-export type RegistrationResponse = z.infer<typeof RegistrationResponse>
+export type PasskeyRegistrationResponse = z.infer<typeof PasskeyRegistrationResponse>
 
-export const AuthenticationResponse = z.object({
-  id: CredentialId,
-  rawId: CredentialId,
+export const PasskeyAuthenticationResponse = z.object({
+  id: PasskeyCredentialId,
+  rawId: PasskeyCredentialId,
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: ClientData,
@@ -35,16 +35,16 @@ export const AuthenticationResponse = z.object({
     userHandle: z.nullish(UserHandle),
   }),
 })
-export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>
+export type PasskeyAuthenticationResponse = z.infer<typeof PasskeyAuthenticationResponse>
 
 const Credential = z.object({
-  id: CredentialId,
+  id: PasskeyCredentialId,
   type: z.literal('public-key'),
   transports: z.exactOptional(Transports),
 })
 
 /** For `navigator.credentials.create`. */
-export const CreationOptions = z.object({
+export const PasskeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: UserHandle, name: z.string(), displayName: z.string() }),
   challenge: bytes(128),
@@ -58,10 +58,10 @@ export const CreationOptions = z.object({
     userVerification: z.literal('required'),
   }),
 })
-export type CreationOptions = z.infer<typeof CreationOptions>
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>
 
 /** For `navigator.credentials.get`. */
-export const RequestOptions = z.object({
+export const PasskeyRequestOptions = z.object({
   rpId: z.string(),
   challenge: bytes(128),
   timeout: z.int(),
@@ -69,4 +69,4 @@ export const RequestOptions = z.object({
   /** Empty if every passkey of this site is allowed. */
   allowCredentials: z.array(Credential),
 })
-export type RequestOptions = z.infer<typeof RequestOptions>
+export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>

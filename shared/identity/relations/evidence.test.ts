@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EVIDENCE_KINDS, isRelated, sumPoints, toMailbox } from './evidence.ts'
+import { RELATION_EVIDENCE_KINDS, isRelatedByEvidence, sumRelationPoints, toCanonicalMailbox } from './evidence.ts'
 
 test('[REL1] tags, dots and second names of one mailbox are told; other addresses stay apart', () => {
   for (const address of ['a.nn+x@gmail.com', 'ann@googlemail.com', 'A.N.N+one+two@GoogleMail.com']) {
-    expect(toMailbox(address)).toBe('ann@gmail.com')
+    expect(toCanonicalMailbox(address)).toBe('ann@gmail.com')
   }
-  expect(toMailbox('ann+shop@example.com')).toBe('ann@example.com')
-  expect(toMailbox('a.nn@example.com')).toBe('a.nn@example.com')
-  expect(toMailbox('+49@example.com')).toBe('+49@example.com')
+  expect(toCanonicalMailbox('ann+shop@example.com')).toBe('ann@example.com')
+  expect(toCanonicalMailbox('a.nn@example.com')).toBe('a.nn@example.com')
+  expect(toCanonicalMailbox('+49@example.com')).toBe('+49@example.com')
 })
 
 test('[REL2] a shared network, an invitation and a payment decide nothing; what only one person has does', () => {
@@ -19,7 +19,7 @@ test('[REL2] a shared network, an invitation and a payment decide nothing; what 
     ['device'],
     ['payout', 'block'],
   ] as const) {
-    expect([kinds, isRelated(kinds)]).toEqual([kinds, false])
+    expect([kinds, isRelatedByEvidence(kinds)]).toEqual([kinds, false])
   }
   for (const kinds of [
     ['mail'],
@@ -28,15 +28,15 @@ test('[REL2] a shared network, an invitation and a payment decide nothing; what 
     ['payout', 'link'],
     ['payout', 'transfer'],
   ] as const) {
-    expect([kinds, isRelated(kinds)]).toEqual([kinds, true])
+    expect([kinds, isRelatedByEvidence(kinds)]).toEqual([kinds, true])
   }
-  expect(sumPoints(['block', 'block', 'block'])).toBe(sumPoints(['block']))
+  expect(sumRelationPoints(['block', 'block', 'block'])).toBe(sumRelationPoints(['block']))
 })
 
 test('[REL2] more evidence never makes two accounts less related', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...EVIDENCE_KINDS)), fc.constantFrom(...EVIDENCE_KINDS), (kinds, more) => {
-      expect(sumPoints([...kinds, more])).toBeGreaterThanOrEqual(sumPoints(kinds))
+    fc.property(fc.array(fc.constantFrom(...RELATION_EVIDENCE_KINDS)), fc.constantFrom(...RELATION_EVIDENCE_KINDS), (kinds, more) => {
+      expect(sumRelationPoints([...kinds, more])).toBeGreaterThanOrEqual(sumRelationPoints(kinds))
     }),
   )
 })

@@ -6,15 +6,15 @@ import { z } from 'zod/mini'
  * `mail`: same mailbox. `device`: same browser. `block`: same network (/24, /48). `payout`: same external address.
  * `transfer`: one account paid the other. `link`: one invited the other. `sub_account`: one created the other.
  */
-export const EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout', 'transfer', 'link', 'block'] as const
-export const EvidenceKind = z.enum(EVIDENCE_KINDS)
-export type EvidenceKind = z.infer<typeof EvidenceKind>
+export const RELATION_EVIDENCE_KINDS = ['sub_account', 'mail', 'device', 'payout', 'transfer', 'link', 'block'] as const
+export const RelationEvidenceKind = z.enum(RELATION_EVIDENCE_KINDS)
+export type RelationEvidenceKind = z.infer<typeof RelationEvidenceKind>
 
 /** Evidence that each account stores as keyed hashes. The directory stores links. */
-export type TraceKind = Exclude<EvidenceKind, 'link' | 'sub_account'>
+export type RelationTraceKind = Exclude<RelationEvidenceKind, 'link' | 'sub_account'>
 
 /** Friends often share networks, invites and payments: even all three together do not suffice. */
-export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
+export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,
   device: 80,
@@ -25,23 +25,23 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
 }
 
 /** Points at which two accounts count as related. */
-export const RELATED_POINTS = 100
+export const RELATED_ACCOUNTS_POINTS_MIN = 100
 
 /** Ignores a payout address that more accounts use: it is probably that of another exchange. */
-export const SHARED_PAYOUT_MAX = 5
+export const SHARED_PAYOUT_ADDRESS_USERS_MAX = 5
 
 /** Each kind counts once. */
-export const sumPoints = (kinds: readonly EvidenceKind[]): number =>
-  [...new Set(kinds)].reduce((sum, kind) => sum + EVIDENCE_POINTS[kind], 0)
+export const sumRelationPoints = (kinds: readonly RelationEvidenceKind[]): number =>
+  [...new Set(kinds)].reduce((sum, kind) => sum + RELATION_EVIDENCE_POINTS[kind], 0)
 
-export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(kinds) >= RELATED_POINTS
+export const isRelatedByEvidence = (kinds: readonly RelationEvidenceKind[]): boolean => sumRelationPoints(kinds) >= RELATED_ACCOUNTS_POINTS_MIN
 
 /** Mail domains with the same mailboxes, and the canonical domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 const DOTLESS: readonly string[] = ['gmail.com']
 
 /** Mailbox without a plus tag, and without dots if the provider ignores them. */
-export function toMailbox(address: string): string {
+export function toCanonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
   const domain = SAME_DOMAIN[name] ?? name
@@ -52,7 +52,7 @@ export function toMailbox(address: string): string {
 /** Shown on the operator pages. Times are epoch ms. */
 export type RelationView = {
   readonly other: string
-  readonly evidence: readonly { readonly kind: EvidenceKind; readonly at: number }[]
+  readonly evidence: readonly { readonly kind: RelationEvidenceKind; readonly at: number }[]
   readonly points: number
   readonly state: 'related' | 'lifted'
   readonly since: number

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  arrangeGrid,
+  arrangeChartGrid,
   ChartGrid,
   DEFAULT_CHART_GRID,
-  repairGrid,
-  replaceGridChart,
-  replaceGridMarket,
+  repairChartGrid,
+  replaceChartInGrid,
+  replaceMarketInChartGrid,
   visibleCharts,
 } from './chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from './chart-setup.ts'
@@ -16,37 +16,37 @@ const chart = (symbol: string, interval: '1h' | '1d') => ({ symbol, interval, se
 describe('[CT6] charts beside the page’s own', () => {
   test('a page has one chart until others are wanted', () => {
     expect(visibleCharts(DEFAULT_CHART_GRID)).toEqual([])
-    expect(visibleCharts(arrangeGrid(DEFAULT_CHART_GRID, 'columns', HERE))).toHaveLength(1)
-    expect(visibleCharts(arrangeGrid(DEFAULT_CHART_GRID, 'rows', HERE))).toHaveLength(1)
-    expect(visibleCharts(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE))).toHaveLength(3)
+    expect(visibleCharts(arrangeChartGrid(DEFAULT_CHART_GRID, 'columns', HERE))).toHaveLength(1)
+    expect(visibleCharts(arrangeChartGrid(DEFAULT_CHART_GRID, 'rows', HERE))).toHaveLength(1)
+    expect(visibleCharts(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE))).toHaveLength(3)
   })
 
   test('new ones begin with the market of the page, each with a longer interval than the one before', () => {
-    const charts = visibleCharts(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE))
+    const charts = visibleCharts(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE))
     expect(charts.map(({ symbol, interval }) => [symbol, interval])).toEqual([
       ['BTC_USDT', '1h'],
       ['BTC_USDT', '4h'],
       ['BTC_USDT', '1d'],
     ])
     // No interval is longer than a month.
-    const months = visibleCharts(arrangeGrid(DEFAULT_CHART_GRID, 'square', { ...HERE, interval: '1w' }))
+    const months = visibleCharts(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', { ...HERE, interval: '1w' }))
     expect(months.map(({ interval }) => interval)).toEqual(['1M', '1M', '1M'])
   })
 
   test('what does not fit any more is there again when it does', () => {
-    const four = replaceGridChart(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE), 2, {
+    const four = replaceChartInGrid(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE), 2, {
       symbol: 'SOL_USDT',
       interval: '1m',
     })
-    const one = arrangeGrid(four, 'single', HERE)
+    const one = arrangeChartGrid(four, 'single', HERE)
     expect(visibleCharts(one)).toEqual([])
-    expect(visibleCharts(arrangeGrid(one, 'square', { symbol: 'ETH_USDT', interval: '1h' }))).toEqual(four.charts)
+    expect(visibleCharts(arrangeChartGrid(one, 'square', { symbol: 'ETH_USDT', interval: '1h' }))).toEqual(four.charts)
   })
 
   test('a chart is changed in its place, and the others are what they were', () => {
-    const four = arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE)
+    const four = arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE)
     const setup = { ...DEFAULT_CHART_SETUP, type: 'line' } as const
-    const changed = replaceGridChart(replaceGridChart(four, 1, { symbol: 'ETH_USDT' }), 1, { setup })
+    const changed = replaceChartInGrid(replaceChartInGrid(four, 1, { symbol: 'ETH_USDT' }), 1, { setup })
     expect(changed.charts[1]).toEqual({ ...four.charts[1], symbol: 'ETH_USDT', setup })
     expect(changed.charts[0]).toBe(four.charts[0])
     expect(changed.charts[2]).toBe(four.charts[2])
@@ -58,7 +58,7 @@ describe('[CT6] charts beside the page’s own', () => {
       arrangement: 'square',
       charts: [chart('GONE_USDT', '1h'), chart('ETH_USDT', '1d')],
     }
-    const shown = repairGrid(ChartGrid.parse(kept), ({ symbol }) => symbol !== 'GONE_USDT', HERE)
+    const shown = repairChartGrid(ChartGrid.parse(kept), ({ symbol }) => symbol !== 'GONE_USDT', HERE)
     expect(shown.charts.map(({ symbol, interval }) => [symbol, interval])).toEqual([
       ['BTC_USDT', '1h'],
       ['ETH_USDT', '1d'],
@@ -68,17 +68,17 @@ describe('[CT6] charts beside the page’s own', () => {
 
   test('a chart shows a market of the other product, and is of the screen’s own again', () => {
     const setup = { ...DEFAULT_CHART_SETUP, type: 'line' } as const
-    const four = replaceGridChart(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { interval: '1d', setup })
-    const mixed = replaceGridMarket(four, 1, { product: 'futures', symbol: 'ETH_USDT' })
+    const four = replaceChartInGrid(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { interval: '1d', setup })
+    const mixed = replaceMarketInChartGrid(four, 1, { product: 'futures', symbol: 'ETH_USDT' })
     expect(mixed.charts[1]).toEqual({ product: 'futures', symbol: 'ETH_USDT', interval: '1d', setup })
     expect([mixed.charts[0], mixed.charts[2]]).toEqual([four.charts[0], four.charts[2]])
     expect(ChartGrid.parse(JSON.parse(JSON.stringify(mixed)))).toEqual(mixed)
     // A change of interval or setup does not change the market.
-    expect(replaceGridChart(mixed, 1, { interval: '1h' }).charts[1]).toMatchObject({
+    expect(replaceChartInGrid(mixed, 1, { interval: '1h' }).charts[1]).toMatchObject({
       product: 'futures',
       symbol: 'ETH_USDT',
     })
-    expect(replaceGridMarket(mixed, 1, { symbol: 'SOL_USDT' }).charts[1]).toEqual({
+    expect(replaceMarketInChartGrid(mixed, 1, { symbol: 'SOL_USDT' }).charts[1]).toEqual({
       symbol: 'SOL_USDT',
       interval: '1d',
       setup,
@@ -86,17 +86,17 @@ describe('[CT6] charts beside the page’s own', () => {
   })
 
   test('of a product that is switched off the page’s market is shown, of the screen’s own product', () => {
-    const mixed = replaceGridMarket(arrangeGrid(DEFAULT_CHART_GRID, 'columns', HERE), 0, {
+    const mixed = replaceMarketInChartGrid(arrangeChartGrid(DEFAULT_CHART_GRID, 'columns', HERE), 0, {
       product: 'futures',
       symbol: 'ETH_USDT',
     })
-    const shown = repairGrid(mixed, ({ product }) => product === undefined, HERE)
+    const shown = repairChartGrid(mixed, ({ product }) => product === undefined, HERE)
     expect(shown.charts[0]).toEqual({ ...chart('BTC_USDT', '1h') })
-    expect(repairGrid(mixed, () => true, HERE)).toEqual(mixed)
+    expect(repairChartGrid(mixed, () => true, HERE)).toEqual(mixed)
   })
 
   test('what a browser or an account kept is read with what it has, and refused where it is something else', () => {
-    const kept = replaceGridChart(arrangeGrid({ ...DEFAULT_CHART_GRID, isLinked: false }, 'columns', HERE), 0, {
+    const kept = replaceChartInGrid(arrangeChartGrid({ ...DEFAULT_CHART_GRID, isLinked: false }, 'columns', HERE), 0, {
       symbol: 'ETH_USDT',
     })
     expect(ChartGrid.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)

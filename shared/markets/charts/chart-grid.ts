@@ -11,12 +11,12 @@ export type ChartArrangement = (typeof CHART_ARRANGEMENTS)[number]
 const BESIDE: Readonly<Record<ChartArrangement, number>> = { single: 0, columns: 1, rows: 1, square: 3 }
 const BESIDE_MAX = 3
 
-export const GRID_PRODUCTS = ['spot', 'futures'] as const
-export type GridProduct = (typeof GRID_PRODUCTS)[number]
+export const CHART_GRID_PRODUCTS = ['spot', 'futures'] as const
+export type ChartGridProduct = (typeof CHART_GRID_PRODUCTS)[number]
 
 const GridChart = z.object({
   /** Present if it differs from the product of the page. */
-  product: z.optional(z.enum(GRID_PRODUCTS)),
+  product: z.optional(z.enum(CHART_GRID_PRODUCTS)),
   symbol: MarketSymbol,
   interval: z.enum(INTERVALS),
   setup: ChartSetup,
@@ -51,7 +51,7 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
 type ChartView = Pick<GridChart, 'symbol' | 'interval'>
 
 /** New charts show the market of the page; each has a longer interval than the previous one. */
-export function arrangeGrid(
+export function arrangeChartGrid(
   grid: ChartGrid,
   arrangement: ChartArrangement,
   { symbol, interval }: ChartView,
@@ -67,14 +67,14 @@ export function arrangeGrid(
 export const visibleCharts = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
   charts.slice(0, BESIDE[arrangement])
 
-export const replaceGridChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
+export const replaceChartInGrid = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => (at === index ? { ...chart, ...part } : chart)),
 })
 
 export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
 
-export const replaceGridMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
+export const replaceMarketInChartGrid = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => {
     const { interval, setup } = chart
@@ -83,10 +83,10 @@ export const replaceGridMarket = (grid: ChartGrid, index: number, { product, sym
 })
 
 /** The market of the page replaces delisted markets and disabled products; missing charts are added. */
-export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
+export function repairChartGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(
-    (now, chart, index) => (isListed(chart) ? now : replaceGridMarket(now, index, { symbol: here.symbol })),
+    (now, chart, index) => (isListed(chart) ? now : replaceMarketInChartGrid(now, index, { symbol: here.symbol })),
     grid,
   )
-  return arrangeGrid(listed, grid.arrangement, here)
+  return arrangeChartGrid(listed, grid.arrangement, here)
 }

@@ -11,8 +11,8 @@ export const CHART_SCALES = ['normal', 'log', 'percent'] as const
 export type ChartScaleName = (typeof CHART_SCALES)[number]
 
 /** More would leave no room for the candles. */
-export const INDICATORS_MAX = 8
-export const COMPARED_MAX = 3
+export const CHART_INDICATORS_MAX = 8
+export const CHART_COMPARISONS_MAX = 3
 
 const StoredSetup = z.pipe(
   z.object({
@@ -28,8 +28,8 @@ export const ChartSetup = z.object({
   type: z.enum(CHART_TYPES),
   scale: z.enum(CHART_SCALES),
   hasVolume: z.boolean(),
-  indicators: z.array(StoredSetup).check(z.maxLength(INDICATORS_MAX)),
-  compared: z.array(MarketSymbol).check(z.maxLength(COMPARED_MAX)),
+  indicators: z.array(StoredSetup).check(z.maxLength(CHART_INDICATORS_MAX)),
+  compared: z.array(MarketSymbol).check(z.maxLength(CHART_COMPARISONS_MAX)),
 })
 export type ChartSetup = z.infer<typeof ChartSetup>
 
@@ -41,7 +41,7 @@ export const DEFAULT_CHART_SETUP: ChartSetup = {
   compared: [],
 }
 
-export const TOOL_POINTS = {
+export const DRAWING_TOOL_POINTS = {
   trend: 2,
   ray: 2,
   channel: 3,
@@ -52,7 +52,7 @@ export const TOOL_POINTS = {
   text: 1,
   measure: 2,
 } as const
-export type DrawingTool = keyof typeof TOOL_POINTS
+export type DrawingTool = keyof typeof DRAWING_TOOL_POINTS
 export const DRAWING_TOOLS = [
   'trend',
   'ray',
@@ -66,7 +66,7 @@ export const DRAWING_TOOLS = [
 ] as const satisfies readonly DrawingTool[]
 
 export const DRAWING_TEXT_MAX = 80
-export const DRAWINGS_MAX = 60
+export const CHART_DRAWINGS_MAX = 60
 
 const Point = z.object({
   /** Epoch ms; may lie between two bars. */
@@ -75,14 +75,14 @@ const Point = z.object({
 })
 export type DrawingPoint = z.infer<typeof Point>
 
-export const Drawing = z
+export const ChartDrawing = z
   .object({
     id: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
     tool: z.enum(DRAWING_TOOLS),
     points: z.array(Point).check(z.maxLength(3)),
     text: z.optional(z.string().check(z.maxLength(DRAWING_TEXT_MAX))),
   })
-  .check(z.refine(({ tool, points }) => points.length === TOOL_POINTS[tool]))
-export type Drawing = z.infer<typeof Drawing>
+  .check(z.refine(({ tool, points }) => points.length === DRAWING_TOOL_POINTS[tool]))
+export type ChartDrawing = z.infer<typeof ChartDrawing>
 
-export const Drawings = z.array(Drawing).check(z.maxLength(DRAWINGS_MAX))
+export const ChartDrawings = z.array(ChartDrawing).check(z.maxLength(CHART_DRAWINGS_MAX))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateIndicator } from './calculate.ts'
-import { createInitialParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar, repairIndicatorParams } from './kinds.ts'
+import { createInitialIndicatorParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar, repairIndicatorParams } from './kinds.ts'
 
 const MINUTE = 60_000
 const flat = (close: number, index: number): IndicatorBar => ({
@@ -136,7 +136,7 @@ describe('any indicator', () => {
           close: low + (height >> 1),
           volume,
         }))
-        const lines = calculateIndicator(kind, createInitialParams(kind), made)
+        const lines = calculateIndicator(kind, createInitialIndicatorParams(kind), made)
         expect(lines).toHaveLength(INDICATORS[kind].lines.length)
         for (const values of lines) {
           expect(values).toHaveLength(made.length)

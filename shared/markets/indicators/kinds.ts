@@ -47,7 +47,7 @@ export type IndicatorParam = {
 }
 
 /** `colour` is an index into the palette. */
-export type LineAppearance = {
+export type IndicatorLineAppearance = {
   readonly name: string
   readonly shape: 'line' | 'dots' | 'bars'
   readonly colour: number
@@ -56,7 +56,7 @@ export type LineAppearance = {
 export type IndicatorDefinition = {
   readonly place: 'price' | 'pane'
   readonly params: readonly IndicatorParam[]
-  readonly lines: readonly LineAppearance[]
+  readonly lines: readonly IndicatorLineAppearance[]
   /** Overbought and oversold. */
   readonly levels?: readonly number[]
   readonly band?: readonly [number, number]
@@ -69,7 +69,7 @@ const count = (name: IndicatorParam['name'], initial: number, max = 500): Indica
   max,
   step: 1,
 })
-const line = (name: string, colour: number): LineAppearance => ({ name, shape: 'line', colour })
+const line = (name: string, colour: number): IndicatorLineAppearance => ({ name, shape: 'line', colour })
 
 export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorDefinition>> = {
   ma: {
@@ -125,7 +125,7 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorDefinition>> = 
   obv: { place: 'pane', params: [], lines: [line('OBV', 1)] },
 }
 
-export const createInitialParams = (kind: IndicatorKind): number[] =>
+export const createInitialIndicatorParams = (kind: IndicatorKind): number[] =>
   INDICATORS[kind].params.map(({ initial }) => initial)
 
 export const repairIndicatorParams = (kind: IndicatorKind, params: readonly number[]): number[] =>

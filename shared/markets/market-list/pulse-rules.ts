@@ -4,14 +4,14 @@
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7
 /** A capitalisation that deviates by this fraction from its mean gets the extreme momentum score. */
-export const MOMENTUM_REACH = 0.2
+export const MOMENTUM_DEVIATION_MAX = 0.2
 
 /** Names for ranges of the index, with the customary bounds. */
-export const MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
-export type MoodName = (typeof MOOD_NAMES)[number]
+export const MARKET_MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
+export type MarketMoodName = (typeof MARKET_MOOD_NAMES)[number]
 
 /** @param index 0 to 100 */
-export function toMoodName(index: number): MoodName {
+export function toMarketMoodName(index: number): MarketMoodName {
   if (index < 25) return 'extremeFear'
   if (index < 45) return 'fear'
   if (index <= 55) return 'neutral'
@@ -27,7 +27,7 @@ export function computeFraction(part: string, whole: string): string {
 }
 
 /** Relative change as a fraction: signed, with four decimals, truncated; '0' if `before` is zero. */
-export function computeChange(before: string, now: string): string {
+export function computeRelativeChange(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
   return more < 0n ? `-${computeFraction(String(-more), before)}` : computeFraction(String(more), before)
 }

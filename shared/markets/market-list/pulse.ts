@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'
 
 /** Scores from 0 (fear) to 100 (greed), with the figures behind them. */
-export const Mood = z.object({
+export const MarketMood = z.object({
   /** Mean of the available scores, rounded. */
   index: z.int(),
   breadth: z.object({ score: z.number() }),
@@ -13,7 +13,7 @@ export const Mood = z.object({
   /** Current 24-hour turnover, and its mean over past days, in whole dollars. */
   volume: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
 })
-export type Mood = z.infer<typeof Mood>
+export type MarketMood = z.infer<typeof MarketMood>
 
 /** Totals over all listed markets. Amounts are whole dollars. */
 export const MarketPulse = z.object({
@@ -28,6 +28,6 @@ export const MarketPulse = z.object({
   flat: z.int(),
   days: z.int(),
   /** Absent until two scores have enough history. */
-  mood: z.optional(Mood),
+  mood: z.optional(MarketMood),
 })
 export type MarketPulse = z.infer<typeof MarketPulse>

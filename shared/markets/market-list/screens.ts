@@ -3,7 +3,7 @@
 
 import { formatListState, parseMarketListState } from './state.ts'
 
-export const SCREENS_MAX = 12
+export const SAVED_SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
 /** Within this time a deletion can be undone. */
 export const SCREEN_UNDO_PERIOD_MS = 60_000
@@ -14,13 +14,13 @@ export type SavedScreen = {
   readonly search: string
 }
 
-export type ScreenList = {
+export type SavedScreenList = {
   readonly list: readonly SavedScreen[]
   /** `dropped`: the last deleted screen, its position and the time of deletion (epoch ms). */
   readonly dropped: { readonly screen: SavedScreen; readonly place: number; readonly at: number } | null
 }
 
-export const NO_SCREENS: ScreenList = { list: [], dropped: null }
+export const NO_SAVED_SCREENS: SavedScreenList = { list: [], dropped: null }
 
 /** `dropped`: the last deleted screen, while the deletion can be undone. */
 export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
@@ -29,50 +29,50 @@ export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly d
  * The name is on one line, the search in canonical form.
  * @returns undefined without a name
  */
-export function createScreen(name: string, search: string): SavedScreen | undefined {
+export function createSavedScreen(name: string, search: string): SavedScreen | undefined {
   const line = Array.from(name.replace(/\s+/g, ' ').trim()).slice(0, SCREEN_NAME_MAX).join('').trim()
   return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }
 
 /** Replaces the screen of the same name; no change if the list is full (MK6). */
-export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): ScreenList {
+export function addSavedScreen({ list, dropped }: SavedScreenList, screen: SavedScreen): SavedScreenList {
   if (list.some(({ name }) => name === screen.name)) {
     return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }
   }
-  return { list: list.length < SCREENS_MAX ? [...list, screen] : list, dropped }
+  return { list: list.length < SAVED_SCREENS_MAX ? [...list, screen] : list, dropped }
 }
 
 /** @param at epoch ms */
-export function deleteScreen(screens: ScreenList, name: string, at: number): ScreenList {
+export function deleteSavedScreen(screens: SavedScreenList, name: string, at: number): SavedScreenList {
   const place = screens.list.findIndex((each) => each.name === name)
   const screen = screens.list[place]
   if (!screen) return screens
   return { list: screens.list.filter((each) => each !== screen), dropped: { screen, place, at } }
 }
 
-const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
+const isRecent = ({ dropped }: SavedScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
 
 /** Query of the list with `?`; '' for the default list. */
-export function restoreScreen(screens: ScreenList, now: number): ScreenList {
+export function restoreSavedScreen(screens: SavedScreenList, now: number): SavedScreenList {
   const { list, dropped } = screens
-  if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens
+  if (!dropped || !isRecent(screens, now) || list.length >= SAVED_SCREENS_MAX) return screens
   const { screen, place } = dropped
   if (list.some(({ name }) => name === screen.name)) return { list, dropped: null }
   return { list: list.toSpliced(place, 0, screen), dropped: null }
 }
 
-export const toVisibleScreens = (screens: ScreenList, now: number): VisibleScreens => ({
+export const toVisibleScreens = (screens: SavedScreenList, now: number): VisibleScreens => ({
   list: screens.list,
   ...(screens.dropped && isRecent(screens, now) && { dropped: screens.dropped.screen.name }),
 })
 
-export type ScreensChange =
+export type SavedScreensChange =
   | { readonly kind: 'keep'; readonly screen: SavedScreen }
   | { readonly kind: 'drop'; readonly name: string }
   | { readonly kind: 'restore' }
 
 /** @param now epoch ms */
-export function applyScreensChange(screens: ScreenList, change: ScreensChange, now: number): ScreenList {
-  if (change.kind === 'keep') return saveScreen(screens, change.screen)
-  return change.kind === 'drop' ? deleteScreen(screens, change.name, now) : restoreScreen(screens, now)
+export function applySavedScreensChange(screens: SavedScreenList, change: SavedScreensChange, now: number): SavedScreenList {
+  if (change.kind === 'keep') return addSavedScreen(screens, change.screen)
+  return change.kind === 'drop' ? deleteSavedScreen(screens, change.name, now) : restoreSavedScreen(screens, now)
 }

@@ -1,6 +1,6 @@
 import type { MarketCategory } from '../markets.ts'
 
-export const MAP_VIEW = 'map'
+export const HEAT_MAP_VIEW = 'map'
 
 export const MARKET_LIST_SORT_KEYS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
 export type MarketListSortKey = (typeof MARKET_LIST_SORT_KEYS)[number]
@@ -26,7 +26,7 @@ export type MarketListState<Name extends string = MarketListSortKey> = {
 
 const FIRST_SORT = 'turnover'
 
-export const INITIAL_LIST_STATE: MarketListState = {
+export const INITIAL_MARKET_LIST_STATE: MarketListState = {
   q: '',
   category: undefined,
   favourites: false,
@@ -53,7 +53,7 @@ export function parseListState<Name extends string>(
     favourites: query.get('favourites') === '1',
     sort,
     descending: dir === 'asc' ? false : dir === 'desc' ? true : sort !== 'pair',
-    isMap: query.get('view') === MAP_VIEW,
+    isMap: query.get('view') === HEAT_MAP_VIEW,
   }
 }
 
@@ -63,9 +63,9 @@ export function formatListState({ q, category, favourites, sort, descending, isM
   if (q) query.set('q', q)
   if (category) query.set('category', category)
   if (favourites) query.set('favourites', '1')
-  if (sort !== INITIAL_LIST_STATE.sort) query.set('sort', sort)
+  if (sort !== INITIAL_MARKET_LIST_STATE.sort) query.set('sort', sort)
   if (descending !== (sort !== 'pair')) query.set('dir', descending ? 'desc' : 'asc')
-  if (isMap) query.set('view', MAP_VIEW)
+  if (isMap) query.set('view', HEAT_MAP_VIEW)
   const text = query.toString()
   return text ? `?${text}` : ''
 }

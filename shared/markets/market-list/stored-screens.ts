@@ -1,7 +1,7 @@
 // Schema of stored screens for account and browser. In a separate file, because all pages load the rules.
 
 import { z } from 'zod/mini'
-import { SCREEN_NAME_MAX, SCREENS_MAX, type ScreenList } from './screens.ts'
+import { SCREEN_NAME_MAX, SAVED_SCREENS_MAX, type SavedScreenList } from './screens.ts'
 
 const SEARCH_MAX = 400
 
@@ -12,8 +12,8 @@ const Screen = z.object({
 })
 
 export const StoredScreens = z.object({
-  list: z.array(Screen).check(z.maxLength(SCREENS_MAX)),
+  list: z.array(Screen).check(z.maxLength(SAVED_SCREENS_MAX)),
   dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
 })
 
-export const parseScreens = (data: unknown): ScreenList | undefined => StoredScreens.safeParse(data).data
+export const parseSavedScreens = (data: unknown): SavedScreenList | undefined => StoredScreens.safeParse(data).data

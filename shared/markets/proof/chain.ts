@@ -2,12 +2,12 @@
 // and browsers use the same code.
 
 /** Number of the last event, and the hash that covers all events up to it. */
-export type ChainHead = { readonly seq: number; readonly hash: string }
+export type HashChainHead = { readonly seq: number; readonly hash: string }
 
 /** Returns lower-case hex. A parameter, because browsers and servers use different implementations. */
 export type HashText = (text: string) => string
 
-export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
+export const HASH_CHAIN_GENESIS: HashChainHead = { seq: 0, hash: '0'.repeat(64) }
 
 /** Writes the keys in alphabetical order. */
 export function canonicalJson(event: object): string {
@@ -20,7 +20,7 @@ export function canonicalJson(event: object): string {
   return `${text}}`
 }
 
-export function appendToChain(head: ChainHead, event: object, hash: HashText): ChainHead {
+export function appendToHashChain(head: HashChainHead, event: object, hash: HashText): HashChainHead {
   const seq = head.seq + 1
   return { seq, hash: hash(`${head.hash}\n${seq}\n${canonicalJson(event)}`) }
 }

@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 
 export const HashHex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-export const PublishedHead = z.object({ seq: z.int(), hash: HashHex })
+export const PublishedLogHead = z.object({ seq: z.int(), hash: HashHex })
 /** Public fields of an event. `sealed` is a hash that replaces the private fields, if any. */
 export const PublishedEvent = z.object({
   seq: z.int(),
@@ -16,18 +16,18 @@ export type PublishedEvent = z.infer<typeof PublishedEvent>
 export const PublishedOrder = z.tuple([z.int(), z.enum(['buy', 'sell']), z.int(), z.int()])
 export type PublishedOrder = z.infer<typeof PublishedOrder>
 
-export const LogSlice = z.object({
-  from: PublishedHead,
-  to: PublishedHead,
+export const MarketLogSlice = z.object({
+  from: PublishedLogHead,
+  to: PublishedLogHead,
   events: z.array(PublishedEvent),
   /** The book before the first event; null if pruned: then a reader can check only the hash chain. */
   book: z.nullable(z.array(PublishedOrder)),
   /** `[seq, orderId, lots]`: visible lots of an iceberg after an event, if the event does not contain them. */
   shows: z.array(z.tuple([z.int(), z.int(), z.int()])),
 })
-export type LogSlice = z.infer<typeof LogSlice>
+export type MarketLogSlice = z.infer<typeof MarketLogSlice>
 
-export const LogEntry = z.object({
+export const MarketLogEntry = z.object({
   seq: z.int(),
   before: HashHex,
   after: HashHex,
@@ -36,9 +36,9 @@ export const LogEntry = z.object({
    */
   text: z.string(),
 })
-export type LogEntry = z.infer<typeof LogEntry>
+export type MarketLogEntry = z.infer<typeof MarketLogEntry>
 
-export const TradeEvent = z.object({
+export const LoggedTradeEvent = z.object({
   kind: z.literal('filled'),
   makerId: z.int(),
   takerId: z.int(),
@@ -47,9 +47,9 @@ export const TradeEvent = z.object({
   quantity: z.int(),
   time: z.int(),
 })
-export type TradeEvent = z.infer<typeof TradeEvent>
+export type LoggedTradeEvent = z.infer<typeof LoggedTradeEvent>
 
-export type ReplayResult = {
+export type LogReplayResult = {
   readonly links: number
   /** `trades`: trades that the engine reproduced. `orders`: orders that it accepted. */
   readonly trades: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeSpreadTicks, formatPriceStep, groupLevels, listGroupings } from './book-view.ts'
+import { computeSpreadTicks, formatPriceStep, groupBookLevels, listPriceGroupings } from './book-view.ts'
 
 const BTC = { priceDecimals: 2, quantityDecimals: 5 }
 
@@ -10,7 +10,7 @@ test('bids gather below, asks above, and totals run on', () => {
     ['100.01', '2.00000'],
     ['99.99', '3.00000'],
   ] as const
-  expect(groupLevels(bids, 'bids', 10, 5, BTC)).toEqual([
+  expect(groupBookLevels(bids, 'bids', 10, 5, BTC)).toEqual([
     { price: 10000, quantity: 300_000, total: 300_000 },
     { price: 9990, quantity: 300_000, total: 600_000 },
   ])
@@ -18,7 +18,7 @@ test('bids gather below, asks above, and totals run on', () => {
     ['100.05', '1.00000'],
     ['100.11', '2.00000'],
   ] as const
-  expect(groupLevels(asks, 'asks', 10, 5, BTC)).toEqual([
+  expect(groupBookLevels(asks, 'asks', 10, 5, BTC)).toEqual([
     { price: 10010, quantity: 100_000, total: 100_000 },
     { price: 10020, quantity: 200_000, total: 300_000 },
   ])
@@ -30,7 +30,7 @@ test('no quantity is lost by grouping', () => {
     fc.property(fc.array(level, { minLength: 1 }), fc.constantFrom(1, 10, 100), (levels, step) => {
       const sorted = levels.sort((a, b) => b.ticks - a.ticks)
       const texts = sorted.map(({ ticks, lots }) => [(ticks / 100).toFixed(2), (lots / 1e5).toFixed(5)] as const)
-      const rows = groupLevels(texts, 'bids', step, 10_000, BTC)
+      const rows = groupBookLevels(texts, 'bids', step, 10_000, BTC)
       const all = levels.reduce((sum, { lots }) => sum + lots, 0)
       expect(rows.at(-1)?.total).toBe(all)
       expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(all)
@@ -39,8 +39,8 @@ test('no quantity is lost by grouping', () => {
 })
 
 test('steps go up to a hundredth of the price', () => {
-  expect(listGroupings('91840.00', BTC)).toEqual([1, 10, 100, 1000, 10000])
-  expect(listGroupings('0.00000486', { priceDecimals: 8, quantityDecimals: 0 })).toEqual([1])
+  expect(listPriceGroupings('91840.00', BTC)).toEqual([1, 10, 100, 1000, 10000])
+  expect(listPriceGroupings('0.00000486', { priceDecimals: 8, quantityDecimals: 0 })).toEqual([1])
   expect(formatPriceStep(100, BTC)).toBe('1')
   expect(formatPriceStep(10, BTC)).toBe('0.1')
   expect(formatPriceStep(1000, { priceDecimals: 0, quantityDecimals: 0 })).toBe('1000')

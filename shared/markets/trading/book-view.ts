@@ -3,15 +3,15 @@
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
-export type ViewLevel = readonly [price: string, quantity: string]
+export type BookViewLevel = readonly [price: string, quantity: string]
 
 /** Price in ticks, quantity in lots. `total` includes all better rows. */
 export type BookRow = { readonly price: number; readonly quantity: number; readonly total: number }
 
-export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
+export type PriceQuantityDecimals = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
 /** Price steps in ticks: each power of ten that still separates prices. */
-export function listGroupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
+export function listPriceGroupings(bestPrice: string, { priceDecimals }: PriceQuantityDecimals): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
   for (let step = 1; step <= Math.max(1, ticks / 100) && steps.length < 5; step *= 10) steps.push(step)
@@ -19,7 +19,7 @@ export function listGroupings(bestPrice: string, { priceDecimals }: Precision): 
 }
 
 /** 100 ticks of two decimals are `1.00`, displayed as `1`. */
-export function formatPriceStep(ticks: number, { priceDecimals }: Precision): string {
+export function formatPriceStep(ticks: number, { priceDecimals }: PriceQuantityDecimals): string {
   return trimZeros(fromUnits(ticks, priceDecimals))
 }
 
@@ -27,12 +27,12 @@ export function formatPriceStep(ticks: number, { priceDecimals }: Precision): st
  * Bids round down, asks up, so that no row is better than the book.
  * @param step in ticks
  */
-export function groupLevels(
-  levels: readonly ViewLevel[],
+export function groupBookLevels(
+  levels: readonly BookViewLevel[],
   side: 'bids' | 'asks',
   step: number,
   most: number,
-  { priceDecimals, quantityDecimals }: Precision,
+  { priceDecimals, quantityDecimals }: PriceQuantityDecimals,
 ): readonly BookRow[] {
   const rows: { price: number; quantity: number; total: number }[] = []
   let total = 0
@@ -56,9 +56,9 @@ export function groupLevels(
 
 /** Returns undefined if a side is empty. */
 export function computeSpreadTicks(
-  bids: readonly ViewLevel[],
-  asks: readonly ViewLevel[],
-  { priceDecimals }: Precision,
+  bids: readonly BookViewLevel[],
+  asks: readonly BookViewLevel[],
+  { priceDecimals }: PriceQuantityDecimals,
 ) {
   const bid = toSafeUnits(bids[0]?.[0] ?? '', priceDecimals)
   const ask = toSafeUnits(asks[0]?.[0] ?? '', priceDecimals)

@@ -2,11 +2,11 @@
 // same calls.
 
 import { z } from 'zod/mini'
-import { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
+import { OrderType, SelfTradeMode, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 
-const BASE = `${EDGE_BASE}/trading`
+const BASE = `${SITE_API_BASE}/trading`
 
 /** Amount as typed: an error names the invalid one. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
@@ -15,15 +15,15 @@ const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', '']
 const PairText = z.string().check(z.maxLength(25))
 const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
 /** Makes retries idempotent for two days. */
-export const CLIENT_ID_MAX = 36
-const ClientId = z.string().check(z.regex(new RegExp(`^[\\w.:-]{1,${CLIENT_ID_MAX}}$`)))
+export const CLIENT_ORDER_ID_MAX = 36
+const ClientId = z.string().check(z.regex(new RegExp(`^[\\w.:-]{1,${CLIENT_ORDER_ID_MAX}}$`)))
 const Count = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 
 /** `oco`: a limit order at `price`, and a stop at `stopPrice` (a limit order with `stopLimitPrice`). */
-export const PlacedType = z.enum([...OrderType.options, 'oco'])
-export type PlacedType = z.infer<typeof PlacedType>
+export const PlacedOrderType = z.enum([...OrderType.options, 'oco'])
+export type PlacedOrderType = z.infer<typeof PlacedOrderType>
 
 /** Cannot be switched off; default: the taker expires. */
 const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
@@ -32,10 +32,10 @@ const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decre
  * Flat as in a form. Empty text counts as absent. A limit or market order with `takeProfitPrice` or `stopLossPrice` is
  * a bracket: the exits become active after the order ends.
  */
-export const PlaceOrder = z.object({
+export const PlaceOrderInput = z.object({
   market: PairText,
   side: Side,
-  type: PlacedType,
+  type: PlacedOrderType,
   /** In the base asset. */
   quantity: Typed,
   /** Amount in the quote asset instead of a quantity, for market orders and conditional buys. */
@@ -64,7 +64,7 @@ export const PlaceOrder = z.object({
   stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
   listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })
-export type PlaceOrder = z.infer<typeof PlaceOrder>
+export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
 /**
  * `pending`: waits for its price or for its parent order. `expired`: ended by time, type or self-trade prevention,
@@ -103,7 +103,7 @@ export const OrderView = z.object({
   /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),
   /** Default: `expire_taker`. */
-  selfTrade: z.optional(SelfTrade),
+  selfTrade: z.optional(SelfTradeMode),
   list: z.optional(
     z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
   ),
@@ -154,25 +154,25 @@ const Refused = z.object({
   params: z.record(z.string(), z.string()),
 })
 
-export const PlaceAnswer = z.discriminatedUnion('kind', [
+export const PlaceOrderAnswer = z.discriminatedUnion('kind', [
   /** `orders`: their state after matching. Cancelling `id` cancels all of them. */
   z.object({ kind: z.literal('placed'), id: z.string(), orders: z.array(OrderView), fills: z.array(FillView) }),
   /** The order was accepted, but the book's answer timed out. */
   z.object({ kind: z.literal('pending'), id: z.string() }),
   Refused,
 ])
-export type PlaceAnswer = z.infer<typeof PlaceAnswer>
+export type PlaceOrderAnswer = z.infer<typeof PlaceOrderAnswer>
 
 /** `orders`: current state of the changed orders. */
-export const ChangeAnswer = z.discriminatedUnion('kind', [
+export const OrderChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
   z.object({ kind: z.literal('pending'), id: z.string() }),
   Refused,
 ])
-export type ChangeAnswer = z.infer<typeof ChangeAnswer>
+export type OrderChangeAnswer = z.infer<typeof OrderChangeAnswer>
 
 /** Simulation on the current book, without a hold or a guarantee. */
-export const PreviewAnswer = z.discriminatedUnion('kind', [
+export const OrderPreviewAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('preview'),
     /** Best price first. */
@@ -195,9 +195,9 @@ export const PreviewAnswer = z.discriminatedUnion('kind', [
   }),
   Refused,
 ])
-export type PreviewAnswer = z.infer<typeof PreviewAnswer>
+export type OrderPreviewAnswer = z.infer<typeof OrderPreviewAnswer>
 
-export const FeeView = z.object({
+export const FeeTierView = z.object({
   tier: z.int(),
   makerPpm: z.int(),
   takerPpm: z.int(),
@@ -207,19 +207,19 @@ export const FeeView = z.object({
   next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
   tiers: z.array(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
 })
-export type FeeView = z.infer<typeof FeeView>
+export type FeeTierView = z.infer<typeof FeeTierView>
 
-export const COUNTDOWN_MIN_SECONDS = 5
-export const COUNTDOWN_MAX_SECONDS = 86_400
+export const CANCEL_ALL_COUNTDOWN_MIN_SECONDS = 5
+export const CANCEL_ALL_COUNTDOWN_MAX_SECONDS = 86_400
 
 export const tradingCalls = {
-  place: defineCall({ method: 'POST', needs: 'trade', path: `${BASE}/orders`, query: PlaceOrder, answer: PlaceAnswer }),
+  place: defineCall({ method: 'POST', needs: 'trade', path: `${BASE}/orders`, query: PlaceOrderInput, answer: PlaceOrderAnswer }),
   preview: defineCall({
     method: 'POST',
     isReadOnly: true,
     path: `${BASE}/orders/preview`,
-    query: PlaceOrder,
-    answer: PreviewAnswer,
+    query: PlaceOrderInput,
+    answer: OrderPreviewAnswer,
   }),
   /** Changes price or quantity. `quantity` includes the filled part. A smaller quantity keeps the queue position. */
   amend: defineCall({
@@ -232,13 +232,13 @@ export const tradingCalls = {
       stopPrice: Typed,
       clientId: z.optional(ClientId),
     }),
-    answer: ChangeAnswer,
+    answer: OrderChangeAnswer,
   }),
   cancel: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel`,
     query: z.object({ order: OrderId, clientId: z.optional(ClientId) }),
-    answer: ChangeAnswer,
+    answer: OrderChangeAnswer,
   }),
   cancelAll: defineCall({
     method: 'POST',
@@ -247,7 +247,7 @@ export const tradingCalls = {
       market: z.optional(PairText),
       side: z.optional(Side),
       type: z.optional(OrderType),
-      prefix: z.optional(z.string().check(z.maxLength(CLIENT_ID_MAX))),
+      prefix: z.optional(z.string().check(z.maxLength(CLIENT_ORDER_ID_MAX))),
     }),
     answer: z.object({ cancelling: z.array(z.string()) }),
   }),
@@ -299,7 +299,7 @@ export const tradingCalls = {
     query: z.object({ asset: z.string().check(z.maxLength(12)) }),
     answer: HoldingView,
   }),
-  fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
+  fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeTierView }),
   /** Adds paper funds to the trading wallet, three times a day per asset. */
   faucet: defineCall({
     method: 'POST',
@@ -330,4 +330,4 @@ export const tradingCalls = {
  * changed orders. `fills`: new fills. `assets`: balances of the trading wallet. `data` is an array; the first push
  * contains all open orders, or all balances.
  */
-export const PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const
+export const TRADING_PRIVATE_TOPICS = { orders: 'order', fills: 'fills_own', assets: 'assets' } as const

@@ -1,19 +1,19 @@
 // Settings stored with the account and in a cookie of the same name.
 
 /** Default of each setting. A spot order costs at most the balance; a click on margin can cost more. */
-export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
-export type ConfirmationSetting = keyof typeof CONFIRMATIONS
-export type ConfirmationChoice = 'on' | 'off'
+export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
+export type OrderConfirmationSetting = keyof typeof DEFAULT_ORDER_CONFIRMATIONS
+export type OrderConfirmationChoice = 'on' | 'off'
 
-export const toConfirmations = (
-  stored: Readonly<Partial<Record<ConfirmationSetting, ConfirmationChoice>>>,
-): Readonly<Record<ConfirmationSetting, ConfirmationChoice>> => ({
-  confirmSpot: stored.confirmSpot ?? CONFIRMATIONS.confirmSpot,
-  confirmFutures: stored.confirmFutures ?? CONFIRMATIONS.confirmFutures,
+export const toOrderConfirmations = (
+  stored: Readonly<Partial<Record<OrderConfirmationSetting, OrderConfirmationChoice>>>,
+): Readonly<Record<OrderConfirmationSetting, OrderConfirmationChoice>> => ({
+  confirmSpot: stored.confirmSpot ?? DEFAULT_ORDER_CONFIRMATIONS.confirmSpot,
+  confirmFutures: stored.confirmFutures ?? DEFAULT_ORDER_CONFIRMATIONS.confirmFutures,
 })
 
 /** @param cookies as in `document.cookie` */
-export function needsConfirmation(name: ConfirmationSetting, cookies: string): boolean {
-  const isUsual = CONFIRMATIONS[name] === 'on'
+export function needsOrderConfirmation(name: OrderConfirmationSetting, cookies: string): boolean {
+  const isUsual = DEFAULT_ORDER_CONFIRMATIONS[name] === 'on'
   return `; ${cookies};`.includes(`; ${name}=${isUsual ? 'off' : 'on'};`) !== isUsual
 }

@@ -22,14 +22,14 @@ const DAY_MS = 86_400_000
 export const FEE_TIER_VOLUME_DAYS = 30
 
 /** `at`: when the volume last reached the tier, epoch ms. */
-export type CurrentTier = { readonly tier: number; readonly at: number }
+export type HeldFeeTier = { readonly tier: number; readonly at: number }
 
 export function findFeeTier(volume: number): FeeTier {
   return FEE_TIERS.findLast((tier) => volume >= tier.volume) ?? FEE_TIERS[0]
 }
 
 /** A tier lasts 30 days after the volume last reached it. */
-export function findCurrentTier(volume: number, held: CurrentTier | undefined, now: number): FeeTier {
+export function findCurrentFeeTier(volume: number, held: HeldFeeTier | undefined, now: number): FeeTier {
   const own = findFeeTier(volume)
   if (!held || held.tier <= own.tier || now - held.at >= FEE_TIER_VOLUME_DAYS * DAY_MS) return own
   return FEE_TIERS[held.tier] ?? own

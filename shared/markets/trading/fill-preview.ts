@@ -2,13 +2,13 @@
 
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { Precision, ViewLevel } from './book-view.ts'
+import type { PriceQuantityDecimals, BookViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
 /** Fee rate of taker and maker, in millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
-export type PreviewDraft = {
+export type OrderPreviewDraft = {
   readonly side: Side
   readonly type: OrderType
   /** Decimal text; ignored for a market order. */
@@ -43,10 +43,10 @@ const FEE_SCALE = 8
  * @param levels the opposite side of the book, best first
  * @returns undefined if price or quantity is not a positive amount in the market's precision
  */
-export function previewFill(
-  draft: PreviewDraft,
-  levels: readonly ViewLevel[],
-  precision: Precision,
+export function previewOrderFill(
+  draft: OrderPreviewDraft,
+  levels: readonly BookViewLevel[],
+  precision: PriceQuantityDecimals,
 ): FillPreview | undefined {
   const { priceDecimals, quantityDecimals } = precision
   const quantity = toUnits(draft.quantity, quantityDecimals)

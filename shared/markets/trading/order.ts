@@ -23,8 +23,8 @@ export const TimeInForce = z.enum(['GTC', 'GTD', 'IOC', 'FOK'])
 export type TimeInForce = z.infer<typeof TimeInForce>
 
 /** Action when a taker would match an order of its own self-trade group. The taker's mode decides. */
-export const SelfTrade = z.enum(['none', 'expire_taker', 'expire_maker', 'expire_both', 'decrement'])
-export type SelfTrade = z.infer<typeof SelfTrade>
+export const SelfTradeMode = z.enum(['none', 'expire_taker', 'expire_maker', 'expire_both', 'decrement'])
+export type SelfTradeMode = z.infer<typeof SelfTradeMode>
 
 /** In `cancel_only` the market accepts no new orders; in `halted` no requests at all. */
 export const MarketPhase = z.enum(['running', 'cancel_only', 'halted'])

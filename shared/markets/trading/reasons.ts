@@ -1,6 +1,6 @@
 // In order of precedence, with parameters. Without schemas, so pages need not load them.
 
-export const REJECT_REASONS = [
+export const ORDER_REJECT_REASONS = [
   'market_halted',
   'market_cancel_only',
   'market_not_open',
@@ -33,13 +33,13 @@ export const REJECT_REASONS = [
   'post_only_would_take',
   'fok_unfillable',
 ] as const
-export type RejectReason = (typeof REJECT_REASONS)[number]
+export type OrderRejectReason = (typeof ORDER_REJECT_REASONS)[number]
 
 /**
  * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Other reasons have no
  * parameters.
  */
-export const REFUSAL_PARAMS = {
+export const ORDER_REJECT_PARAMS = {
   market_not_open: ['opensAt'],
   price_off_tick: ['step'],
   price_out_of_range: ['min', 'max'],
@@ -54,12 +54,12 @@ export const REFUSAL_PARAMS = {
   trigger_already_met: ['last'],
   list_prices_invalid: ['last'],
   post_only_would_take: ['best'],
-} as const satisfies Partial<Record<RejectReason, readonly string[]>>
+} as const satisfies Partial<Record<OrderRejectReason, readonly string[]>>
 
-export type RefusalParams = Readonly<Record<string, number>>
+export type OrderRejectParams = Readonly<Record<string, number>>
 
 export const TRADE_REASONS = [
-  ...REJECT_REASONS,
+  ...ORDER_REJECT_REASONS,
   /** An earlier request with other contents has the same client id. */
   'key_reused',
   'client_id_invalid',
@@ -86,8 +86,8 @@ export type TradeReason = (typeof TRADE_REASONS)[number]
 export const isTradeReason = (text: string): text is TradeReason => TRADE_REASONS.some((reason) => reason === text)
 
 /** Values are decimal text of the market or asset, integers, or epoch ms. */
-export const TRADE_PARAMS = {
-  ...REFUSAL_PARAMS,
+export const TRADE_REASON_PARAMS = {
+  ...ORDER_REJECT_PARAMS,
   market_unknown: ['market'],
   amount_too_precise: ['asset', 'step'],
   amount_too_large: ['asset', 'most'],

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { REJECT_REASONS, TRADE_REASONS } from './reasons.ts'
+import { ORDER_REJECT_REASONS, TRADE_REASONS } from './reasons.ts'
 
-export const RejectReasonSchema = z.enum(REJECT_REASONS)
-export type RejectReasonSchema = z.infer<typeof RejectReasonSchema>
+export const OrderRejectReasonSchema = z.enum(ORDER_REJECT_REASONS)
+export type OrderRejectReasonSchema = z.infer<typeof OrderRejectReasonSchema>
 
 export const TradeReasonSchema = z.enum(TRADE_REASONS)
 export type TradeReasonSchema = z.infer<typeof TradeReasonSchema>

@@ -1,14 +1,14 @@
 // Terms of orders in ticks, lots and quote units. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
-import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'
+import { OrderType, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
 const Ticks = z.int()
 const Units = z.string().check(z.regex(/^[1-9]\d{0,30}$/))
 
 const Trail = z.object({ distance: z.int(), unit: z.enum(['ticks', 'bps']), activation: z.exactOptional(Ticks) })
 
-export const LegTerms = z.object({
+export const OrderLegTerms = z.object({
   type: OrderType,
   /** Limit price; 0 for an order at the market. */
   price: Ticks,
@@ -20,13 +20,13 @@ export const LegTerms = z.object({
   display: z.exactOptional(z.int()),
   clientOrderId: z.exactOptional(z.string()),
 })
-export type LegTerms = z.infer<typeof LegTerms>
+export type OrderLegTerms = z.infer<typeof OrderLegTerms>
 
 const common = {
   side: Side,
   /** In lots; 0 if the order has only an amount. */
   quantity: z.int(),
-  selfTrade: z.exactOptional(SelfTrade),
+  selfTrade: z.exactOptional(SelfTradeMode),
 }
 
 /**
@@ -34,18 +34,18 @@ const common = {
  * in quote units.
  */
 export const OrderTerms = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: LegTerms }),
+  z.object({ kind: z.literal('single'), ...common, raise: z.exactOptional(Units), leg: OrderLegTerms }),
   z.object({
     kind: z.literal('oco'),
     ...common,
-    limit: LegTerms,
-    stop: LegTerms,
+    limit: OrderLegTerms,
+    stop: OrderLegTerms,
     clientId: z.exactOptional(z.string()),
   }),
   z.object({
     kind: z.literal('bracket'),
     ...common,
-    leg: LegTerms,
+    leg: OrderLegTerms,
     takeProfit: z.exactOptional(z.object({ price: Ticks })),
     stopLoss: z.exactOptional(z.object({ stopPrice: Ticks, price: z.exactOptional(Ticks) })),
   }),
@@ -53,10 +53,10 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 export type OrderTerms = z.infer<typeof OrderTerms>
 
 /** `quantity`: new quantity, including fills. */
-export const AmendTerms = z.object({
+export const OrderAmendTerms = z.object({
   leg: z.exactOptional(z.int()),
   quantity: z.exactOptional(z.int()),
   price: z.exactOptional(Ticks),
   stopPrice: z.exactOptional(Ticks),
 })
-export type AmendTerms = z.infer<typeof AmendTerms>
+export type OrderAmendTerms = z.infer<typeof OrderAmendTerms>

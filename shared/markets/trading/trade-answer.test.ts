@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FUTURES_PARAMS } from '../../../tests/fixtures/futures-params.ts'
-import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from './trade-answer.ts'
+import { parseTradeFormAnswer, TRADE_ANSWER_PARAMS } from './trade-answer.ts'
 
 test('[TS10] the page says what became of a form that was sent without scripts', () => {
-  expect(parseTradeAnswer('')).toBeUndefined()
-  expect(parseTradeAnswer('?trade=placed')).toEqual({ what: 'placed', params: {} })
-  expect(parseTradeAnswer('?trade=insufficient_funds&trade_asset=BTC&trade_needed=2&trade_evil=1')).toEqual({
+  expect(parseTradeFormAnswer('')).toBeUndefined()
+  expect(parseTradeFormAnswer('?trade=placed')).toEqual({ what: 'placed', params: {} })
+  expect(parseTradeFormAnswer('?trade=insufficient_funds&trade_asset=BTC&trade_needed=2&trade_evil=1')).toEqual({
     what: 'insufficient_funds',
     params: { asset: 'BTC', needed: '2' },
   })

@@ -1,13 +1,13 @@
 // Result of a form sent without scripts, in the query of the next page.
 
-import { TRADE_PARAMS } from './reasons.ts'
+import { TRADE_REASON_PARAMS } from './reasons.ts'
 
 const PREFIX = 'trade_'
 
 /** These literals repeat the list of reasons, because an import would load it on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
-const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
+const NAMES = [...new Set<string>([...Object.values(TRADE_REASON_PARAMS).flat(), ...OF_CONTRACTS])]
 
 export const TYPED_VALUES_PARAMETER = `${PREFIX}typed`
 
@@ -22,9 +22,9 @@ export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
   `${TYPED_VALUES_PARAMETER}:600`,
 ]
 
-export type TradeAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }
+export type TradeFormAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }
 
-export function parseTradeAnswer(search: string): TradeAnswer | undefined {
+export function parseTradeFormAnswer(search: string): TradeFormAnswer | undefined {
   const query = new URLSearchParams(search)
   const what = query.get('trade')
   if (what === null) return undefined

@@ -112,7 +112,7 @@ export const AlertView = z.object({
 })
 export type AlertView = z.infer<typeof AlertView>
 
-export const ALERTS_MAX = 50
+export const USER_ALERTS_MAX = 50
 
 export const OPENING_NOTICE_LEAD_MS = 5 * MINUTE_MS
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AlertDraft } from './alerts.ts'
 import {
-  addMinuteRange,
-  evaluateCross,
-  evaluateFunding,
-  evaluateMove,
-  evaluatePrice,
+  addMinutePriceRange,
+  evaluateCrossAlert,
+  evaluateFundingAlert,
+  evaluateMoveAlert,
+  evaluatePriceAlert,
   type PriceSample,
 } from './evaluate.ts'
 
@@ -20,10 +20,10 @@ const seen = (last: number, more: Partial<PriceSample> = {}): PriceSample => ({
 
 describe('[AB3] a price', () => {
   test('counts where it was touched, even if it is gone again', () => {
-    expect(evaluatePrice({ kind: 'price', direction: 'up', price: '100' }, seen(99, { high: 100.5 }))).toBe('100.5')
-    expect(evaluatePrice({ kind: 'price', direction: 'up', price: '100' }, seen(99.9))).toBeUndefined()
-    expect(evaluatePrice({ kind: 'price', direction: 'down', price: '90' }, seen(95, { low: 90 }))).toBe('90')
-    expect(evaluatePrice({ kind: 'price', direction: 'down', price: '90' }, seen(90.1))).toBeUndefined()
+    expect(evaluatePriceAlert({ kind: 'price', direction: 'up', price: '100' }, seen(99, { high: 100.5 }))).toBe('100.5')
+    expect(evaluatePriceAlert({ kind: 'price', direction: 'up', price: '100' }, seen(99.9))).toBeUndefined()
+    expect(evaluatePriceAlert({ kind: 'price', direction: 'down', price: '90' }, seen(95, { low: 90 }))).toBe('90')
+    expect(evaluatePriceAlert({ kind: 'price', direction: 'down', price: '90' }, seen(90.1))).toBeUndefined()
   })
 })
 
@@ -32,21 +32,21 @@ describe('[AB4] a move', () => {
   const minutes = [80, 90, 95].map((time, index) => ({ time: time * MINUTE, low: 90 + index * 5, high: 120 }))
 
   test('is measured from the lowest of its minutes, or the highest', () => {
-    expect(evaluateMove(rise, seen(99.75), minutes, 0)).toBe('5.00')
-    expect(evaluateMove(rise, seen(99.7), minutes, 0)).toBeUndefined()
-    expect(evaluateMove({ ...rise, direction: 'down' }, seen(110), minutes, 0)).toBe('-8.33')
+    expect(evaluateMoveAlert(rise, seen(99.75), minutes, 0)).toBe('5.00')
+    expect(evaluateMoveAlert(rise, seen(99.7), minutes, 0)).toBeUndefined()
+    expect(evaluateMoveAlert({ ...rise, direction: 'down' }, seen(110), minutes, 0)).toBe('-8.33')
   })
 
   test('what was before the alert does not count', () => {
-    expect(evaluateMove(rise, seen(104), minutes, 95 * MINUTE)).toBeUndefined()
-    expect(evaluateMove(rise, seen(105), minutes, 95 * MINUTE)).toBe('5.00')
+    expect(evaluateMoveAlert(rise, seen(104), minutes, 95 * MINUTE)).toBeUndefined()
+    expect(evaluateMoveAlert(rise, seen(105), minutes, 95 * MINUTE)).toBe('5.00')
   })
 
   test('minutes are kept as far back as is needed', () => {
-    const first = addMinuteRange([], { time: 5 * MINUTE + 1, low: 1, high: 2 }, 3)
-    const second = addMinuteRange(first, { time: 5 * MINUTE + 9, low: 0.5, high: 1 }, 3)
+    const first = addMinutePriceRange([], { time: 5 * MINUTE + 1, low: 1, high: 2 }, 3)
+    const second = addMinutePriceRange(first, { time: 5 * MINUTE + 9, low: 0.5, high: 1 }, 3)
     expect(second).toEqual([{ time: 5 * MINUTE, low: 0.5, high: 2 }])
-    expect(addMinuteRange(second, { time: 9 * MINUTE, low: 3, high: 3 }, 3)).toEqual([
+    expect(addMinutePriceRange(second, { time: 9 * MINUTE, low: 3, high: 3 }, 3)).toEqual([
       { time: 9 * MINUTE, low: 3, high: 3 },
     ])
   })
@@ -59,24 +59,24 @@ describe('[AB5] a crossing', () => {
 
   test('is of the newest bar that has closed, in its direction alone', () => {
     const up = bars(9, 9, 9, 9, 9, 9, 9, 8, 12)
-    expect(evaluateCross({ ...cross, direction: 'up' }, up)).toBe('12')
-    expect(evaluateCross({ ...cross, direction: 'down' }, up)).toBeUndefined()
-    expect(evaluateCross({ ...cross, direction: 'up' }, [...up, ...bars(13)])).toBeUndefined()
-    expect(evaluateCross({ ...cross, direction: 'up' }, bars(1, 2))).toBeUndefined()
+    expect(evaluateCrossAlert({ ...cross, direction: 'up' }, up)).toBe('12')
+    expect(evaluateCrossAlert({ ...cross, direction: 'down' }, up)).toBeUndefined()
+    expect(evaluateCrossAlert({ ...cross, direction: 'up' }, [...up, ...bars(13)])).toBeUndefined()
+    expect(evaluateCrossAlert({ ...cross, direction: 'up' }, bars(1, 2))).toBeUndefined()
   })
 
   test('of a line with a scale of its own is through a level', () => {
     const rising = bars(...Array.from({ length: 20 }, (_, index) => (index % 2 ? 10 : 11)), 30)
     const spec = { kind: 'cross', line: 'rsi14', interval: '1m', direction: 'up', level: 70 } as const
-    expect(Number(evaluateCross(spec, rising))).toBeGreaterThan(70)
-    expect(evaluateCross(spec, rising.slice(0, -1))).toBeUndefined()
-    expect(evaluateCross({ ...spec, direction: 'down' }, rising)).toBeUndefined()
+    expect(Number(evaluateCrossAlert(spec, rising))).toBeGreaterThan(70)
+    expect(evaluateCrossAlert(spec, rising.slice(0, -1))).toBeUndefined()
+    expect(evaluateCrossAlert({ ...spec, direction: 'down' }, rising)).toBeUndefined()
   })
 })
 
 test('[AB6] funding is the rate that would be paid now', () => {
-  expect(evaluateFunding({ kind: 'funding', direction: 'up', rate: 0.05 }, 0.05)).toBe('0.05')
-  expect(evaluateFunding({ kind: 'funding', direction: 'down', rate: -0.01 }, -0.005)).toBeUndefined()
+  expect(evaluateFundingAlert({ kind: 'funding', direction: 'up', rate: 0.05 }, 0.05)).toBe('0.05')
+  expect(evaluateFundingAlert({ kind: 'funding', direction: 'down', rate: -0.01 }, -0.005)).toBeUndefined()
 })
 
 test('[NO1] an alert is of a listed market, funding of a contract, and a line with its own scale names a level', () => {

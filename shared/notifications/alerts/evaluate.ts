@@ -1,4 +1,4 @@
-import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
+import { isRsiCrossing, type RsiCross } from '../../bots/rsi.ts'
 import { calculateIndicator } from '../../markets/indicators/calculate.ts'
 import type { IndicatorBar } from '../../markets/indicators/kinds.ts'
 import { MINUTE_MS } from '../../platform/intervals.ts'
@@ -12,12 +12,12 @@ export type PriceSample = {
   readonly high: number
 }
 
-export type MinuteRange = { readonly time: number; readonly low: number; readonly high: number }
+export type MinutePriceRange = { readonly time: number; readonly low: number; readonly high: number }
 
 const said = (value: number) => String(Number(value.toPrecision(10)))
 
 /** @returns the price that fired the alert; undefined if none did */
-export function evaluatePrice(
+export function evaluatePriceAlert(
   spec: Extract<AlertSpec, { kind: 'price' }>,
   { low, high }: PriceSample,
 ): string | undefined {
@@ -30,10 +30,10 @@ export function evaluatePrice(
  * Compares the price with the lowest (for a rise) or highest (for a fall) of the window since the alert was set.
  * @returns signed percent
  */
-export function evaluateMove(
+export function evaluateMoveAlert(
   spec: Extract<AlertSpec, { kind: 'move' }>,
   seen: PriceSample,
-  minutes: readonly MinuteRange[],
+  minutes: readonly MinutePriceRange[],
   since: number,
 ): string | undefined {
   const from = Math.max(seen.time - spec.minutes * MINUTE_MS, since)
@@ -54,7 +54,7 @@ export function evaluateMove(
  * @param bars oldest first
  * @returns the closing price, or the line's value if it has its own scale
  */
-export function evaluateCross(
+export function evaluateCrossAlert(
   spec: Extract<AlertSpec, { kind: 'cross' }>,
   bars: readonly IndicatorBar[],
 ): string | undefined {
@@ -74,14 +74,14 @@ export function evaluateCross(
 }
 
 /** @param bars closed bars, oldest first */
-export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
+export function evaluateRsiCross(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
   const [values = []] = calculateIndicator('rsi', [cross.period], bars)
   const [before, now] = [values.at(-2), values.at(-1)]
-  return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
+  return before !== undefined && now !== undefined && isRsiCrossing(before, now, cross) ? said(now) : undefined
 }
 
 /** @param rate current funding rate, in percent per period */
-export function evaluateFunding(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
+export function evaluateFundingAlert(spec: Extract<AlertSpec, { kind: 'funding' }>, rate: number): string | undefined {
   const isMet = spec.direction === 'up' ? rate >= spec.rate : rate <= spec.rate
   return isMet ? String(rate) : undefined
 }
@@ -97,17 +97,17 @@ export function openingNoticeTime(opensAt: number, since: number): number {
 }
 
 /** @param opensAt 0 for an open market, null if no time is set @returns the opening time, epoch ms */
-export function evaluateOpening(opensAt: number | null, since: number, now: number): string | undefined {
+export function evaluateOpeningAlert(opensAt: number | null, since: number, now: number): string | undefined {
   if (opensAt === null || now < openingNoticeTime(opensAt, since)) return undefined
   return String(opensAt === 0 ? now : opensAt)
 }
 
 /** Also removes minutes that no alert needs. */
-export function addMinuteRange(
-  minutes: readonly MinuteRange[],
-  { time, low, high }: MinuteRange,
+export function addMinutePriceRange(
+  minutes: readonly MinutePriceRange[],
+  { time, low, high }: MinutePriceRange,
   most: number,
-): readonly MinuteRange[] {
+): readonly MinutePriceRange[] {
   const begins = Math.floor(time / MINUTE_MS) * MINUTE_MS
   const last = minutes.at(-1)
   const kept = minutes.filter((minute) => minute.time > begins - most * MINUTE_MS)

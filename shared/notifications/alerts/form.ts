@@ -42,7 +42,7 @@ function specIn({ kind, direction, value = '', minutes, line, interval }: Values
   }
 }
 
-export function parseAlert(values: Values): AlertDraft | undefined {
+export function parseAlertForm(values: Values): AlertDraft | undefined {
   const [product, symbol] = (values.market ?? '').split(':')
   const read = AlertDraft.safeParse({ product, symbol, spec: specIn(values) })
   return read.success ? read.data : undefined

@@ -31,7 +31,7 @@ export const ChannelsByGroup = z.record(NoticeGroup, NotificationChannels)
 export type ChannelsByGroup = Readonly<Record<NoticeGroup, NotificationChannels>>
 
 /** By default, mail is sent only for urgent matters of money. */
-export const DEFAULT_CHANNELS: ChannelsByGroup = {
+export const DEFAULT_NOTIFICATION_CHANNELS: ChannelsByGroup = {
   alert: { bell: true, mail: false, push: true },
   orders: { bell: false, mail: false, push: false },
   futures: { bell: true, mail: true, push: true },
@@ -44,9 +44,9 @@ export const DEFAULT_CHANNELS: ChannelsByGroup = {
   chat: { bell: true, mail: false, push: false },
 }
 
-export const formatChannelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
-export const CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
-  NOTIFICATION_CHANNELS.map((way) => formatChannelField(group, way)),
+export const formatNotificationChannelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
+export const NOTIFICATION_CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
+  NOTIFICATION_CHANNELS.map((way) => formatNotificationChannelField(group, way)),
 )
 
 const Text = z.string()

@@ -6,7 +6,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 /** Checks `HH:MM` on the 24-hour clock. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
-export const ZONE_MAX = 40
+export const TIME_ZONE_NAME_MAX = 40
 
 /**
  * Period from `from` (inclusive) to `to` (exclusive) in the time zone. If `from` is after `to`, it spans midnight. They
@@ -17,6 +17,6 @@ export const QuietHours = z.object({
   from: z.string().check(z.regex(TIME)),
   to: z.string().check(z.regex(TIME)),
   /** IANA time zone. */
-  zone: z.string().check(z.maxLength(ZONE_MAX)),
+  zone: z.string().check(z.maxLength(TIME_ZONE_NAME_MAX)),
 })
 export type QuietHours = z.infer<typeof QuietHours>

@@ -4,27 +4,27 @@ import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { DealerApplication } from '#shared/otc/block/dealers.ts'
 import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
-import { BLOCK_LEGS_MAX, BlockReceipt, BlockRequestView, BlockTapeRow, DealerRequest } from '#shared/otc/block/views.ts'
+import { BLOCK_LEGS_MAX, BlockReceipt, BlockRequestView, BlockTapeRow, DealerBlockRequest } from '#shared/otc/block/views.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
-import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
-import { defineRefused } from '../../api/refused.ts'
+import { defineRefusedAnswer } from '../../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/block`
+const BASE = `${SITE_API_BASE}/block`
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Typed = z.string().check(z.maxLength(40))
-const Refused = defineRefused(BlockRefusalReason)
+const Refused = defineRefusedAnswer(BlockRefusalReason)
 const Requested = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), request: BlockRequestView }),
   Refused,
 ])
-export type BlockRequested = z.infer<typeof Requested>
+export type BlockRequestAnswer = z.infer<typeof Requested>
 const Applied = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), application: DealerApplication }),
   Refused,
 ])
-const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
+const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerBlockRequest }), Refused])
 
 export const blockMarketCalls = {
   /** Newest first. Cursor: `at` and `id` of the last row. */
@@ -91,7 +91,7 @@ export const blockCalls = {
     method: 'GET',
     path: `${BASE}/requests`,
     query: z.object({}),
-    answer: z.array(DealerRequest),
+    answer: z.array(DealerBlockRequest),
   }),
   /** Submits a dealer's quote: a two-way price for each leg. Replaces the dealer's previous quote. */
   quote: defineCall({

@@ -4,11 +4,11 @@ import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockRefusalReason } from './refusals.ts'
-import { BLOCK_LEGS_MAX, type BlockLeg, type BlockRequestView, type BlockTapeRow, type DealerRequest } from './views.ts'
+import { BLOCK_LEGS_MAX, type BlockLeg, type BlockRequestView, type BlockTapeRow, type DealerBlockRequest } from './views.ts'
 
-export const BLOCK_NOTES = ['cancelled', 'quoted', 'applied'] as const
-export type BlockNote = (typeof BLOCK_NOTES)[number]
-export const isBlockNote = (name: unknown): name is BlockNote => BLOCK_NOTES.some((note) => note === name)
+export const BLOCK_FORM_RESULTS = ['cancelled', 'quoted', 'applied'] as const
+export type BlockFormResult = (typeof BLOCK_FORM_RESULTS)[number]
+export const isBlockFormResult = (name: unknown): name is BlockFormResult => BLOCK_FORM_RESULTS.some((note) => note === name)
 
 export const BLOCK_FORM_LEGS = Array.from({ length: BLOCK_LEGS_MAX }, (_, index) => index + 1)
 
@@ -17,7 +17,7 @@ export type BlockData = {
     readonly legs: readonly BlockLeg[]
     readonly isWhole: boolean
     readonly refusal?: { readonly reason: BlockRefusalReason; readonly params: Readonly<Record<string, string>> }
-    readonly note?: BlockNote
+    readonly note?: BlockFormResult
     readonly applied?: { readonly name: string; readonly text: string }
     readonly tape: readonly BlockTapeRow[]
     /** Last-look results of each dealer: number of trades filled as quoted, improved, or refused. */
@@ -29,7 +29,7 @@ export type BlockData = {
       readonly application?: DealerApplication
       readonly current?: BlockRequestView
       readonly history: readonly BlockRequestView[]
-      readonly requests: readonly DealerRequest[]
+      readonly requests: readonly DealerBlockRequest[]
       readonly now: number
     }
   }

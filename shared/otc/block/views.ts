@@ -8,9 +8,9 @@ export const BLOCK_LEGS_MAX = 5
 /** Period in which quotes are hidden, so that no dealer can copy another, in ms. */
 export const BLIND_QUOTING_PERIOD_MS = 5_000
 export const BLOCK_REQUEST_LIFETIME_MS = 35_000
-export const BLOCK_MIN_USDT = 5_000
-export const BLOCK_MAX_USDT = 250_000
-export const FULL_SHARE_BPS = 10_000
+export const BLOCK_TRADE_MIN_USDT = 5_000
+export const BLOCK_TRADE_MAX_USDT = 250_000
+export const FULL_QUOTE_SHARE_BPS = 10_000
 
 /** `accepted`: the settlement is in progress. */
 export const BlockRequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
@@ -48,7 +48,7 @@ export const BlockReceiptContent = z.object({
 })
 export type BlockReceiptContent = z.infer<typeof BlockReceiptContent>
 
-export const serializeBlock = (facts: BlockReceiptContent): string => JSON.stringify(BlockReceiptContent.parse(facts))
+export const serializeBlockReceipt = (facts: BlockReceiptContent): string => JSON.stringify(BlockReceiptContent.parse(facts))
 
 export const BlockReceipt = z.object({
   ...BlockReceiptContent.shape,
@@ -78,7 +78,7 @@ export const BlockRequestView = z.object({
 })
 export type BlockRequestView = z.infer<typeof BlockRequestView>
 
-export const DealerRequest = z.object({
+export const DealerBlockRequest = z.object({
   id: z.string(),
   legs: z.array(z.object({ asset: z.string(), amount: z.string(), mid: z.string() })),
   isWhole: z.boolean(),
@@ -86,7 +86,7 @@ export const DealerRequest = z.object({
   expiresAt: z.int(),
   own: z.nullable(z.object({ prices: z.array(z.object({ bid: z.string(), ask: z.string() })), shareBps: z.int() })),
 })
-export type DealerRequest = z.infer<typeof DealerRequest>
+export type DealerBlockRequest = z.infer<typeof DealerBlockRequest>
 
 export const BlockTapeRow = z.object({ id: z.string(), at: z.int(), legs: z.array(TradedBlockLeg), shareBps: z.int() })
 export type BlockTapeRow = z.infer<typeof BlockTapeRow>

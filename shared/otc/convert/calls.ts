@@ -3,36 +3,36 @@ import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import {
   LIMIT_CONVERSION_DAYS,
   LimitConversionView,
-  PlanRunView,
-  RecurringPlanView,
-  RecurringSchedule,
+  ConversionPlanRunView,
+  ConversionPlanView,
+  ConversionPlanSchedule,
 } from '#shared/otc/convert/orders.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
-import { PaymentInstrument, PurchaseView } from '#shared/otc/convert/purchases.ts'
-import { ConversionReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
+import { PaymentInstrument, CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
+import { ConversionReceipt, ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { defineCall, EDGE_BASE } from '../../api/contract.ts'
+import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
-import { defineRefused } from '../../api/refused.ts'
+import { defineRefusedAnswer } from '../../api/refused.ts'
 
-const BASE = `${EDGE_BASE}/convert`
+const BASE = `${SITE_API_BASE}/convert`
 
 const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
-const Refused = defineRefused(ConversionRefusalReason)
-const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: QuoteView }), Refused])
+const Refused = defineRefusedAnswer(ConversionRefusalReason)
+const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: ConversionQuoteView }), Refused])
 const Converted = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), quote: QuoteView }),
+  z.object({ kind: z.literal('done'), quote: ConversionQuoteView }),
   // After `price_moved`, the refusal contains a new quote.
-  z.object({ ...Refused.shape, quote: z.optional(QuoteView) }),
+  z.object({ ...Refused.shape, quote: z.optional(ConversionQuoteView) }),
 ])
 
 const Limited = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), order: LimitConversionView }),
   Refused,
 ])
-const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
-const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: RecurringPlanView }), Refused])
+const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: CoinPurchaseView }), Refused])
+const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: ConversionPlanView }), Refused])
 const Typed = z.string().check(z.maxLength(40))
 
 export const conversionMarketCalls = {
@@ -88,7 +88,7 @@ export const conversionCalls = {
     method: 'GET',
     path: `${BASE}/history`,
     query: z.object(CURSOR_FIELDS),
-    answer: z.array(QuoteView),
+    answer: z.array(ConversionQuoteView),
   }),
   /** Places a limit conversion: holds the amount until the dealer's price reaches the limit, or until it expires. */
   limit: defineCall({
@@ -125,7 +125,7 @@ export const conversionCalls = {
     method: 'POST',
     needs: 'trade',
     path: `${BASE}/recurring`,
-    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...RecurringSchedule.shape }),
+    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...ConversionPlanSchedule.shape }),
     answer: Planned,
   }),
   changeRecurring: defineCall({
@@ -138,14 +138,14 @@ export const conversionCalls = {
     method: 'GET',
     path: `${BASE}/recurring`,
     query: z.object({}),
-    answer: z.array(RecurringPlanView),
+    answer: z.array(ConversionPlanView),
   }),
   /** Newest first. Cursor: `at` of the last row. */
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
     query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
-    answer: z.array(PlanRunView),
+    answer: z.array(ConversionPlanRunView),
   }),
   /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
   buy: defineCall({
@@ -172,6 +172,6 @@ export const conversionCalls = {
     method: 'GET',
     path: `${BASE}/purchases`,
     query: z.object(CURSOR_FIELDS),
-    answer: z.array(PurchaseView),
+    answer: z.array(CoinPurchaseView),
   }),
 } as const

@@ -16,13 +16,13 @@ export const DealerLimits = z.object({
 })
 export type DealerLimits = z.infer<typeof DealerLimits>
 
-export const STANDARD_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 5_000 }
+export const STANDARD_DEALER_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 5_000 }
 
 /**
  * Maximum skew of the dealer's price in basis points, reached when the dealer's inventory is empty. It grows linearly
  * from 0 at full inventory. Conversions that restore the inventory are cheaper by up to half the base spread.
  */
-export const SKEW_MAX_BPS = 40
+export const INVENTORY_SKEW_MAX_BPS = 40
 /** An account may take at most 1 / `INVENTORY_SHARE_PARTS` of the inventory per `INVENTORY_SHARE_WINDOW_MS`. */
 export const INVENTORY_SHARE_PARTS = 2n
 export const INVENTORY_SHARE_WINDOW_MS = HOUR_MS

@@ -20,10 +20,10 @@ export type LimitConversionState = z.infer<typeof LimitConversionState>
 export const LIMIT_CONVERSION_DAYS = [1, 7, 30, 90] as const
 export const LIMIT_CONVERSIONS_MAX = 20
 
-export type PricePair = { readonly base: string; readonly quote: string }
+export type QuotedPricePair = { readonly base: string; readonly quote: string }
 
 /** Prices are in USDT if one asset is USDT; else in the received asset per unit of the sold asset. */
-export const toPricePair = (from: string, to: string): PricePair =>
+export const toPricePair = (from: string, to: string): QuotedPricePair =>
   from === 'USDT' ? { base: to, quote: from } : { base: from, quote: to }
 
 export const LimitConversionView = z.object({
@@ -45,8 +45,8 @@ export const LimitConversionView = z.object({
 })
 export type LimitConversionView = z.infer<typeof LimitConversionView>
 
-export const RecurringPeriod = z.enum(['hour', 'day', 'week', 'month'])
-export type RecurringPeriod = z.infer<typeof RecurringPeriod>
+export const ConversionPlanPeriod = z.enum(['hour', 'day', 'week', 'month'])
+export type ConversionPlanPeriod = z.infer<typeof ConversionPlanPeriod>
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
@@ -54,8 +54,8 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
  * Schedule of a recurring conversion. `weekday`: 1 is Monday, 7 is Sunday. In a month without the given day, its last
  * day counts.
  */
-export const RecurringSchedule = z.object({
-  every: RecurringPeriod,
+export const ConversionPlanSchedule = z.object({
+  every: ConversionPlanPeriod,
   /** `HH:MM` in the time zone; hourly plans use only the minutes. */
   time: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   weekday: z._default(z.int().check(z.minimum(1), z.maximum(7)), 1),
@@ -63,14 +63,14 @@ export const RecurringSchedule = z.object({
   /** IANA time zone. */
   zone: z.string().check(z.maxLength(40)),
 })
-export type RecurringSchedule = z.infer<typeof RecurringSchedule>
+export type ConversionPlanSchedule = z.infer<typeof ConversionPlanSchedule>
 
 export const CONVERSION_PLANS_MAX = 20
 /** Maximum number of runs beside a plan, and on a page of runs. */
-export const PLAN_RUNS_MAX = 12
-export const LIMITS_PAGE_SIZE = 50
+export const CONVERSION_PLAN_RUNS_MAX = 12
+export const LIMIT_CONVERSIONS_PAGE_SIZE = 50
 
-export const PlanRunView = z.object({
+export const ConversionPlanRunView = z.object({
   at: z.int(),
   state: z.enum(['started', 'done', 'skipped']),
   reason: z.nullable(ConversionRefusalReason),
@@ -78,24 +78,24 @@ export const PlanRunView = z.object({
   quote: z.string(),
   toAmount: z.string(),
 })
-export type PlanRunView = z.infer<typeof PlanRunView>
+export type ConversionPlanRunView = z.infer<typeof ConversionPlanRunView>
 
-export const RecurringPlanState = z.enum(['active', 'paused', 'deleted'])
-export type RecurringPlanState = z.infer<typeof RecurringPlanState>
+export const ConversionPlanState = z.enum(['active', 'paused', 'deleted'])
+export type ConversionPlanState = z.infer<typeof ConversionPlanState>
 
-export const RecurringPlanView = z.object({
-  ...RecurringSchedule.shape,
+export const ConversionPlanView = z.object({
+  ...ConversionPlanSchedule.shape,
   id: z.string(),
   from: z.string(),
   to: z.string(),
   amount: z.string(),
-  state: RecurringPlanState,
+  state: ConversionPlanState,
   /** 0 while paused. */
   nextAt: z.int(),
   calendar: z.array(z.int()),
   done: z.int(),
   skipped: z.int(),
   /** Newest first. */
-  runs: z.array(PlanRunView),
+  runs: z.array(ConversionPlanRunView),
 })
-export type RecurringPlanView = z.infer<typeof RecurringPlanView>
+export type ConversionPlanView = z.infer<typeof ConversionPlanView>

@@ -17,7 +17,7 @@ export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
 
 /** Time limit for the confirmation of a card payment at the bank. */
 export const CARD_CHALLENGE_TIMEOUT_MS = 10 * MINUTE_MS
-export const PURCHASES_PAGE_SIZE = 30
+export const COIN_PURCHASES_PAGE_SIZE = 30
 
 export const PURCHASE_MIN_USD = 10
 export const PURCHASE_MAX_USD = 2_000
@@ -27,10 +27,10 @@ export const PURCHASE_MAX_USD = 2_000
  * delivered yet. `refunding`: the delivery failed, and the rail is returning the money. The last three states are
  * terminal.
  */
-export const PurchaseState = z.enum(['pending', 'challenge', 'paid', 'refunding', 'done', 'failed', 'refunded'])
-export type PurchaseState = z.infer<typeof PurchaseState>
+export const CoinPurchaseState = z.enum(['pending', 'challenge', 'paid', 'refunding', 'done', 'failed', 'refunded'])
+export type CoinPurchaseState = z.infer<typeof CoinPurchaseState>
 
-export const PurchaseView = z.object({
+export const CoinPurchaseView = z.object({
   id: z.string(),
   instrument: PaymentInstrument,
   fiat: z.string(),
@@ -38,15 +38,15 @@ export const PurchaseView = z.object({
   fee: z.string(),
   asset: z.string(),
   amount: z.string(),
-  state: PurchaseState,
+  state: CoinPurchaseState,
   createdAt: z.int(),
   endedAt: z.int(),
 })
-export type PurchaseView = z.infer<typeof PurchaseView>
+export type CoinPurchaseView = z.infer<typeof CoinPurchaseView>
 
-export const RailEvent = z.object({
+export const PaymentRailEvent = z.object({
   id: z.string(),
   purchase: z.string(),
   kind: z.enum(['challenged', 'paid', 'declined', 'refunded']),
 })
-export type RailEvent = z.infer<typeof RailEvent>
+export type PaymentRailEvent = z.infer<typeof PaymentRailEvent>

@@ -5,11 +5,11 @@ import { ConversionRefusalReason } from './refusals.ts'
 
 export const CONVERSIONS_PAGE_SIZE = 50
 
-export const QUOTE_VALIDITY_MS = 10_000
+export const CONVERSION_QUOTE_VALIDITY_MS = 10_000
 
 /** `accepted`: the settlement is in progress. The last three states are terminal. */
-export const QuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'expired'])
-export type QuoteState = z.infer<typeof QuoteState>
+export const ConversionQuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'expired'])
+export type ConversionQuoteState = z.infer<typeof ConversionQuoteState>
 
 /** Signed data of a quote, with the components of its price. The field order is part of the signed text. */
 export const QuoteReceiptContent = z.object({
@@ -28,19 +28,19 @@ export const QuoteReceiptContent = z.object({
 })
 export type QuoteReceiptContent = z.infer<typeof QuoteReceiptContent>
 
-export const QuoteView = z.object({
+export const ConversionQuoteView = z.object({
   ...QuoteReceiptContent.shape,
-  state: QuoteState,
+  state: ConversionQuoteState,
   settledAt: z.int(),
   reason: z.nullable(ConversionRefusalReason),
   /** True if the market moved in the user's favour, and the dealer traded at a better price than quoted. */
   isImproved: z._default(z.boolean(), false),
 })
-export type QuoteView = z.infer<typeof QuoteView>
+export type ConversionQuoteView = z.infer<typeof ConversionQuoteView>
 
 /** A quote with its signature, which anyone can verify. It names no user. */
 export const ConversionReceipt = z.object({
-  ...QuoteView.shape,
+  ...ConversionQuoteView.shape,
   /** Text exactly as signed. */
   text: z.string(),
   /** Ed25519 signature (RFC 8032), base64. */

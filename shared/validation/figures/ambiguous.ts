@@ -14,16 +14,16 @@ const POINTS: readonly LocaleCode[] = ['tr_TR', 'es_ES']
  * True if a number with one separator and three digits is ambiguous: `1,234` is 1234 on the site but 1.234 in French;
  * `1.234` is 1234 in Spanish.
  */
-export function isAmbiguous(text: string, locale: LocaleCode): boolean {
+export function isAmbiguousFigure(text: string, locale: LocaleCode): boolean {
   const mark = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/.exec(normaliseTypedText(text).trim())?.[1]
   return mark !== undefined && (mark === ',' ? COMMA : POINTS).includes(locale)
 }
 
 /** Writes a number without group separators, and never with three decimals. */
-export const toUnambiguous = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
+export const toUnambiguousFigure = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
 /** Returns text that no language of the site misreads. */
 export function parseFieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
   const plain = toPlainFigure(text, options)
-  return isAmbiguous(plain, locale) ? toUnambiguous(plain) : plain
+  return isAmbiguousFigure(plain, locale) ? toUnambiguousFigure(plain) : plain
 }

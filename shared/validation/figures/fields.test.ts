@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCopyBoardFilters } from '#shared/copy/board-filters.ts'
 import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
-import { botFields, isBotFigureField, isFigureSpec } from '../../bots/fields.ts'
+import { botFields, isBotFigureField, isFigureFieldSpec } from '../../bots/fields.ts'
 import { BOT_KINDS } from '../../bots/kinds/registry.ts'
 import { parseRecipeQuery } from '../../bots/recipe-query.ts'
 import { parseFieldFigure } from './ambiguous.ts'
@@ -50,7 +50,7 @@ describe('[FG6] what a form sent', () => {
 test('[FG6] every figure of every kind of bot is one by its name', () => {
   const names = BOT_KINDS.flatMap((kind) =>
     botFields(kind)
-      .filter(isFigureSpec)
+      .filter(isFigureFieldSpec)
       .map(({ name }) => name),
   )
   expect(names.filter((name) => !isBotFigureField(name))).toEqual([])

@@ -2,7 +2,7 @@
 // browser does (decision 082).
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { isAmbiguous } from './ambiguous.ts'
+import { isAmbiguousFigure } from './ambiguous.ts'
 import { toPlainFigure } from './read-figure.ts'
 
 /** Field names of numbers. A repeated field has a number, and may have an id: `amount2`, `bid1-4f2a`. */
@@ -78,7 +78,7 @@ export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/
 
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
-  if (locale === undefined || !isAmbiguous(typed, locale)) return plain
+  if (locale === undefined || !isAmbiguousFigure(typed, locale)) return plain
   // The Arabic decimal mark `٫` is in no language of the site, and fields accept it. A resubmitted value therefore
   // stays the same number.
   return typed.trim().replace('.', '٫')

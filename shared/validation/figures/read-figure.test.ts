@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { isAmbiguous, parseFieldFigure, toUnambiguous } from './ambiguous.ts'
-import { type FigureOptions, type FigureReason, readFigure, toPlainFigure } from './read-figure.ts'
+import { isAmbiguousFigure, parseFieldFigure, toUnambiguousFigure } from './ambiguous.ts'
+import { type FigureOptions, type FigureRefusalReason, readFigure, toPlainFigure } from './read-figure.ts'
 
 /** Returns the parsed number, or the reason why the text is none. */
-const read = (text: string, options?: FigureOptions): string | FigureReason => {
+const read = (text: string, options?: FigureOptions): string | FigureRefusalReason => {
   const figure = readFigure(text, options)
   return figure.ok ? figure.value : figure.error
 }
@@ -153,7 +153,7 @@ describe('[FG3] what could be something else is refused by name, and nothing of 
 })
 
 describe('[FG4] what people of a language read otherwise', () => {
-  const inAll = (text: string) => LOCALE_CODES.filter((locale) => isAmbiguous(text, locale))
+  const inAll = (text: string) => LOCALE_CODES.filter((locale) => isAmbiguousFigure(text, locale))
 
   test('a comma with three digits behind it, in languages that write 1,5', () => {
     const five = ['tr_TR', 'ru_RU', 'uk_UA', 'fr_FR', 'es_ES']
@@ -183,8 +183,8 @@ describe('[FG4] what people of a language read otherwise', () => {
   })
 
   test('is said in figures that nobody reads otherwise', () => {
-    expect(toUnambiguous('1.234')).toBe('1.2340')
-    expect(toUnambiguous('1234')).toBe('1234')
-    expect(toUnambiguous('0.12')).toBe('0.12')
+    expect(toUnambiguousFigure('1.234')).toBe('1.2340')
+    expect(toUnambiguousFigure('1234')).toBe('1234')
+    expect(toUnambiguousFigure('0.12')).toBe('0.12')
   })
 })

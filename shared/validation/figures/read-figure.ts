@@ -8,7 +8,7 @@ import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
  * Reasons for a refusal. `empty`: no input yet. `unclear`: ambiguous or invalid. `short`: shortened and so rounded
  * (1.2M, 3万). `negative`: below zero and not allowed.
  */
-export type FigureReason = 'empty' | 'unclear' | 'short' | 'negative'
+export type FigureRefusalReason = 'empty' | 'unclear' | 'short' | 'negative'
 
 export type FigureOptions = {
   readonly signed?: boolean
@@ -71,7 +71,7 @@ function partsOf(text: string): readonly [whole: string, fraction: string] | und
 export function readFigure(
   text: string,
   { signed = false, units = [] }: FigureOptions = {},
-): Result<string, FigureReason> {
+): Result<string, FigureRefusalReason> {
   if (text.length > LENGTH_MAX) return refuse('unclear')
   // The Arabic thousands separator is never a decimal mark; a comma may be one.
   const plain = normaliseTypedText(text.replaceAll('٬', "'")).trim()

@@ -53,7 +53,7 @@ function ungrouped(text: string): string {
 }
 
 /** Parses a decimal number and drops other characters (spec §5: a filter keeps the characters that a field allows). */
-export function readDecimal(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
+export function parseDecimalParts(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
   const plain = withoutExponent(
     normaliseTypedText(text)
       .slice(0, LENGTH_MAX)
@@ -72,7 +72,7 @@ export function readDecimal(text: string, { signed = false }: DecimalReadOptions
  * @param decimals maximum digits after the point; further digits are truncated
  * @param isTyping true keeps a point without decimals
  */
-export function writeDecimal(
+export function formatDecimalParts(
   { negative, whole, fraction }: DecimalParts,
   decimals = Number.POSITIVE_INFINITY,
   isTyping = false,
@@ -83,14 +83,14 @@ export function writeDecimal(
 }
 
 /** Converts a limit of code or market rules, without an exponent. */
-export function toLimitText(limit: number | string): string {
-  return writeDecimal(readDecimal(String(limit), { signed: true }))
+export function formatFilterLimit(limit: number | string): string {
+  return formatDecimalParts(parseDecimalParts(String(limit), { signed: true }))
 }
 
 type Scaled = readonly [units: bigint, scale: number]
 
 function scaled(text: string): Scaled {
-  const { negative, whole, fraction = '' } = readDecimal(text, { signed: true })
+  const { negative, whole, fraction = '' } = parseDecimalParts(text, { signed: true })
   const units = BigInt(whole + fraction || '0')
   return [negative ? -units : units, fraction.length]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
-import { applyInputFilters, FILTER_NAMES, type FilterName, type FilterOptions, moveCaret } from './filters.ts'
+import { compareDecimals, parseDecimalParts, roundDecimal, formatFilterLimit, formatDecimalParts } from './decimal-text.ts'
+import { applyInputFilters, INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions, moveCaret } from './filters.ts'
 import { normaliseTypedText } from './normalise.ts'
 
 /** Text from keyboards and clipboards: mostly digits and separators. */
@@ -36,7 +36,7 @@ const limit = fc.oneof(
 )
 const count = fc.integer({ min: 0, max: 8 })
 
-const options: fc.Arbitrary<FilterOptions> = fc.record(
+const options: fc.Arbitrary<InputFilterOptions> = fc.record(
   {
     precision: count,
     minimum: limit,
@@ -49,7 +49,7 @@ const options: fc.Arbitrary<FilterOptions> = fc.record(
   { requiredKeys: [] },
 )
 
-const REMOVING: readonly FilterName[] = [
+const REMOVING: readonly InputFilterName[] = [
   'num',
   'maxsix',
   'numsix',
@@ -62,7 +62,7 @@ const REMOVING: readonly FilterName[] = [
 ]
 
 /** Regular expression of the possible outputs of each filter. */
-const LANGUAGE: Readonly<Record<FilterName, RegExp>> = {
+const LANGUAGE: Readonly<Record<InputFilterName, RegExp>> = {
   num: /^\d*$/,
   maxsix: /^.{0,6}$/su,
   numsix: /^\d{0,6}$/,
@@ -77,7 +77,7 @@ const LANGUAGE: Readonly<Record<FilterName, RegExp>> = {
   onlyIntNum: /^[0-9\-_]*$/,
 }
 
-describe.each(FILTER_NAMES)('%s', (name) => {
+describe.each(INPUT_FILTER_NAMES)('%s', (name) => {
   test('[FI21] applied to what it made changes nothing', () => {
     fc.assert(
       fc.property(typed, options, (text, given) => {
@@ -139,9 +139,9 @@ describe('numbers', () => {
           if (!/\d/.test(filtered)) continue
           const places = name === 'futures' ? (given.priceDigits ?? given.decimals ?? 0) : 256
           const minimum =
-            given.minimum === undefined ? undefined : roundDecimal(toLimitText(given.minimum), places, 'up')
+            given.minimum === undefined ? undefined : roundDecimal(formatFilterLimit(given.minimum), places, 'up')
           const maximum =
-            given.maximum === undefined ? undefined : roundDecimal(toLimitText(given.maximum), places, 'down')
+            given.maximum === undefined ? undefined : roundDecimal(formatFilterLimit(given.maximum), places, 'down')
           // The maximum wins if the limits cross, or if no number with so many decimals lies between them.
           const crossed = minimum !== undefined && maximum !== undefined && compareDecimals(minimum, maximum) > 0
           if (maximum !== undefined) expect(compareDecimals(filtered, maximum)).toBeLessThanOrEqual(0)
@@ -158,7 +158,7 @@ describe('numbers', () => {
         const filtered = applyInputFilters(['futures'], text, given)
         const most = given.priceDigits ?? given.decimals ?? 0
         expect((filtered.split('.')[1] ?? '').length).toBeLessThanOrEqual(most)
-        const belowZero = given.maximum !== undefined && compareDecimals(toLimitText(given.maximum), '0') < 0
+        const belowZero = given.maximum !== undefined && compareDecimals(formatFilterLimit(given.maximum), '0') < 0
         if (given.positiveOnly !== false && !belowZero) expect(filtered).not.toContain('-')
       }),
       { numRuns: 1_000 },
@@ -188,14 +188,14 @@ describe('numbers', () => {
     fc.assert(
       fc.property(plain, fc.boolean(), (text, negative) => {
         const signed = negative ? `-${text}` : text
-        expect(writeDecimal(readDecimal(signed, { signed: true }))).toBe(signed)
+        expect(formatDecimalParts(parseDecimalParts(signed, { signed: true }))).toBe(signed)
       }),
     )
   })
 
   test('comparing and rounding agree with whole numbers of the finest place', () => {
     const thousandths = fc.integer({ min: -99_999, max: 99_999 })
-    const text = (value: number) => toLimitText((value / 1000).toFixed(3))
+    const text = (value: number) => formatFilterLimit((value / 1000).toFixed(3))
     fc.assert(
       fc.property(thousandths, thousandths, fc.integer({ min: 0, max: 3 }), (a, b, decimals) => {
         expect(compareDecimals(text(a), text(b))).toBe(Math.sign(a - b))
@@ -209,7 +209,7 @@ describe('numbers', () => {
 
   test('a caret is never beyond the text', () => {
     fc.assert(
-      fc.property(typed, fc.constantFrom(...FILTER_NAMES), options, fc.nat(30), (text, name, given, at) => {
+      fc.property(typed, fc.constantFrom(...INPUT_FILTER_NAMES), options, fc.nat(30), (text, name, given, at) => {
         const run = (part: string) => applyInputFilters([name], part, given)
         const caret = moveCaret(run, text, Math.min(at, text.length))
         expect(caret).toBeGreaterThanOrEqual(0)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { applyInputFilters, FILTER_NAMES, type FilterName, type FilterOptions, moveCaret } from './filters.ts'
+import { applyInputFilters, INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions, moveCaret } from './filters.ts'
 
-type Row = readonly [text: string, filtered: string, options?: FilterOptions]
+type Row = readonly [text: string, filtered: string, options?: InputFilterOptions]
 
-function table(names: FilterName | readonly FilterName[], rows: readonly Row[]) {
+function table(names: InputFilterName | readonly InputFilterName[], rows: readonly Row[]) {
   for (const [text, filtered, options] of rows) {
     expect([text, options, applyInputFilters([names].flat(), text, options)]).toEqual([text, options, filtered])
   }
@@ -217,8 +217,8 @@ describe('together', () => {
   })
 
   test('there are the twelve of the table, and no other', () => {
-    expect(FILTER_NAMES).toHaveLength(12)
-    expect(() => applyInputFilters(['toString' as FilterName], 'x')).toThrow('toString is an input filter')
+    expect(INPUT_FILTER_NAMES).toHaveLength(12)
+    expect(() => applyInputFilters(['toString' as InputFilterName], 'x')).toThrow('toString is an input filter')
   })
 })
 

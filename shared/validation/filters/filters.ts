@@ -2,10 +2,10 @@
 // types.
 
 import { assert } from '#shared/platform/assert.ts'
-import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
+import { compareDecimals, parseDecimalParts, roundDecimal, formatFilterLimit, formatDecimalParts } from './decimal-text.ts'
 import { normaliseTypedText } from './normalise.ts'
 
-export type FilterName =
+export type InputFilterName =
   | 'num'
   | 'maxsix'
   | 'numsix'
@@ -19,7 +19,7 @@ export type FilterName =
   | 'onlyEnAndNum'
   | 'onlyIntNum'
 
-export type FilterOptions = {
+export type InputFilterOptions = {
   /** `precision`: maximum number of decimals; default 2. */
   readonly precision?: number
   /** `limitnum`, `futures`: bounds as number or decimal text. If they cross, the maximum wins. */
@@ -40,7 +40,7 @@ export type FilterOptions = {
   readonly isTyping?: boolean
 }
 
-type Filter = (text: string, options: FilterOptions) => string
+type Filter = (text: string, options: InputFilterOptions) => string
 
 const only =
   (others: RegExp): Filter =>
@@ -51,11 +51,11 @@ const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
 
 function limitOf(limit: number | string | undefined): string | undefined {
-  const text = limit === undefined ? '' : toLimitText(limit)
+  const text = limit === undefined ? '' : formatFilterLimit(limit)
   return /\d/.test(text) ? text : undefined
 }
 
-function mayBeNegative(options: FilterOptions): boolean {
+function mayBeNegative(options: InputFilterOptions): boolean {
   const minimum = limitOf(options.minimum)
   return minimum === undefined || compareDecimals(minimum, '0') < 0
 }
@@ -72,10 +72,10 @@ const six: Filter = (text) => Array.from(text).slice(0, 6).join('')
 const sixDigits: Filter = (text, options) => six(digits(text, options), options)
 
 const precision: Filter = (text, options) =>
-  writeDecimal(readDecimal(text), places(options.precision, 2), options.isTyping)
+  formatDecimalParts(parseDecimalParts(text), places(options.precision, 2), options.isTyping)
 
 const limitnum: Filter = (text, options) => {
-  const number = writeDecimal(readDecimal(text, { signed: mayBeNegative(options) }))
+  const number = formatDecimalParts(parseDecimalParts(text, { signed: mayBeNegative(options) }))
   return clamp(number, limitOf(options.minimum), limitOf(options.maximum))
 }
 
@@ -83,9 +83,9 @@ const futures: Filter = (text, options) => {
   const { positiveOnly = true } = options
   const [minimum, maximum] = [limitOf(options.minimum), limitOf(options.maximum)]
   const decimals = places(options.priceDigits, places(options.decimals, 0))
-  const read = readDecimal(text, { signed: !positiveOnly && mayBeNegative(options) })
+  const read = parseDecimalParts(text, { signed: !positiveOnly && mayBeNegative(options) })
   const whole = read.whole.slice(0, Math.max(1, places(options.integerDigits, read.whole.length)))
-  const number = writeDecimal({ ...read, whole }, decimals, options.isTyping)
+  const number = formatDecimalParts({ ...read, whole }, decimals, options.isTyping)
   // A limit with more decimals than the field is rounded inwards.
   return clamp(
     number,
@@ -94,7 +94,7 @@ const futures: Filter = (text, options) => {
   )
 }
 
-const FILTERS: Readonly<Record<FilterName, Filter>> = {
+const FILTERS: Readonly<Record<InputFilterName, Filter>> = {
   num: digits,
   maxsix: six,
   numsix: sixDigits,
@@ -109,10 +109,10 @@ const FILTERS: Readonly<Record<FilterName, Filter>> = {
   onlyIntNum: only(/[^0-9\-_]/g),
 }
 
-export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
+export const INPUT_FILTER_NAMES = Object.keys(FILTERS) as readonly InputFilterName[]
 
 /** Applies the filters in order. @throws Error if a name is unknown */
-export function applyInputFilters(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
+export function applyInputFilters(names: readonly InputFilterName[], text: string, options: InputFilterOptions = {}): string {
   return names.reduce((filtered, name) => {
     assert(Object.hasOwn(FILTERS, name), `${name} is an input filter`)
     return FILTERS[name](filtered, options)

@@ -3,17 +3,17 @@
 import { z } from 'zod/mini'
 import { defineCall } from '../../api/contract.ts'
 import { MarketSymbol } from '../../api/fields.ts'
-import { LogSlice } from '../../markets/proof/log.ts'
+import { MarketLogSlice } from '../../markets/proof/log.ts'
 import { InclusionProof, LiabilityPublication } from './sums.ts'
 
 const Seq = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
-export const proofCalls = {
+export const liabilityProofCalls = {
   log: defineCall({
     method: 'GET',
     path: '/api/v1/proof/log',
     query: z.object({ symbol: MarketSymbol, seq: Seq }),
-    answer: LogSlice,
+    answer: MarketLogSlice,
   }),
   /** Hourly, newest first. */
   liabilities: defineCall({

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addSums,
+  addAssetSums,
   buildSumTreeLevels,
-  canonicalSums,
+  formatCanonicalSums,
   computeMerklePath,
   GENESIS_PUBLICATION_HASH,
-  hashLeaf,
-  hashPublication,
+  hashSumLeaf,
+  hashLiabilityPublication,
   type InclusionProof,
   type SumLeaf,
-  verifyInclusion,
+  verifyLiabilityInclusion,
 } from './sums.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -21,7 +21,7 @@ const sums = fc.dictionary(fc.constantFrom('BTC', 'ETH', 'USDT'), atoms)
 const leaves = fc
   .array(sums, { minLength: 1, maxLength: 70 })
   .map((all) => all.map((own, index): SumLeaf => ({ salt: sha256(`salt ${index}`), account: `p${index}`, sums: own })))
-const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => hashLeaf(leaf, sha256))
+const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => hashSumLeaf(leaf, sha256))
 
 function inclusionOf(all: readonly SumLeaf[], index: number): InclusionProof {
   const levels = buildSumTreeLevels(nodesOf(all), sha256)
@@ -37,9 +37,9 @@ describe('a tree of sums', () => {
     fc.assert(
       fc.property(leaves, (all) => {
         const [root] = buildSumTreeLevels(nodesOf(all), sha256).at(-1) ?? []
-        expect(root?.sums).toEqual(addSums(...all.map((leaf) => leaf.sums)))
+        expect(root?.sums).toEqual(addAssetSums(...all.map((leaf) => leaf.sums)))
         for (const index of all.keys()) {
-          const checked = verifyInclusion(inclusionOf(all, index), sha256)
+          const checked = verifyLiabilityInclusion(inclusionOf(all, index), sha256)
           expect(checked).toMatchObject({ ok: true, value: root })
         }
       }),
@@ -60,7 +60,7 @@ describe('a tree of sums', () => {
             : at === places.length - 1
               ? { ...good, root: { ...good.root, sums: changed } }
               : { ...good, way: good.way.map((node, index) => (index === at - 1 ? { ...node, sums: changed } : node)) }
-        expect(verifyInclusion(bad, sha256).ok).toBe(false)
+        expect(verifyLiabilityInclusion(bad, sha256).ok).toBe(false)
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('a tree of sums', () => {
       { ...first, sums: { USDT: '1' } },
       { ...second, sums: { USDT: '8' } },
     ]
-    expect(verifyInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'root' })
+    expect(verifyLiabilityInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'root' })
   })
 
   test('[PF10] has another root without any one of its leaves, or with one more, or in another place', () => {
@@ -86,10 +86,10 @@ describe('a tree of sums', () => {
         const rest = all.filter((_, index) => index !== good.index)
         const [root] = buildSumTreeLevels(nodesOf(rest), sha256).at(-1) ?? []
         expect(root?.hash).not.toBe(good.root.hash)
-        if (root) expect(verifyInclusion({ ...good, count: rest.length, root }, sha256).ok).toBe(false)
-        if (all.length > 1) expect(verifyInclusion({ ...good, index: good.index ^ 1 }, sha256).ok).toBe(false)
-        expect(verifyInclusion({ ...good, way: [...good.way, good.root] }, sha256).ok).toBe(false)
-        expect(verifyInclusion({ ...good, way: good.way.slice(1) }, sha256).ok).toBe(good.way.length === 0)
+        if (root) expect(verifyLiabilityInclusion({ ...good, count: rest.length, root }, sha256).ok).toBe(false)
+        if (all.length > 1) expect(verifyLiabilityInclusion({ ...good, index: good.index ^ 1 }, sha256).ok).toBe(false)
+        expect(verifyLiabilityInclusion({ ...good, way: [...good.way, good.root] }, sha256).ok).toBe(false)
+        expect(verifyLiabilityInclusion({ ...good, way: good.way.slice(1) }, sha256).ok).toBe(good.way.length === 0)
       }),
       { numRuns: 60 },
     )
@@ -97,22 +97,22 @@ describe('a tree of sums', () => {
 
   test('[PF11] neither adds a negative figure up nor takes one on the way', () => {
     const owing: SumLeaf = { salt: sha256('s'), account: 'p', sums: { USDT: '-5' } }
-    expect(() => hashLeaf(owing, sha256)).toThrow('negative')
-    expect(() => addSums({ USDT: '7' }, { USDT: '-5' })).toThrow('negative')
+    expect(() => hashSumLeaf(owing, sha256)).toThrow('negative')
+    expect(() => addAssetSums({ USDT: '7' }, { USDT: '-5' })).toThrow('negative')
     const all = ['1', '2'].map((own, n): SumLeaf => ({ salt: sha256(own), account: `p${n}`, sums: { USDT: own } }))
     const good = inclusionOf(all, 0)
     // A negative leaf of another account would make the published total too small.
     const way = good.way.map((node) => ({ ...node, sums: { USDT: '-2' } }))
-    expect(verifyInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
+    expect(verifyLiabilityInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
     for (const odd of ['0', '00', '1.5', '+1', '', '1e3']) {
-      expect(verifyInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({ ok: false, error: 'negative' })
+      expect(verifyLiabilityInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({ ok: false, error: 'negative' })
     }
   })
 
   test('[PF12] cannot be tried out without the salt, and spells sums in one way', () => {
     const leaf: SumLeaf = { salt: sha256('a'), account: 'p', sums: { USDT: '1', BTC: '2' } }
-    expect(hashLeaf(leaf, sha256).hash).not.toBe(hashLeaf({ ...leaf, salt: sha256('b') }, sha256).hash)
-    expect(canonicalSums({ USDT: '1', BTC: '2' })).toBe('BTC:2,USDT:1')
+    expect(hashSumLeaf(leaf, sha256).hash).not.toBe(hashSumLeaf({ ...leaf, salt: sha256('b') }, sha256).hash)
+    expect(formatCanonicalSums({ USDT: '1', BTC: '2' })).toBe('BTC:2,USDT:1')
     expect(buildSumTreeLevels([], sha256)).toEqual([[{ hash: sha256('empty'), sums: {} }]])
   })
 })
@@ -126,7 +126,7 @@ test('[PF13] a publication covers the one before it, its figures and the heads o
     heads: { BTC_USDT: { seq: 4, hash: sha256('x') } },
     previous: GENESIS_PUBLICATION_HASH,
   }
-  const hash = hashPublication(told, sha256)
+  const hash = hashLiabilityPublication(told, sha256)
   for (const other of [
     { ...told, hour: 6 },
     { ...told, count: 1 },
@@ -134,6 +134,6 @@ test('[PF13] a publication covers the one before it, its figures and the heads o
     { ...told, heads: { BTC_USDT: { seq: 4, hash: sha256('y') } } },
     { ...told, previous: sha256('z') },
   ]) {
-    expect(hashPublication(other, sha256)).not.toBe(hash)
+    expect(hashLiabilityPublication(other, sha256)).not.toBe(hash)
   }
 })

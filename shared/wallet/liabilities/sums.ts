@@ -24,14 +24,14 @@ export type SumLeaf = { readonly salt: string; readonly account: string; readonl
 const EMPTY = 'empty'
 
 /** Assets in alphabetical order. */
-export const canonicalSums = (sums: AssetSums): string =>
+export const formatCanonicalSums = (sums: AssetSums): string =>
   Object.keys(sums)
     .sort()
     .map((asset) => `${asset}:${sums[asset]}`)
     .join(',')
 
 /** @throws Error if a figure is negative or not an integer */
-export function addSums(...all: readonly AssetSums[]): AssetSums {
+export function addAssetSums(...all: readonly AssetSums[]): AssetSums {
   const totals = new Map<string, bigint>()
   for (const sums of all) {
     for (const [asset, atoms] of Object.entries(sums)) {
@@ -44,14 +44,14 @@ export function addSums(...all: readonly AssetSums[]): AssetSums {
   return Object.fromEntries(known.map(([asset, atoms]) => [asset, String(atoms)]))
 }
 
-export function hashLeaf({ salt, account, sums }: SumLeaf, hash: SumsHashText): SumNode {
-  const known = addSums(sums)
-  return { hash: hash(`leaf\n${salt}\n${account}\n${canonicalSums(known)}`), sums: known }
+export function hashSumLeaf({ salt, account, sums }: SumLeaf, hash: SumsHashText): SumNode {
+  const known = addAssetSums(sums)
+  return { hash: hash(`leaf\n${salt}\n${account}\n${formatCanonicalSums(known)}`), sums: known }
 }
 
 function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
-  const text = `node\n${left.hash}\n${canonicalSums(left.sums)}\n${right.hash}\n${canonicalSums(right.sums)}`
-  return { hash: hash(text), sums: addSums(left.sums, right.sums) }
+  const text = `node\n${left.hash}\n${formatCanonicalSums(left.sums)}\n${right.hash}\n${formatCanonicalSums(right.sums)}`
+  return { hash: hash(text), sums: addAssetSums(left.sums, right.sums) }
 }
 
 /** An empty tree also has a root. */
@@ -103,7 +103,7 @@ export type InclusionProof = z.infer<typeof InclusionProof>
  */
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
-export function verifyInclusion(
+export function verifyLiabilityInclusion(
   { count, index, way, root, ...leaf }: InclusionProof,
   hash: SumsHashText,
   onStep: (node: SumNode) => void = () => undefined,
@@ -111,7 +111,7 @@ export function verifyInclusion(
   const isText = (sums: AssetSums) => AssetSums.safeParse(sums).success
   if (![leaf.sums, root.sums, ...way.map(({ sums }) => sums)].every(isText)) return refuse('negative')
   if (!(index >= 0 && index < count)) return refuse('way')
-  let node = hashLeaf(leaf, hash)
+  let node = hashSumLeaf(leaf, hash)
   let at = index
   let left = [...way]
   for (let width = count; width > 1; width = Math.ceil(width / 2)) {
@@ -125,7 +125,7 @@ export function verifyInclusion(
     at >>= 1
   }
   if (left.length > 0) return refuse('way')
-  if (canonicalSums(node.sums) !== canonicalSums(root.sums)) return refuse('sums')
+  if (formatCanonicalSums(node.sums) !== formatCanonicalSums(root.sums)) return refuse('sums')
   return node.hash === root.hash ? ok(node) : refuse('root')
 }
 
@@ -147,11 +147,11 @@ export type LiabilityPublication = z.infer<typeof LiabilityPublication>
 
 export const GENESIS_PUBLICATION_HASH = '0'.repeat(64)
 
-export function hashPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
+export function hashLiabilityPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
   const { hour, time, count, root, heads, previous } = told
   const markets = Object.keys(heads)
     .sort()
     .map((market) => `${market}:${heads[market]?.seq}:${heads[market]?.hash}`)
-  const parts = ['publication', previous, hour, time, count, root.hash, canonicalSums(root.sums), markets.join(',')]
+  const parts = ['publication', previous, hour, time, count, root.hash, formatCanonicalSums(root.sums), markets.join(',')]
   return hash(parts.join('\n'))
 }

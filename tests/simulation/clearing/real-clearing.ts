@@ -8,7 +8,7 @@ import { ClearingService } from '#objects/futures/service.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { IncomeKind } from '#shared/futures/history.ts'
+import { FuturesIncomeKind } from '#shared/futures/history.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { SHARDS } from '../money/scenarios.ts'
@@ -188,7 +188,7 @@ export class RealClearing {
     const owner = house.accounts.ensureAccount(person)
     const isolated = [...owner.positions.values()].filter((own) => own.isIsolated)
     const has = isolated.reduce((sum, own) => sum + house.funds.balance(own.account), house.funds.balance(owner.wallet))
-    const { rows } = history.income(person, IncomeKind.options, { limit: 10_000 })
+    const { rows } = history.income(person, FuturesIncomeKind.options, { limit: 10_000 })
     const told = rows.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)
     return told === has ? [] : [`${person} has ${has}, and was told of ${told}`]
   }

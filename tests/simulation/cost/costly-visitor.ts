@@ -1,13 +1,13 @@
 // A visitor without an account who tries to run up the bill: reads all pages, posts forms and calls, and watches markets.
 
 import { WebSocket } from 'ws'
-import { COLLECT_PATH } from '#shared/analytics/wire.ts'
+import { ANALYTICS_COLLECT_PATH } from '#shared/analytics/wire.ts'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import { authCalls } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import type { Usage } from '#shared/operator/usage.ts'
+import type { IsolateUsage } from '#shared/operator/usage.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { solvedCaptcha } from '../../fixtures/captcha.ts'
 import { LOAD_SETTINGS } from '../../load/person.ts'
@@ -61,7 +61,7 @@ export class CostlyVisitor {
     return this.items
   }
 
-  async #usage(): Promise<Usage> {
+  async #usage(): Promise<IsolateUsage> {
     const headers = { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` }
     const response = await fetch(this.#origin + operatorCalls.usage.path, { headers })
     return operatorCalls.usage.answer.parse(((await response.json()) as { data: unknown }).data)
@@ -122,8 +122,8 @@ export class CostlyVisitor {
     })
   }
 
-  async #postForm(name: FormName, fields: Readonly<Record<string, string>>, possible: number): Promise<void> {
-    const { captcha } = FORMS[name]
+  async #postForm(name: AuthFormName, fields: Readonly<Record<string, string>>, possible: number): Promise<void> {
+    const { captcha } = AUTH_FORMS[name]
     await this.#measure({ what: `form ${name}`, possible, isRequest: true }, async () => {
       for (let sample = 0; sample < this.#options.samples; sample += 1) {
         const email = `${name}${sample}@visitor.test`
@@ -178,7 +178,7 @@ export class CostlyVisitor {
     }
     const delivery = (sample: number) => {
       const body = JSON.stringify({ data: [{ ...event, '#uuid': crypto.randomUUID() }], '#app_id': 'visitor' })
-      return this.#ask(COLLECT_PATH, { ...json, body }, `198.51.105.${sample}`)
+      return this.#ask(ANALYTICS_COLLECT_PATH, { ...json, body }, `198.51.105.${sample}`)
     }
     await this.#measure(
       { what: 'a delivery of events', possible: POSSIBLE.delivery / 3, isRequest: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleUsage } from '#shared/operator/prices.ts'
+import { scaleBilledUsage } from '#shared/operator/prices.ts'
 import type { ClassUsage } from '#shared/operator/usage.ts'
 import { addUsage, toBilledUsage, usageSince } from './usage-sums.ts'
 
@@ -33,5 +33,5 @@ test('usage since a reading is the difference by class and act', () => {
 
 test('usage is scaled and added, but bytes', () => {
   const one = { ...NOTHING, requests: 2, rowsWritten: 3, bytes: 100 }
-  expect(addUsage(scaleUsage(one, 10), one)).toEqual({ ...NOTHING, requests: 22, rowsWritten: 33, bytes: 100 })
+  expect(addUsage(scaleBilledUsage(one, 10), one)).toEqual({ ...NOTHING, requests: 22, rowsWritten: 33, bytes: 100 })
 })

@@ -1,7 +1,7 @@
 // Sums and differences of usage, for the bench of costs.
 
-import { type BilledUsage, requestsOf } from '#shared/operator/prices.ts'
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { type BilledUsage, countBilledRequests } from '#shared/operator/prices.ts'
+import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
 
 /** Sums classes in the units of the bill. Setting an alarm is a row written. */
 export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
@@ -9,7 +9,7 @@ export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
   const sum = <T>(all: readonly T[], quantityOf: (each: T) => number) =>
     all.reduce((total, x) => total + quantityOf(x), 0)
   return {
-    requests: sum(acts, requestsOf),
+    requests: sum(acts, countBilledRequests),
     activeSeconds: sum(classes, ({ activeMs }) => activeMs) / 1_000,
     idleSeconds: sum(classes, ({ idleMs }) => idleMs) / 1_000,
     rowsRead: sum(acts, ({ rowsRead }) => rowsRead),
@@ -28,7 +28,7 @@ export const addUsage = (one: BilledUsage, other: BilledUsage): BilledUsage => (
 })
 
 /** Subtracts an earlier reading of the same isolate. */
-export function usageSince(before: Usage, after: Usage): readonly ClassUsage[] {
+export function usageSince(before: IsolateUsage, after: IsolateUsage): readonly ClassUsage[] {
   return after.classes.map((each) => {
     const earlier = before.classes.find(({ name }) => name === each.name)
     const acts = each.acts.map((now) => {

@@ -1,6 +1,6 @@
 // The bill of a visitor without an account: measured usage, scaled to what the limits allow in ten minutes.
 
-import { type BilledUsage, listPriceDollars, scaleUsage } from '#shared/operator/prices.ts'
+import { type BilledUsage, listPriceDollars, scaleBilledUsage } from '#shared/operator/prices.ts'
 
 export const VISIT_SECONDS = 600
 /** Cents, by list price. */
@@ -19,7 +19,7 @@ export type VisitItem = {
 }
 
 export const centsOf = ({ usage, measured, possible }: VisitItem): number =>
-  100 * listPriceDollars(scaleUsage(usage, possible / measured))
+  100 * listPriceDollars(scaleBilledUsage(usage, possible / measured))
 
 /** Lists requests that cost more rows than one without an account may. */
 export function findOversized(items: readonly VisitItem[]): string[] {

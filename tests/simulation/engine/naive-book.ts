@@ -5,7 +5,7 @@ import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
-import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import type { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'
 
@@ -18,7 +18,7 @@ export class NaiveBook extends NaiveState {
   #fired: Naive[] = []
 
   /** @returns the acts in words, or the reason of a refusal */
-  execute(command: MatchingCommand, now: number): readonly string[] | RejectReasonSchema {
+  execute(command: MatchingCommand, now: number): readonly string[] | OrderRejectReasonSchema {
     this.now = now
     this.said = []
     this.#matches = 0
@@ -28,7 +28,7 @@ export class NaiveBook extends NaiveState {
     return this.said
   }
 
-  #carryOut(command: MatchingCommand): RejectReasonSchema | undefined {
+  #carryOut(command: MatchingCommand): OrderRejectReasonSchema | undefined {
     switch (command.kind) {
       case 'place':
         return naiveReason(this, command.order) ?? this.#enter(command.order)
@@ -370,7 +370,7 @@ export class NaiveBook extends NaiveState {
   #amend(
     order: Naive,
     changed: Extract<MatchingCommand, { kind: 'amend' }>['changed'],
-  ): RejectReasonSchema | undefined {
+  ): OrderRejectReasonSchema | undefined {
     const { terms, filled, open, price: was } = order
     const { quantity: total = filled + open, price = was, stopPrice = terms.stopPrice } = changed
     const keeps = price === was && stopPrice === terms.stopPrice && total <= filled + open

@@ -3,13 +3,13 @@
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
-import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
+import { OrderRejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 
 /** The book that an order comes to; `isFillable` tries the order on a copy. */
 type Oracle = NaiveState & { isFillable(order: NewOrder): boolean }
 type Besides = { instead?: Naive; orders?: number; triggers?: number; sizesOnly?: boolean }
-type Line = readonly [reason: RejectReasonSchema, holds: () => boolean]
+type Line = readonly [reason: OrderRejectReasonSchema, holds: () => boolean]
 
 const whole = (value: number | undefined) => value !== undefined && Number.isSafeInteger(value) && value > 0
 const firstOf = (lines: readonly Line[]) => lines.find(([, holds]) => holds())?.[0]
@@ -114,15 +114,15 @@ function bookLines(book: Oracle, order: NewOrder, { instead, orders = 0, trigger
   ]
 }
 
-export function naiveReason(book: Oracle, order: NewOrder, besides: Besides = {}): RejectReasonSchema | undefined {
+export function naiveReason(book: Oracle, order: NewOrder, besides: Besides = {}): OrderRejectReasonSchema | undefined {
   if (besides.sizesOnly) return firstOf(sizeLines(book, order))
   return firstOf([...formLines(book, order), ...sizeLines(book, order), ...bookLines(book, order, besides)])
 }
 
-const earliest = (reasons: readonly (RejectReasonSchema | false | undefined)[]) =>
-  RejectReasonSchema.options.find((reason) => reasons.includes(reason))
+const earliest = (reasons: readonly (OrderRejectReasonSchema | false | undefined)[]) =>
+  OrderRejectReasonSchema.options.find((reason) => reasons.includes(reason))
 
-export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): RejectReasonSchema | undefined {
+export function naiveListReason(book: Oracle, limit: NewOrder, stop: NewOrder): OrderRejectReasonSchema | undefined {
   const isPair =
     limit.type === 'limit' &&
     ['stop', 'stop_limit'].includes(stop.type) &&
@@ -147,7 +147,7 @@ export function naiveExitReason(
   book: Oracle,
   entry: NewOrder,
   { takeProfit, stop }: BracketExits,
-): RejectReasonSchema | undefined {
+): OrderRejectReasonSchema | undefined {
   if (book.phase !== 'running') return book.phase === 'halted' ? 'market_halted' : 'market_cancel_only'
   const { rules } = book
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)

@@ -2,7 +2,7 @@
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder, TrailTerms } from '#objects/markets/matching/new-order.ts'
-import { OrderType, type SelfTrade, type Side } from '#shared/markets/trading/order.ts'
+import { OrderType, type SelfTradeMode, type Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'
@@ -62,7 +62,7 @@ const SHARES: Readonly<Partial<Record<Kind, number>>> = { limit: 12, market: 4, 
 const ACCOUNTS = ['ann', 'bea', 'cat', 'dan', 'eve'] as const
 /** Two accounts of one user. */
 const GROUPS: Readonly<Partial<Record<string, string>>> = { ann: 'family', bea: 'family' }
-const MODES: readonly SelfTrade[] = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none']
+const MODES: readonly SelfTradeMode[] = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none']
 
 /** Draws the rules of a book. */
 export function drawRules(random: Random): TrialRules {
@@ -87,7 +87,7 @@ export class CommandStream {
   readonly #random: Random
   readonly #weights: readonly (readonly [Kind, number])[]
   readonly #spoils: number
-  readonly #modes: readonly SelfTrade[]
+  readonly #modes: readonly SelfTradeMode[]
 
   constructor(random: Random) {
     this.#random = random

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AuditReport } from '#shared/operator/calls.ts'
+import type { MoneyAuditReport } from '#shared/operator/calls.ts'
 import { type TraderOf, traders } from '../../load/person.ts'
 import { Blocks } from './blocks.ts'
 import { Bots } from './bots.ts'
@@ -38,7 +38,7 @@ export type KillReport = {
 }
 
 /** Faults of an audit. It accounts for messages in flight. */
-const wrongIn = ({ findings, assets, objects }: AuditReport): string[] => [
+const wrongIn = ({ findings, assets, objects }: MoneyAuditReport): string[] => [
   ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
   ...assets.filter(({ sum }) => sum !== '0').map(({ asset, sum }) => `all ${asset} add up to ${sum}`),
   ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),

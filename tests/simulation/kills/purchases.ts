@@ -2,19 +2,19 @@
 // count once.
 
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
-import type { PaymentInstrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
+import type { PaymentInstrument, CoinPurchaseState, CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
 const INSTRUMENTS: readonly PaymentInstrument[] = ['card', 'bank', 'card_secure', 'card', 'card_declined']
-const ENDED: readonly PurchaseState[] = ['done', 'failed', 'refunded']
+const ENDED: readonly CoinPurchaseState[] = ['done', 'failed', 'refunded']
 
 type Order = { readonly person: TraderOf; readonly clientId: string; readonly instrument: PaymentInstrument }
 
 export class Purchases implements Part {
   readonly violations: string[] = []
   readonly #ordered = new Map<string, string>()
-  readonly #ends = new Map<string, PurchaseState>()
+  readonly #ends = new Map<string, CoinPurchaseState>()
   #unsure: Order[] = []
   readonly #people: readonly TraderOf[]
   #orders = 0
@@ -69,7 +69,7 @@ export class Purchases implements Part {
     this.violations.push(...left)
   }
 
-  async #rows(): Promise<readonly PurchaseView[]> {
+  async #rows(): Promise<readonly CoinPurchaseView[]> {
     const lists = await Promise.all(this.#people.map((person) => asked(person, conversionCalls.purchases)))
     if (lists.includes(undefined)) this.violations.push('purchases are not listed')
     return lists.flatMap((rows) => rows ?? [])

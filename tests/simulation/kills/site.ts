@@ -1,7 +1,7 @@
 // Starts, kills and audits the served product.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { AuditReport, operatorCalls } from '#shared/operator/calls.ts'
+import { MoneyAuditReport, operatorCalls } from '#shared/operator/calls.ts'
 import { hasEnded, workerdOf } from '../../bench/process.ts'
 import { LOAD_SETTINGS } from '../../load/person.ts'
 
@@ -45,11 +45,11 @@ export class Site {
     for (let round = 0; round < 200 && !hasEnded(workerd); round += 1) await pause(5)
   }
 
-  async audit(): Promise<AuditReport> {
+  async audit(): Promise<MoneyAuditReport> {
     const response = await fetch(new URL(operatorCalls.audit.path, this.origin), {
       method: 'POST',
       headers: { authorization: `Bearer ${LOAD_SETTINGS.OPERATOR_TOKEN}` },
     })
-    return AuditReport.parse(((await response.json()) as { data: unknown }).data)
+    return MoneyAuditReport.parse(((await response.json()) as { data: unknown }).data)
   }
 }

@@ -26,8 +26,8 @@ import { LedgerOrderHistory } from '#objects/wallet/ledger/order-history.ts'
 import { LEDGER_MIGRATIONS } from '#objects/wallet/ledger/store.ts'
 import { TradingStore } from '#objects/wallet/ledger/trading-store.ts'
 import { WITHDRAWAL_MIGRATIONS, WithdrawalStore } from '#objects/wallet/withdrawals/store.ts'
-import { paginateSettlements } from '#shared/copy/statement.ts'
-import { IncomeKind } from '#shared/futures/history.ts'
+import { paginateProfitShareSettlements } from '#shared/copy/statement.ts'
+import { FuturesIncomeKind } from '#shared/futures/history.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { DESCRIBED_CALLS } from '../../../scripts/descriptions/catalogue.ts'
 import { ClearingObject } from '../../fixtures/clearing-object.ts'
@@ -300,7 +300,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const history = contracts()
     return byNext(
       ['c', 'f', 'r'].flatMap((source) => idsOf(source)),
-      (before) => history.income(ANN, IncomeKind.options, { before, limit: PAGE }),
+      (before) => history.income(ANN, FuturesIncomeKind.options, { before, limit: PAGE }),
       ({ id }) => id,
     )
   },
@@ -506,7 +506,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     return {
       ids: rows.map(idOf),
       page: (cursor: { before?: number; beforeId?: string } = {}) => {
-        const { rows: shown, next } = paginateSettlements(rows, cursor, PAGE)
+        const { rows: shown, next } = paginateProfitShareSettlements(rows, cursor, PAGE)
         return { ids: shown.map(idOf), next }
       },
     }

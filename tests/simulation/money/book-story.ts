@@ -8,7 +8,7 @@ import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-serv
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderLegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ScenarioRun } from './crash-points.ts'
@@ -25,16 +25,16 @@ const [QUOTE, BASE] = [10, 100_000] as const
 
 type Place = Extract<LedgerCommand, { kind: 'place' }>
 
-export const leg = (price: number, more: Partial<LegTerms> = {}): LegTerms => {
+export const leg = (price: number, more: Partial<OrderLegTerms> = {}): OrderLegTerms => {
   return { type: 'limit', price, timeInForce: 'GTC', postOnly: false, ...more }
 }
-export const market: LegTerms = leg(0, { type: 'market', timeInForce: 'IOC' })
+export const market: OrderLegTerms = leg(0, { type: 'market', timeInForce: 'IOC' })
 
-export const single = (side: Side, quantity: number, of: LegTerms): OrderTerms => {
+export const single = (side: Side, quantity: number, of: OrderLegTerms): OrderTerms => {
   return { kind: 'single', side, quantity, leg: of }
 }
-export const buy = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('buy', lots, leg(price, more))
-export const sell = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('sell', lots, leg(price, more))
+export const buy = (lots: number, price = P, more: Partial<OrderLegTerms> = {}) => single('buy', lots, leg(price, more))
+export const sell = (lots: number, price = P, more: Partial<OrderLegTerms> = {}) => single('sell', lots, leg(price, more))
 
 /** An order of BTC_USDT with the money that it needs: a purchase at `price`, or at its own limit. */
 export function placing(terms: OrderTerms, price?: number): Place {

@@ -2,7 +2,7 @@
 
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitConversionView } from '#shared/otc/convert/orders.ts'
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { Dealing } from './dealing.ts'
@@ -47,7 +47,7 @@ async function live(dealing: Dealing, person: string, wishes: number): Promise<v
     else {
       const side = random.chance(0.5) ? buy(BigInt(10 + random.int(3_000))) : undefined
       const asked = side ?? { from: 'BTC', to: 'ETH', side: 'get', atoms: String(1 + random.int(10 ** 8)) }
-      const quoted = await dealing.once<Answer<QuoteView>>('quote', person, asked)
+      const quoted = await dealing.once<Answer<ConversionQuoteView>>('quote', person, asked)
       if (!quoted?.ok) continue
       const accepts = Array.from({ length: 1 + random.int(4) }, () => dealing.once('accept', person, quoted.value.id))
       if (random.chance(0.8)) await Promise.all(accepts)
@@ -89,7 +89,7 @@ export async function dealerSeed(
     const last = await exchange.until(dealing.audit())
     const { violations } = await judge(exchange, [DEALER_ACCOUNT, ...ACCOUNTS])
     const histories = await Promise.all(
-      ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
+      ACCOUNTS.map((who) => exchange.until(dealing.must<ConversionQuoteView[]>('history', who))),
     )
     const settled = histories.flat().filter(({ state }) => state === 'settled').length
     return {

@@ -3,9 +3,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
-import type { LimitConversionView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
-import type { PurchaseView } from '#shared/otc/convert/purchases.ts'
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { LimitConversionView, ConversionPlanView } from '#shared/otc/convert/orders.ts'
+import type { CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { ScenarioRun } from './crash-points.ts'
 import { runCrashStories } from './crash-stories.ts'
@@ -23,7 +23,7 @@ async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<
   for (;;) {
     const quoted = await dealing.quote(person, buy(usdt))
     if (!quoted.ok) return
-    const taken = await dealing.must<Answer<QuoteView>>('accept', person, quoted.value.id)
+    const taken = await dealing.must<Answer<ConversionQuoteView>>('accept', person, quoted.value.id)
     if (taken.ok || taken.error.reason !== 'quote_expired') return
   }
 }
@@ -63,7 +63,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await dealing.must('buy', ANN, { ...asked, instrument: 'bank' })
     await dealing.must('buy', ANN, { ...asked, instrument: 'card_secure', clientId: 'two' })
     for (;;) {
-      const rows = await dealing.must<PurchaseView[]>('purchases', ANN)
+      const rows = await dealing.must<CoinPurchaseView[]>('purchases', ANN)
       if (rows.every(({ state }) => state === 'done')) return
       const waiting = rows.find(({ state }) => state === 'challenge')
       if (waiting) await dealing.must('answerBuy', ANN, waiting.id, true)
@@ -73,10 +73,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   'a plan that converts, and skips where there is nothing left': async (dealing) => {
     const plan = { from: 'USDT', to: 'BTC', atoms: String(600n * USDT), schedule: DAILY }
     await left(dealing, BEN, 1_000n)
-    while ((await dealing.must<RecurringPlanView[]>('plans', BEN)).length === 0)
+    while ((await dealing.must<ConversionPlanView[]>('plans', BEN)).length === 0)
       await dealing.once('makePlan', BEN, plan)
     await dealing.runsOver(BEN, 2)
-    for (const { id } of await dealing.must<RecurringPlanView[]>('plans', BEN)) {
+    for (const { id } of await dealing.must<ConversionPlanView[]>('plans', BEN)) {
       await dealing.must('changePlan', BEN, id, 'delete')
     }
   },
@@ -90,7 +90,7 @@ async function stateOf(dealing: Dealing): Promise<string> {
     const { balances } = await exchange.until(exchange.holdings(person))
     for (const { wallet, asset, available, held } of balances)
       lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
-    const history = await exchange.until(dealing.must<QuoteView[]>('history', person))
+    const history = await exchange.until(dealing.must<ConversionQuoteView[]>('history', person))
     // If the money suffices for only one of two conversions, either may win.
     const ended = history.map(
       ({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`,
@@ -191,7 +191,7 @@ describe('whatever is lost, doubled, delayed or dies', () => {
       expect(exchange.world.crashes).toBeGreaterThan(0)
       exchange.world.faults = NO_FAULTS
       await exchange.until(dealing.settled([ANN]))
-      const history = await exchange.until(dealing.must<QuoteView[]>('history', ANN))
+      const history = await exchange.until(dealing.must<ConversionQuoteView[]>('history', ANN))
       expect(history).toMatchObject([{ id, state: 'settled' }])
       const { balances } = await exchange.until(exchange.holdings(ANN))
       const usdt = balances.find(({ wallet, asset }) => wallet === 'spot' && asset === 'USDT')

@@ -13,9 +13,9 @@ import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { LimitConversionView, RecurringPlanView } from '#shared/otc/convert/orders.ts'
-import type { PurchaseView } from '#shared/otc/convert/purchases.ts'
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { LimitConversionView, ConversionPlanView } from '#shared/otc/convert/orders.ts'
+import type { CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -199,7 +199,7 @@ export class Dealing {
     }
   }
 
-  quote(person: string, asked: DealerQuoteRequest): Asking<QuoteView> {
+  quote(person: string, asked: DealerQuoteRequest): Asking<ConversionQuoteView> {
     return this.must('quote', person, asked)
   }
 
@@ -223,18 +223,18 @@ export class Dealing {
   /** Waits until a plan has run `count` times. */
   async runsOver(person: string, count: number): Promise<void> {
     for (;;) {
-      const [plan] = await this.must<RecurringPlanView[]>('plans', person)
+      const [plan] = await this.must<ConversionPlanView[]>('plans', person)
       if (plan && plan.done + plan.skipped >= count) return
       await this.exchange.world.pause(HOUR_MS)
     }
   }
 
   async #openOf(person: string): Promise<number> {
-    const history = await this.must<QuoteView[]>('history', person)
+    const history = await this.must<ConversionQuoteView[]>('history', person)
     const limits = await this.must<LimitConversionView[]>('limits', person)
-    const plans = await this.must<RecurringPlanView[]>('plans', person)
+    const plans = await this.must<ConversionPlanView[]>('plans', person)
     const runs = plans.flatMap((plan) => plan.runs)
-    const purchases = await this.must<PurchaseView[]>('purchases', person)
+    const purchases = await this.must<CoinPurchaseView[]>('purchases', person)
     return (
       history.filter(({ state }) => state === 'accepted').length +
       limits.filter(({ state }) => ['placing', 'open', 'filling', 'ending'].includes(state)).length +
@@ -255,7 +255,7 @@ export class Dealing {
     for (const asset of visits.values()) add(asset, findAsset(asset)?.faucet ?? 0n)
     const faults: string[] = []
     for (const person of people) {
-      const ids = (await this.exchange.until(this.must<QuoteView[]>('history', person))).map(({ id }) => id)
+      const ids = (await this.exchange.until(this.must<ConversionQuoteView[]>('history', person))).map(({ id }) => id)
       for (const quote of await this.exchange.until(this.must<(DealerQuote | undefined)[]>('quotes', ids))) {
         if (quote?.state !== 'settled') continue
         add(quote.facts.from, quote.fromAtoms)
@@ -264,7 +264,7 @@ export class Dealing {
     }
     for (const person of people) {
       for (const { asset, amount, state } of await this.exchange.until(
-        this.must<PurchaseView[]>('purchases', person),
+        this.must<CoinPurchaseView[]>('purchases', person),
       )) {
         if (state === 'done') add(asset, -(toUnits(amount, findAsset(asset)?.scale ?? 0) ?? 0n))
       }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { type Answer, buy } from './dealer-seed.ts'
 import { type DealerMistake, Dealing } from './dealing.ts'
 import { Exchange } from './exchange.ts'
@@ -69,7 +69,7 @@ async function converted(mistake: DealerMistake): Promise<Dealing> {
   await exchange.until(dealing.open(ACCOUNTS))
   const quoted = await exchange.until(dealing.quote(ANN, buy(500n)))
   const { id } = quoted.ok ? quoted.value : expect.unreachable()
-  await exchange.until(dealing.must<Answer<QuoteView>>('accept', ANN, id))
+  await exchange.until(dealing.must<Answer<ConversionQuoteView>>('accept', ANN, id))
   await exchange.until(exchange.world.pause(10_000))
   return dealing
 }

@@ -1,8 +1,8 @@
 // A user's browser over HTTP: keeps cookies, solves captchas, reads its own mail.
 
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
-import { FORMS, type FormName } from '#shared/identity/forms.ts'
-import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
+import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
+import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { solvedCaptcha } from '../../fixtures/captcha.ts'
@@ -57,7 +57,7 @@ export class Browser {
   }
 
   /** Result of a form. @throws Error if the server is down */
-  async send(name: FormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
+  async send(name: AuthFormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
     const body = JSON.stringify(await this.prepared(name, fields))
     this.#watch(name)
     const response = await this.ask(authCalls[name].path, { method: 'POST', body })
@@ -65,16 +65,16 @@ export class Browser {
   }
 
   /** Form data with a solved captcha. */
-  async prepared(name: FormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
-    const { captcha } = FORMS[name]
+  async prepared(name: AuthFormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+    const { captcha } = AUTH_FORMS[name]
     return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await solvedCaptcha(captcha) }
   }
 
   /** Posts a form of the account area like its page. @returns status and redirect */
-  async post(form: AreaFormName, fields: Readonly<Record<string, string>>): Promise<string> {
+  async post(form: AccountAreaFormName, fields: Readonly<Record<string, string>>): Promise<string> {
     this.#watch(form)
     const body = new URLSearchParams({ form, ...fields })
-    const { status, headers } = await this.ask(pathOf(AREA_FORMS[form].page), { method: 'POST', body })
+    const { status, headers } = await this.ask(pathOf(ACCOUNT_AREA_FORMS[form].page), { method: 'POST', body })
     return `${status} ${headers.get('location') ?? ''}`
   }
 

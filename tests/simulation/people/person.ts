@@ -2,7 +2,7 @@
 // progress may have happened or not; nothing else may differ.
 
 import { userCalls } from '#shared/identity/user-calls.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { Browser, type Watch } from './browser.ts'
 
 const CURRENCIES = ['EUR', 'USD', 'JPY', 'TRY', 'RUB'] as const
@@ -166,7 +166,7 @@ export class Person {
 
   /** Acknowledged sub-accounts exist, and each existing one can be entered and left. */
   async #checkSubs(): Promise<void> {
-    const { subs: rows } = await this.#browser.view<AreaData['account-sub-accounts']>('account-sub-accounts')
+    const { subs: rows } = await this.#browser.view<AccountAreaData['account-sub-accounts']>('account-sub-accounts')
     for (const { name, id } of rows) {
       if (!this.#subs.has(name)) throw new Violation(`${this.email}: a sub-account ${name} that nobody made`)
       await this.#expectLed('303 /account', 'sub-account-enter', { id })
@@ -183,7 +183,7 @@ export class Person {
   /** Invited users count once, and only when complete. */
   async #checkInvited(): Promise<void> {
     await this.#expectLed('303 /affiliate?done=program_joined', 'affiliate-join', {})
-    const data = await this.#browser.view<AreaData['affiliate']>('affiliate')
+    const data = await this.#browser.view<AccountAreaData['affiliate']>('affiliate')
     if (!data.isJoined) throw new Violation(`${this.email}: joined the programme and is not in it`)
     const { code, total } = data
     this.#code = code

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FormName } from '#shared/identity/forms.ts'
+import type { AuthFormName } from '#shared/identity/forms.ts'
 import { Browser } from './browser.ts'
 import { Person } from './person.ts'
 import { startServer } from './server.ts'
@@ -36,7 +36,7 @@ const WAYS = {
   login: { password: 'Wrong-Pass9!' },
   register: { terms: 'on' },
   forget: {},
-} as const satisfies Partial<Record<FormName, Readonly<Record<string, string>>>>
+} as const satisfies Partial<Record<AuthFormName, Readonly<Record<string, string>>>>
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as readonly Way[]
 

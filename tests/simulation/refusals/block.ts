@@ -3,7 +3,7 @@
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { BLIND_QUOTING_PERIOD_MS, BLOCK_REQUEST_LIFETIME_MS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { canKeepSessions } from '#worker/http/loopback.ts'
+import { canOriginKeepSessions } from '#worker/http/loopback.ts'
 import { DeskWorld } from '../../fixtures/desk-world.ts'
 import { type Scenarios, tried } from './tried.ts'
 
@@ -32,7 +32,7 @@ export const BLOCK: Scenarios<BlockRefusalReason> = {
   insecure_address: () => {
     let url = 'http://exchange.example/otc/block'
     return tried(
-      () => (canKeepSessions(url, '') ? undefined : 'insecure_address'),
+      () => (canOriginKeepSessions(url, '') ? undefined : 'insecure_address'),
       () => {
         url = 'http://localhost:8787/otc/block'
       },

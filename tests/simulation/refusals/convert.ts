@@ -1,7 +1,7 @@
 // Scenarios of the dealer's refusals: conversions, limits, plans and card purchases.
 
 import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { canKeepSessions } from '#worker/http/loopback.ts'
+import { canOriginKeepSessions } from '#worker/http/loopback.ts'
 import { parseConversionAtoms } from '#worker/otc/convert/typed.ts'
 import { DealerWorld } from '../../fixtures/dealer-world.ts'
 import { type Scenarios, tried } from './tried.ts'
@@ -38,7 +38,7 @@ export const CONVERT: Scenarios<ConversionRefusalReason> = {
   insecure_address: () => {
     let url = 'http://exchange.example/otc'
     return tried(
-      () => (canKeepSessions(url, '') ? undefined : 'insecure_address'),
+      () => (canOriginKeepSessions(url, '') ? undefined : 'insecure_address'),
       () => {
         url = 'https://exchange.example/otc'
       },

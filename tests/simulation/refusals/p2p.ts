@@ -12,17 +12,17 @@ import {
 } from '#objects/p2p/board/engine.ts'
 import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
 import { type DealAction, decideDealAction, listDueDealEvents } from '#objects/p2p/deal/engine.ts'
-import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
+import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealActor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { parsePricing } from '#worker/p2p/typed.ts'
+import { parseP2pAdPricing } from '#worker/p2p/typed.ts'
 import { type Scenario, type Scenarios, tried } from './tried.ts'
 
 const NOW = 1_700_000_000_000
 const USDT = 10n ** 8n
 const reference = { price: 8_600n, time: NOW }
-const DRAFT: AdDraft = {
+const DRAFT: P2pAdDraft = {
   side: 'sell',
   asset: 'USDT',
   fiat: 'EUR',
@@ -72,7 +72,7 @@ const TAKE: AdTakeTerms = {
 
 /** A refused ad, and the one field that solves the refusal. */
 const ad =
-  (wrong: Partial<AdDraft>, mend: Partial<AdDraft>): Scenario =>
+  (wrong: Partial<P2pAdDraft>, mend: Partial<P2pAdDraft>): Scenario =>
   () => {
     let draft = { ...DRAFT, ...wrong }
     return tried(
@@ -85,7 +85,7 @@ const ad =
 
 type Taking = {
   readonly ad?: Partial<P2pAd>
-  readonly conditions?: Partial<AdDraft['conditions']>
+  readonly conditions?: Partial<P2pAdDraft['conditions']>
   readonly taker?: Partial<P2pTaker>
   readonly figures?: Partial<TraderFigures>
   readonly take?: Partial<AdTakeTerms>
@@ -185,7 +185,7 @@ export const P2P: Scenarios<P2pRefusalReason> = {
   price_invalid: () => {
     let typed = '0.86.1'
     return tried(
-      () => parsePricing('EUR', 'fixed', typed),
+      () => parseP2pAdPricing('EUR', 'fixed', typed),
       () => {
         typed = '0.861'
       },
@@ -194,7 +194,7 @@ export const P2P: Scenarios<P2pRefusalReason> = {
   premium_invalid: () => {
     let typed = '111'
     return tried(
-      () => parsePricing('EUR', 'floating', typed),
+      () => parseP2pAdPricing('EUR', 'floating', typed),
       () => {
         typed = '110'
       },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { type RestoreReport, runRestore } from '../../../scripts/restore/run-restore.ts'
 import { isPlaced, LOAD_SETTINGS, type TraderOf, traders } from '../../load/person.ts'
 import { Deals } from '../kills/deals.ts'
@@ -159,7 +159,7 @@ const readProofs = (site: Site): Promise<string[]> =>
   Promise.all(
     ['BTC_USDT', 'XRP_USDT'].flatMap((symbol) =>
       [1, 40].map(async (seq) => {
-        const response = await fetch(`${site.origin}${proofCalls.log.path}?symbol=${symbol}&seq=${seq}`)
+        const response = await fetch(`${site.origin}${liabilityProofCalls.log.path}?symbol=${symbol}&seq=${seq}`)
         return `${symbol} ${JSON.stringify(((await response.json()) as { data: unknown }).data)}`
       }),
     ),

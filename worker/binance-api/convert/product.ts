@@ -12,24 +12,24 @@ import {
   BINANCE_ERRORS,
   type BinanceError,
   createBinanceError,
-  invalidError,
+  invalidParamError,
   missingBothError,
 } from '#shared/binance-api/refusals.ts'
 import { ASSETS } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
-import type { QuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { type Env, readConfig } from '../../env.ts'
+import { type Env, readConfigMap } from '../../env.ts'
 import { conversionGateway, dealerStub } from '../../otc/convert/gateway.ts'
-import { type BinanceCallOutcome, type BinanceProduct, createSignedCall as signed } from '../product.ts'
+import { type BinanceCallOutcome, type BinanceProduct, createSignedBinanceCall as signed } from '../product.ts'
 
 const SCALE = 12
 const SPAN_MS = 30 * DAY_MS
 
-const STATUS: Readonly<Record<QuoteView['state'], ConvertOrderStatus>> = {
+const STATUS: Readonly<Record<ConversionQuoteView['state'], ConvertOrderStatus>> = {
   quoted: 'PROCESS',
   accepted: 'PROCESS',
   settled: 'SUCCESS',
@@ -51,7 +51,7 @@ function orderOf({
   price,
   state,
   quotedAt,
-}: QuoteView): z.output<typeof ConvertOrder> {
+}: ConversionQuoteView): z.output<typeof ConvertOrder> {
   return {
     quoteId: id,
     orderId: id,
@@ -74,7 +74,7 @@ function refusedBy(reason: ConversionRefusalReason): BinanceError {
     case 'same_asset':
       return BINANCE_ERRORS.symbol
     case 'amount_invalid':
-      return invalidError('fromAmount')
+      return invalidParamError('fromAmount')
     case 'amount_below_minimum':
     case 'amount_above_maximum':
       return createBinanceError(-1013, 'Filter failure: NOTIONAL')
@@ -133,8 +133,8 @@ async function flow(
 ): Promise<BinanceCallOutcome> {
   const end = endTime ?? now
   const start = startTime ?? end - SPAN_MS
-  if (end - start > SPAN_MS) return refuse(invalidError('startTime'))
-  const list: QuoteView[] = []
+  if (end - start > SPAN_MS) return refuse(invalidParamError('startTime'))
+  const list: ConversionQuoteView[] = []
   for (let cursor: Cursor = { before: end + 1 }; list.length <= limit; ) {
     const page = await dealerStub(env).history(user.id, cursor)
     list.push(...page.filter(({ quotedAt }) => quotedAt >= start))
@@ -148,7 +148,7 @@ async function flow(
 
 /** Answers as an unknown path if conversions are disabled. */
 const whereOpen = (env: Env, work: () => Promise<BinanceCallOutcome>): Promise<BinanceCallOutcome> =>
-  isFeatureOn(readConfig(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
+  isFeatureOn(readConfigMap(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 
 export const BINANCE_CONVERT: BinanceProduct = {
   isSymbol: () => false,

@@ -2,12 +2,12 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { countDecimals } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
-import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
+import type { binanceFuturesAccountCalls } from '#shared/binance-api/futures/calls.ts'
 import {
-  findIncomeKinds,
+  findFuturesIncomeKinds,
   toFuturesAccountTrade,
-  toIncomeRow,
-  toLeg,
+  toFuturesIncome,
+  toPositionLeg,
   toPositionSide,
 } from '#shared/binance-api/futures/orders.ts'
 import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
@@ -24,7 +24,7 @@ import { futuresGateway } from '../../futures/gateway.ts'
 import type { BinanceCaller } from '../product.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
-type Calls = typeof futuresAccountCalls
+type Calls = typeof binanceFuturesAccountCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
@@ -229,7 +229,7 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
   }
 }
 
-export async function readPositionRisk(
+export async function readBinancePositionRisk(
   env: Env,
   user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
@@ -239,7 +239,7 @@ export async function readPositionRisk(
   return ok(view.positions.filter((each) => own === undefined || each.symbol === own).map((each) => riskOf(view, each)))
 }
 
-export async function readPositionRiskV2(
+export async function readBinancePositionRiskV2(
   env: Env,
   user: AccountOwner,
   { symbol }: Input<'positionRisk'>,
@@ -253,7 +253,7 @@ const listedOf = (symbol: string | undefined): readonly Contract[] =>
 
 const mostAt = (contract: Contract, leverage: number) => money(maxTierNotional(contract.tiers, leverage))
 
-export async function readSymbolConfig(
+export async function readBinanceSymbolConfig(
   env: Env,
   user: AccountOwner,
   { symbol }: Input<'symbolConfig'>,
@@ -273,7 +273,7 @@ export async function readSymbolConfig(
   )
 }
 
-export async function readAccountConfig(env: Env, { person: user, key }: BinanceCaller): Answer<'accountConfig'> {
+export async function readBinanceAccountConfig(env: Env, { person: user, key }: BinanceCaller): Answer<'accountConfig'> {
   const { isHedged } = await futuresClearingStub(env).account(user.id)
   return ok({
     feeTier: 0,
@@ -287,12 +287,12 @@ export async function readAccountConfig(env: Env, { person: user, key }: Binance
   })
 }
 
-export const readCommissionRate = async ({ symbol }: Input<'commissionRate'>): Answer<'commissionRate'> => {
+export const readBinanceCommissionRate = async ({ symbol }: Input<'commissionRate'>): Answer<'commissionRate'> => {
   const { makerPpm, takerPpm } = requireBinanceContract(symbol)
   return ok({ symbol, makerCommissionRate: fromUnits(makerPpm, 6), takerCommissionRate: fromUnits(takerPpm, 6) })
 }
 
-export const readLeverageBracket = async ({ symbol }: Input<'leverageBracket'>): Answer<'leverageBracket'> =>
+export const readBinanceLeverageBracket = async ({ symbol }: Input<'leverageBracket'>): Answer<'leverageBracket'> =>
   ok(
     listedOf(symbol).map((contract) => ({
       symbol: toBinanceSymbol(contract.symbol),
@@ -308,7 +308,7 @@ export const readLeverageBracket = async ({ symbol }: Input<'leverageBracket'>):
     })),
   )
 
-export async function setLeverage(
+export async function setBinanceLeverage(
   env: Env,
   user: AccountOwner,
   { symbol, leverage }: Input<'leverage'>,
@@ -321,7 +321,7 @@ export async function setLeverage(
 
 const DONE = { code: 200, msg: 'success' } as const
 
-export async function setMarginType(
+export async function setBinanceMarginType(
   env: Env,
   user: AccountOwner,
   { symbol, marginType }: Input<'marginType'>,
@@ -334,25 +334,25 @@ export async function setMarginType(
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
-export async function changePositionMargin(
+export async function changeBinancePositionMargin(
   env: Env,
   user: AccountOwner,
   asked: Input<'positionMargin'>,
 ): Answer<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
   if (countDecimals(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
-  const move = { symbol: requireBinanceContract(symbol).symbol, leg: toLeg(positionSide), amount, take: type === '2' }
+  const move = { symbol: requireBinanceContract(symbol).symbol, leg: toPositionLeg(positionSide), amount, take: type === '2' }
   const told = await futuresGateway.margin(env, user, move)
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
   const msg = 'Successfully modify position margin.'
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
 }
 
-export async function readPositionMode(env: Env, user: AccountOwner): Answer<'positionMode'> {
+export async function readBinancePositionMode(env: Env, user: AccountOwner): Answer<'positionMode'> {
   return ok({ dualSidePosition: (await futuresClearingStub(env).account(user.id)).isHedged })
 }
 
-export async function setPositionMode(
+export async function setBinancePositionMode(
   env: Env,
   user: AccountOwner,
   { dualSidePosition: on }: Input<'setPositionMode'>,
@@ -364,7 +364,7 @@ export async function setPositionMode(
 }
 
 /** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
-export async function readUserTrades(env: Env, user: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
+export async function readBinanceUserTrades(env: Env, user: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = {
@@ -385,13 +385,13 @@ export async function readUserTrades(env: Env, user: AccountOwner, asked: Input<
  * Reads income in pages, each oldest first. With `startTime` the first page is the oldest, otherwise the newest.
  * Without times the range is the last seven days.
  */
-export async function readIncome(env: Env, user: AccountOwner, asked: Input<'income'>): Answer<'income'> {
+export async function readBinanceIncome(env: Env, user: AccountOwner, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked
   const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
   const oldestFirst = startTime !== undefined
   const from = startTime ?? (to === undefined ? Date.now() - INCOME_USUAL_MS : undefined)
   const range = { symbol, from, to, skip: (page - 1) * limit, limit, oldestFirst }
-  const { rows } = await futuresClearingStub(env).income(user.id, findIncomeKinds(incomeType), range)
-  const told = rows.map(toIncomeRow)
+  const { rows } = await futuresClearingStub(env).income(user.id, findFuturesIncomeKinds(incomeType), range)
+  const told = rows.map(toFuturesIncome)
   return ok(oldestFirst ? told : told.reverse())
 }

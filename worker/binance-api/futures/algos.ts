@@ -2,22 +2,22 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
-import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
-import { isKnownAs, parseFuturesConditional, toAlgoOrder } from '#shared/binance-api/futures/orders.ts'
+import type { AlgoOrderCancel, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
+import type { binanceFuturesOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
+import { hasRequestedClientId, parseFuturesConditional, toAlgoOrder } from '#shared/binance-api/futures/orders.ts'
 import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
 import { parseAlgoNumber } from '#shared/binance-api/futures/symbols.ts'
-import { BINANCE_ERRORS, type BinanceError, invalidError, missingBothError } from '#shared/binance-api/refusals.ts'
+import { BINANCE_ERRORS, type BinanceError, invalidParamError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { FuturesConditional } from '#shared/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import type { PastConditionalView } from '#shared/futures/history.ts'
+import type { PastConditionalOrderView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_FUTURES_CANCELED } from './orders.ts'
 
-type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
+type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<(typeof binanceFuturesOrderCalls)[Name]['query']>
 type Answer<T> = Promise<Result<T, BinanceError>>
 
 const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
@@ -46,12 +46,12 @@ async function hasClosing(
   )
 }
 
-function byId(env: Env, user: AccountOwner, id: string): Promise<PastConditionalView | undefined> {
+function byId(env: Env, user: AccountOwner, id: string): Promise<PastConditionalOrderView | undefined> {
   const [symbol = '', number] = id.split('-')
   return futuresClearingStub(env).conditional(user.id, symbol, Number(number))
 }
 
-async function found(env: Env, user: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
+async function found(env: Env, user: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalOrderView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
@@ -59,11 +59,11 @@ async function found(env: Env, user: AccountOwner, asked: Input<'algo'>): Promis
       ? await futuresClearingStub(env).conditionalNamed(user.id, clientAlgoId ?? '', within)
       : await numbered(env, user, algoId)
   // The order must match all identifiers of the request.
-  const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
+  const isMeant = view && (within ?? view.symbol) === view.symbol && hasRequestedClientId(view, clientAlgoId)
   return isMeant ? view : undefined
 }
 
-function numbered(env: Env, user: AccountOwner, number: number): Promise<PastConditionalView | undefined> {
+function numbered(env: Env, user: AccountOwner, number: number): Promise<PastConditionalOrderView | undefined> {
   const { symbol, id } = parseAlgoNumber(number) ?? { symbol: '', id: 0 }
   return futuresClearingStub(env).conditional(user.id, symbol, id)
 }
@@ -80,7 +80,7 @@ export async function cancelFuturesAlgoOrder(
   env: Env,
   user: AccountOwner,
   asked: Input<'cancelAlgo'>,
-): Answer<z.output<typeof AlgoCanceled>> {
+): Answer<z.output<typeof AlgoOrderCancel>> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
@@ -90,7 +90,7 @@ export async function cancelFuturesAlgoOrder(
   return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
 }
 
-async function waiting(env: Env, user: AccountOwner, symbol: string | undefined): Promise<PastConditionalView[]> {
+async function waiting(env: Env, user: AccountOwner, symbol: string | undefined): Promise<PastConditionalOrderView[]> {
   const { conditionals } = await futuresClearingStub(env).account(user.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
   const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, user, id)))
@@ -123,7 +123,7 @@ export async function readAllAlgoOrders(env: Env, user: AccountOwner, asked: Inp
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol
   const named = algoId === undefined ? undefined : parseAlgoNumber(algoId)
-  if (algoId !== undefined && named?.symbol !== own) return refuse(invalidError('algoId'))
+  if (algoId !== undefined && named?.symbol !== own) return refuse(invalidParamError('algoId'))
   const first = named?.id
   const oldestFirst = from !== undefined
   const range = { symbol: own, first, from, to, limit, oldestFirst }

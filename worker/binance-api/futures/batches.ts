@@ -5,14 +5,14 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
-import { futuresOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
-import { type BinanceError, missingBothError, notRequiredError } from '#shared/binance-api/refusals.ts'
+import { type BinanceError, missingBothError, notRequiredParamError } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { toFaultError } from '../faults.ts'
-import { type BinanceParams, parseCallInput } from '../params.ts'
+import { toBinanceFaultError } from '../faults.ts'
+import { type BinanceParams, parseBinanceCallInput } from '../params.ts'
 import * as orders from './orders.ts'
 
 type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
@@ -24,7 +24,7 @@ const NOT_NAMED = missingBothError('orderIdList', 'origClientOrderIdList')
 type One<D extends BinanceCall> = (asked: z.output<D['query']>) => Promise<Result<FuturesOrderAnswer, BinanceError>>
 
 async function one<D extends BinanceCall>(definition: D, params: BinanceParams, handle: One<D>) {
-  const asked = parseCallInput(definition, params, isContractSymbol)
+  const asked = parseBinanceCallInput(definition, params, isContractSymbol)
   return asked.ok ? handle(asked.value) : asked
 }
 
@@ -37,7 +37,7 @@ async function each<D extends BinanceCall>(
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
     const outcome = await one(definition, params, handle).catch((error: unknown) =>
-      refuse(toFaultError(error, `one of several: ${definition.method} ${definition.path}`)),
+      refuse(toBinanceFaultError(error, `one of several: ${definition.method} ${definition.path}`)),
     )
     told.push(outcome.ok ? outcome.value : { code: outcome.error.code, msg: outcome.error.msg })
   }
@@ -69,7 +69,7 @@ export async function cancelFuturesBatch(env: Env, userId: AccountOwner, asked: 
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
     (name) => asked[name] !== undefined,
   )
-  if (lists[1] !== undefined) return refuse(notRequiredError(lists[1]))
+  if (lists[1] !== undefined) return refuse(notRequiredParamError(lists[1]))
   const named =
     orderIdList?.map((orderId) => ({ symbol, orderId })) ??
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))

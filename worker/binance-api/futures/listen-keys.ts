@@ -2,7 +2,7 @@ import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { createListenKey } from '../../identity/api-key-ids.ts'
-import { revokeSockets } from '../../identity/session/revoke.ts'
+import { closeSessionSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
 /** Extends the API key's open listen key by an hour; creates one if none is open. */
@@ -26,6 +26,6 @@ export async function closeListenKey(env: Env, { key, person: user }: BinanceCal
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
   const listenKey = await env.ACCOUNT.getByName(user.id).endListening(key.id)
   if (listenKey === undefined) return refuse(FUTURES_ERRORS.no_listen_key)
-  await revokeSockets(env, user.id, [listenKey])
+  await closeSessionSockets(env, user.id, [listenKey])
   return ok({})
 }

@@ -3,7 +3,7 @@
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
-import { AlgoType, FuturesTimeInForce, FuturesType } from '#shared/binance-api/futures/words.ts'
+import { AlgoOrderType, FuturesTimeInForce, FuturesOrderType } from '#shared/binance-api/futures/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'
@@ -71,14 +71,14 @@ function infoOf(contract: Contract): Omit<FuturesSymbol, 'status'> {
     marketTakeBound: '0.05',
     maxMoveOrderLimit: 10_000,
     filters: filtersOf(contract),
-    orderTypes: [...FuturesType.options, ...AlgoType.options],
+    orderTypes: [...FuturesOrderType.options, ...AlgoOrderType.options],
     timeInForce: FuturesTimeInForce.options,
   }
 }
 
 const LISTING = new Map(CONTRACTS.map((contract) => [contract.symbol, infoOf(contract)]))
 
-export function toContractInfo({ symbol }: Contract, isTrading: boolean): FuturesSymbol {
+export function toBinanceContractInfo({ symbol }: Contract, isTrading: boolean): FuturesSymbol {
   const info = LISTING.get(symbol)
   assert(info, 'every contract is listed')
   return { ...info, status: isTrading ? 'TRADING' : 'SETTLING' }

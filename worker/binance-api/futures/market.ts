@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { BestPriceRow } from '#objects/platform/market-feed.ts'
-import type { FuturesBest, FuturesDay, PremiumIndex } from '#shared/binance-api/futures/answers.ts'
+import type { FuturesBookTicker, FuturesDayTicker, PremiumIndex } from '#shared/binance-api/futures/answers.ts'
 import type { binanceFuturesMarketCalls } from '#shared/binance-api/futures/calls.ts'
 import { percentToFraction } from '#shared/binance-api/futures/orders.ts'
 import { findBinanceContract } from '#shared/binance-api/futures/symbols.ts'
@@ -9,18 +9,18 @@ import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import type { ContractView } from '#shared/futures/views.ts'
-import type { MarketGlance } from '#shared/markets/market-data.ts'
+import type { MarketTopOfBook } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
-import { type ReadCandles, toKline, toPriceKline } from '../bars.ts'
+import { type CandleReader, toKline, toPriceKline } from '../bars.ts'
 import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
 import { selectTapeTrades } from '../pages.ts'
 import { listRateLimits } from '../rate-limits.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
-import { toContractInfo } from './listing.ts'
+import { toBinanceContractInfo } from './listing.ts'
 
 type Calls = typeof binanceFuturesMarketCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -39,7 +39,7 @@ const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] =
   return symbol !== undefined && row !== undefined ? row : [...rows]
 }
 
-const glancesOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly MarketGlance[]> =>
+const glancesOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly MarketTopOfBook[]> =>
   symbol === undefined
     ? allGlances(env, now)
     : futuresClearingStub(env).glances([requireBinanceContract(symbol).symbol])
@@ -59,7 +59,7 @@ export async function readFuturesExchangeInfo(env: Env, now: number): Answer<'ex
     rateLimits: listRateLimits(loadSettings(env)),
     exchangeFilters: [],
     assets: [{ asset: 'USDT', marginAvailable: true, autoAssetExchange: '0' }],
-    symbols: CONTRACTS.map((contract) => toContractInfo(contract, !stopped.has(contract.symbol))),
+    symbols: CONTRACTS.map((contract) => toBinanceContractInfo(contract, !stopped.has(contract.symbol))),
   })
 }
 
@@ -82,7 +82,7 @@ export async function readFuturesAggTrades(env: Env, asked: Input<'aggTrades'>):
 
 export async function readFuturesKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
   const market = toContractMarket(requireBinanceContract(asked.symbol))
-  const read: ReadCandles = (of, before, most) => futuresClearingStub(env).candles(market.symbol, of, before, most)
+  const read: CandleReader = (of, before, most) => futuresClearingStub(env).candles(market.symbol, of, before, most)
   const bars = await readBarsInRange(read, market, asked, now)
   return ok(bars.map((bar) => toKline(asked.interval, bar)))
 }
@@ -178,7 +178,7 @@ export const readFundingInfo = async (): Answer<'fundingInfo'> =>
     })),
   )
 
-const day = (glance: MarketGlance): FuturesDay => {
+const day = (glance: MarketTopOfBook): FuturesDayTicker => {
   const symbol = toBinanceSymbol(glance.ticker.symbol)
   return { symbol, ...toPriceChange(requireBinanceContract(symbol), glance), ...toDayFigures(glance) }
 }
@@ -195,7 +195,7 @@ export async function readFuturesPrice(env: Env, asked: Input<'price'>, now: num
 }
 
 /** `lastUpdateId` is the book's sequence number, as in the book's streams. */
-const best = (top: BestPriceRow): FuturesBest => ({
+const best = (top: BestPriceRow): FuturesBookTicker => ({
   symbol: toBinanceSymbol(top.symbol),
   time: top.time,
   lastUpdateId: top.seq,

@@ -1,7 +1,7 @@
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
-import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
+import { type BinanceProduct, createUnsignedBinanceCall as open, createSignedBinanceCall as signed } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
 import * as batches from './batches.ts'
@@ -73,32 +73,32 @@ const ACCOUNT = {
   account: signed(calls.account, ({ env, caller, now }) => account.readFuturesAccountV2(env, caller, now)),
   accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.readFuturesAccount(env, caller, now)),
   positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) =>
-    account.readPositionRiskV2(env, caller.person, asked),
+    account.readBinancePositionRiskV2(env, caller.person, asked),
   ),
   positionRiskV3: signed(calls.positionRiskV3, ({ env, asked, caller }) =>
-    account.readPositionRisk(env, caller.person, asked),
+    account.readBinancePositionRisk(env, caller.person, asked),
   ),
   symbolConfig: signed(calls.symbolConfig, ({ env, asked, caller }) =>
-    account.readSymbolConfig(env, caller.person, asked),
+    account.readBinanceSymbolConfig(env, caller.person, asked),
   ),
-  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.readAccountConfig(env, caller)),
-  commissionRate: signed(calls.commissionRate, ({ asked }) => account.readCommissionRate(asked)),
-  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.readLeverageBracket(asked)),
-  leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setLeverage(env, caller.person, asked)),
-  marginType: signed(calls.marginType, ({ env, asked, caller }) => account.setMarginType(env, caller.person, asked)),
+  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.readBinanceAccountConfig(env, caller)),
+  commissionRate: signed(calls.commissionRate, ({ asked }) => account.readBinanceCommissionRate(asked)),
+  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.readBinanceLeverageBracket(asked)),
+  leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setBinanceLeverage(env, caller.person, asked)),
+  marginType: signed(calls.marginType, ({ env, asked, caller }) => account.setBinanceMarginType(env, caller.person, asked)),
   positionMargin: signed(calls.positionMargin, ({ env, asked, caller }) =>
-    account.changePositionMargin(env, caller.person, asked),
+    account.changeBinancePositionMargin(env, caller.person, asked),
   ),
-  positionMode: signed(calls.positionMode, ({ env, caller }) => account.readPositionMode(env, caller.person)),
+  positionMode: signed(calls.positionMode, ({ env, caller }) => account.readBinancePositionMode(env, caller.person)),
   setPositionMode: signed(calls.setPositionMode, ({ env, asked, caller }) =>
-    account.setPositionMode(env, caller.person, asked),
+    account.setBinancePositionMode(env, caller.person, asked),
   ),
   multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
   startListening: signed(calls.startListening, ({ env, caller }) => listening.openListenKey(env, caller)),
   keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.extendListenKey(env, caller, asked)),
   stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.closeListenKey(env, caller, asked)),
-  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.readUserTrades(env, caller.person, asked)),
-  income: signed(calls.income, ({ env, asked, caller }) => account.readIncome(env, caller.person, asked)),
+  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.readBinanceUserTrades(env, caller.person, asked)),
+  income: signed(calls.income, ({ env, asked, caller }) => account.readBinanceIncome(env, caller.person, asked)),
 } as const
 
 export const BINANCE_FUTURES: BinanceProduct = {

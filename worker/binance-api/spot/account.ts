@@ -3,11 +3,11 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
-import type { BinanceAccount, CoinInfo } from '#shared/binance-api/spot/answers.ts'
-import type { spotAccountCalls, spotDiscoveryCalls } from '#shared/binance-api/spot/calls.ts'
+import type { BinanceAccount, BinanceCoinInfo } from '#shared/binance-api/spot/answers.ts'
+import type { binanceSpotAccountCalls, binanceSpotDiscoveryCalls } from '#shared/binance-api/spot/calls.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import type { BalanceView, FeeView } from '#shared/markets/trading/calls.ts'
+import type { BalanceView, FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { ASSETS, type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -19,12 +19,12 @@ import { ledgerStub } from '../../wallet/ledger.ts'
 import type { BinanceCaller } from '../product.ts'
 import { requireBinanceMarket } from './market.ts'
 
-type Calls = typeof spotAccountCalls & typeof spotDiscoveryCalls
+type Calls = typeof binanceSpotAccountCalls & typeof binanceSpotDiscoveryCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 
 const rateText = (ppm: number): string => fromUnits(ppm * 100, 8)
-const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>) => ({
+const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeTierView, 'makerPpm' | 'takerPpm'>) => ({
   maker: rateText(makerPpm),
   taker: rateText(takerPpm),
   buyer: rateText(0),
@@ -72,7 +72,7 @@ export async function readSpotAccount(
   })
 }
 
-export async function readCommission(
+export async function readBinanceCommission(
   env: Env,
   user: AccountOwner,
   { symbol }: Input<'commission'>,
@@ -87,7 +87,7 @@ export async function readCommission(
   })
 }
 
-export async function readTradeFee(env: Env, user: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
+export async function readBinanceTradeFee(env: Env, user: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
   const { makerPpm, takerPpm } = await readSpotFees(env, user)
   const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(
@@ -104,7 +104,7 @@ const NETWORK_NAMES: Partial<Record<NetworkId, string>> = { arb: 'ARBITRUM', op:
 function networkRow(
   { asset, network, fee, minWithdrawal, unit }: NetworkTerms,
   isDefault: boolean,
-): CoinInfo['networkList'][number] {
+): BinanceCoinInfo['networkList'][number] {
   return {
     network: NETWORK_NAMES[network.id] ?? network.id.toUpperCase(),
     coin: asset.symbol,
@@ -130,7 +130,7 @@ function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   )
 }
 
-export async function readCoinInfo(env: Env, user: AccountOwner): Answer<'coins'> {
+export async function readBinanceCoinInfo(env: Env, user: AccountOwner): Answer<'coins'> {
   const holdings = await ledgerStub(env, user.id).holdings(user.id)
   const own = new Map(balancesOf(listTradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
-import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import type { binanceSpotAccountCalls, binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { toShardSequence, toSpotOrderId, toSpotOrderNumber } from '#shared/binance-api/spot/ids.ts'
 import { toBinanceAccountTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -12,7 +12,7 @@ import { ledgerStub } from '../../wallet/ledger.ts'
 
 import { requireBinanceMarket } from './market.ts'
 
-type Calls = typeof spotAccountCalls & typeof spotOrderCalls
+type Calls = typeof binanceSpotAccountCalls & typeof binanceSpotOrderCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export type BinanceTimeSpan = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }

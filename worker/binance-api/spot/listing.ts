@@ -97,14 +97,14 @@ const STATUS = { cancel_only: 'BREAK', halted: 'HALT', not_open: 'PRE_TRADING' }
 
 const LISTING: ReadonlyMap<string, Listed> = new Map(MARKETS.map((market) => [market.symbol, infoOf(market)]))
 
-export const toSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
+export const toBinanceSymbolStatus = ({ stopped }: Pick<MarketRow, 'stopped'> = {}): SymbolInfo['status'] =>
   stopped === undefined ? 'TRADING' : STATUS[stopped]
 
-export function toSymbolInfo(
+export function toBinanceSymbolInfo(
   { symbol }: Pick<Market, 'symbol'>,
   { stopped, opensAt }: Pick<MarketRow, 'stopped' | 'opensAt'> = {},
 ): SymbolInfo {
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
-  return { ...info, status: toSymbolStatus({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
+  return { ...info, status: toBinanceSymbolStatus({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
-import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import type { binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { toShardSequence, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
 import { parseOcoOrder, toBinanceOrderList } from '#shared/binance-api/spot/lists.ts'
 import { toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
@@ -19,7 +19,7 @@ import { findSpanError } from './history.ts'
 import { requireBinanceMarket } from './market.ts'
 import { cancelOrdersOfTicket } from './orders.ts'
 
-type Calls = typeof spotOrderCalls
+type Calls = typeof binanceSpotOrderCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 type Answer<Name extends keyof Calls> = Promise<Result<z.output<Calls[Name]['answer']>, BinanceError>>
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Kline } from '#shared/binance-api/answers.ts'
 import { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
-import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import { aggregateBars, toKline } from '../bars.ts'
+import { aggregateBinanceBars, toKline } from '../bars.ts'
 import { computeBarsEnd, selectTapeTrades } from '../pages.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
 const BTC = findMarket('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }
-const glance: MarketGlance = {
+const glance: MarketTopOfBook = {
   ticker: {
     symbol: 'BTC_USDT',
     id: 78,
@@ -105,7 +105,7 @@ describe('[BR49] bars that the house does not keep', () => {
       bar(day(5), ['9.60', '9.70', '7.99', '8.00'], '0.20001'),
       bar(day(6), ['8.00', '8.00', '8.00', '8.00'], '0.00000'),
     ]
-    expect(aggregateBars(scales, '3d', days)).toEqual([
+    expect(aggregateBinanceBars(scales, '3d', days)).toEqual([
       { ...days[0], time: 0 },
       {
         time: day(3),

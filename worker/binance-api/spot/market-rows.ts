@@ -1,6 +1,6 @@
 import type { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { MarketScales } from '../figures.ts'
 import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
@@ -12,12 +12,12 @@ export const toBinanceTrade = (market: MarketScales, trade: Trade): BinanceTrade
 
 export const toAggTrade = (trade: Trade): AggTrade => ({ ...toAggregateTradeRow(trade), M: true })
 
-export const toBookTicker = (symbol: string, best: Pick<MarketGlance, 'bid' | 'ask'>): BookTicker => ({
+export const toBookTicker = (symbol: string, best: Pick<MarketTopOfBook, 'bid' | 'ask'>): BookTicker => ({
   symbol: toBinanceSymbol(symbol),
   ...toBestPrices(best),
 })
 
-export const toTicker24h = (market: Market, glance: MarketGlance): Ticker24h => ({
+export const toTicker24h = (market: Market, glance: MarketTopOfBook): Ticker24h => ({
   ...toBookTicker(market.symbol, glance),
   ...toPriceChange(market, glance),
   prevClosePrice: glance.ticker.open,

@@ -1,22 +1,22 @@
 import type { z } from 'zod/mini'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { MiniTicker24h, Ticker24h } from '#shared/binance-api/spot/answers.ts'
-import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import type { binanceSpotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import type { SymbolStatus } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import type { LevelText, MarketGlance } from '#shared/markets/market-data.ts'
+import type { BookLevelText, MarketTopOfBook } from '#shared/markets/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
-import { type ReadCandles, toKline } from '../bars.ts'
+import { type CandleReader, toKline } from '../bars.ts'
 import { selectTapeTrades } from '../pages.ts'
 import { parseBinanceSymbols } from '../params.ts'
 import { listRateLimits } from '../rate-limits.ts'
-import { toSymbolInfo, toSymbolStatus } from './listing.ts'
+import { toBinanceSymbolInfo, toBinanceSymbolStatus } from './listing.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
 type Answer<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
@@ -42,7 +42,7 @@ const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | 
   return symbol !== undefined && row !== undefined ? row : [...rows]
 }
 
-type Seen = { readonly market: Market; readonly glance: MarketGlance }
+type Seen = { readonly market: Market; readonly glance: MarketTopOfBook }
 
 /** Reads all markets without waking them. Omits markets whose source is unreachable; those log the error themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
@@ -78,7 +78,7 @@ async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput
   if (symbolStatus === undefined) return ok(undefined)
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
-  const stands = (market: Market) => toSymbolStatus(rows.get(market.symbol)) === symbolStatus
+  const stands = (market: Market) => toBinanceSymbolStatus(rows.get(market.symbol)) === symbolStatus
   const named = symbol === undefined ? (symbols === undefined ? [] : parseBinanceSymbols(symbols)) : [symbol]
   return named.every((each) => stands(requireBinanceMarket(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
 }
@@ -97,7 +97,7 @@ export async function readSpotExchangeInfo(
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
   const symbols = marketsOf(asked)
-    .map((market) => toSymbolInfo(market, rows.get(market.symbol)))
+    .map((market) => toBinanceSymbolInfo(market, rows.get(market.symbol)))
     .filter(({ status }) => isOfPermissions(permissions) && (symbolStatus === undefined || status === symbolStatus))
     .map((info) => (showPermissionSets ? info : { ...info, permissionSets: [] }))
   return ok({
@@ -109,7 +109,7 @@ export async function readSpotExchangeInfo(
   })
 }
 
-const levelOf = ([price = '0', quantity = '0']: readonly string[]): LevelText => [price, quantity]
+const levelOf = ([price = '0', quantity = '0']: readonly string[]): BookLevelText => [price, quantity]
 
 export async function readSpotDepth(env: Env, asked: Input<'depth'>): Answer<'depth'> {
   const { symbol, limit } = asked
@@ -141,7 +141,7 @@ export async function readSpotAggTrades(env: Env, asked: Input<'aggTrades'>): An
 
 export async function readSpotKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
   const market = requireBinanceMarket(asked.symbol)
-  const read: ReadCandles = (of, before, most) => bookOf(env, market).candles(of, before, most)
+  const read: CandleReader = (of, before, most) => bookOf(env, market).candles(of, before, most)
   const bars = await readBarsInRange(read, market, asked, now)
   return ok(bars.map((bar) => toKline(asked.interval, bar)))
 }

@@ -7,13 +7,13 @@ import type {
   BinanceOrder,
   BinancePlacedOrder,
   CanceledOrder,
-  CancelReplaced,
+  CancelReplaceResult,
   OrderCommission,
 } from '#shared/binance-api/spot/answers.ts'
-import type { BinanceNewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
+import type { BinanceNewOrder, binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import { toSpotOrderId, toSpotOrderNumber } from '#shared/binance-api/spot/ids.ts'
 import {
-  clientIdOf,
+  spotClientIdOf,
   toAckOrder,
   toBinanceOrder,
   toBinanceStatus,
@@ -22,9 +22,9 @@ import {
 } from '#shared/binance-api/spot/orders.ts'
 import { parseSpotOrder } from '#shared/binance-api/spot/placing.ts'
 import { toSpotError } from '#shared/binance-api/spot/refusals.ts'
-import type { ResponseType } from '#shared/binance-api/spot/words.ts'
+import type { OrderResponseType } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import type { OrderView, PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { parseOrderDraft } from '../../markets/spot/draft.ts'
@@ -35,13 +35,13 @@ import {
 } from '../../markets/spot/gateway.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { createBinanceClientId } from '../client-ids.ts'
-import { readCommission } from './account.ts'
+import { readBinanceCommission } from './account.ts'
 import { requireBinanceMarket } from './market.ts'
 
-type Input<Name extends keyof typeof spotOrderCalls> = z.output<(typeof spotOrderCalls)[Name]['query']>
+type Input<Name extends keyof typeof binanceSpotOrderCalls> = z.output<(typeof binanceSpotOrderCalls)[Name]['query']>
 type Answer<T> = Promise<Result<T, BinanceError>>
 
-const fullByDefault = (type: BinanceNewOrder['type']): ResponseType =>
+const fullByDefault = (type: BinanceNewOrder['type']): OrderResponseType =>
   type === 'MARKET' || type === 'LIMIT' ? 'FULL' : 'ACK'
 
 /** The answer if the book has not replied yet: only the order's number is known. */
@@ -57,7 +57,7 @@ async function placed(
   env: Env,
   user: AccountOwner,
   asked: BinanceNewOrder,
-  order: PlaceOrder,
+  order: PlaceOrderInput,
 ): Answer<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
   const told = await placeOrder(env, user, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
@@ -72,7 +72,7 @@ async function placed(
   return ok(toResultOrder(view, answer === 'FULL' ? told.fills : undefined))
 }
 
-const orderOf = (asked: BinanceNewOrder): Result<PlaceOrder, BinanceError> =>
+const orderOf = (asked: BinanceNewOrder): Result<PlaceOrderInput, BinanceError> =>
   parseSpotOrder(asked, requireBinanceMarket(asked.symbol), asked.newClientOrderId ?? createBinanceClientId())
 
 export async function placeBinanceSpotOrder(
@@ -95,7 +95,7 @@ export async function testBinanceSpotOrder(
   const looked = await previewSpotOrder(env, user, order.value)
   if (looked.kind === 'refused') return refuse(toSpotError(looked.reason, 'place'))
   if (!computeCommissionRates) return ok({})
-  const rates = await readCommission(env, user, { symbol: asked.symbol })
+  const rates = await readBinanceCommission(env, user, { symbol: asked.symbol })
   if (!rates.ok) return rates
   const { standardCommission, specialCommission, taxCommission, discount } = rates.value
   const ofOrder = ({ maker, taker }: typeof standardCommission) => ({ maker, taker })
@@ -121,7 +121,7 @@ async function found(env: Env, user: AccountOwner, { symbol, orderId, origClient
 }
 
 const isOther = ({ orderId, origClientOrderId }: Which, view: OrderView): boolean =>
-  orderId !== undefined && origClientOrderId !== undefined && clientIdOf(view) !== origClientOrderId
+  orderId !== undefined && origClientOrderId !== undefined && spotClientIdOf(view) !== origClientOrderId
 
 const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
@@ -206,7 +206,7 @@ export async function cancelAllBinanceSpotOrders(
     : refuse(BINANCE_ERRORS.unknown_order)
 }
 
-type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelReplaced }>
+type Outcome = Result<CancelReplaceResult, BinanceError & { readonly data?: CancelReplaceResult }>
 
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 

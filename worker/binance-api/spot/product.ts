@@ -1,12 +1,12 @@
-import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
-import { readChangeCount } from '../../calls/admission.ts'
+import { readUserChangeCount } from '../../calls/admission.ts'
 import { loadSettings } from '../../env.ts'
-import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
+import { type BinanceProduct, createUnsignedBinanceCall as open, createSignedBinanceCall as signed } from '../product.ts'
 import { listRateLimits } from '../rate-limits.ts'
-import { readCoinInfo, readCommission, readSpotAccount, readTradeFee } from './account.ts'
+import { readBinanceCoinInfo, readBinanceCommission, readSpotAccount, readBinanceTradeFee } from './account.ts'
 import { readAccountTrades, readAllBinanceSpotOrders } from './history.ts'
 import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
@@ -55,13 +55,13 @@ const SIGNED = {
   openLists: signed(calls.openLists, ({ env, caller }) => readOpenOrderLists(env, caller.person)),
   orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
     const counted = listRateLimits(loadSettings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
-    return ok(counted.map((limit) => ({ ...limit, count: readChangeCount(caller.person.id, now) })))
+    return ok(counted.map((limit) => ({ ...limit, count: readUserChangeCount(caller.person.id, now) })))
   }),
   account: signed(calls.account, ({ env, asked, caller, now }) => readSpotAccount(env, caller, asked, now)),
   myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readAccountTrades(env, caller.person, asked)),
-  commission: signed(calls.commission, ({ env, asked, caller }) => readCommission(env, caller.person, asked)),
-  coins: signed(calls.coins, ({ env, caller }) => readCoinInfo(env, caller.person)),
-  tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => readTradeFee(env, caller.person, asked)),
+  commission: signed(calls.commission, ({ env, asked, caller }) => readBinanceCommission(env, caller.person, asked)),
+  coins: signed(calls.coins, ({ env, caller }) => readBinanceCoinInfo(env, caller.person)),
+  tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => readBinanceTradeFee(env, caller.person, asked)),
 } as const
 
 export const BINANCE_SPOT: BinanceProduct = {

@@ -3,7 +3,7 @@ import {
   type ActiveAnnouncements,
   type AnnouncementPlace,
   addClosedAnnouncement,
-  CLOSED_COOKIES,
+  CLOSED_ANNOUNCEMENT_COOKIES,
   findActiveAnnouncement,
   isAnnouncementClosed,
 } from '#shared/content/announcements/active-announcements.ts'
@@ -65,7 +65,7 @@ function hasPopup(c: C, route: Route): boolean {
 }
 
 const isNotClosed = (c: C, place: AnnouncementPlace, id: string): boolean =>
-  !isAnnouncementClosed(readRequestCookie(c, CLOSED_COOKIES[place]), id)
+  !isAnnouncementClosed(readRequestCookie(c, CLOSED_ANNOUNCEMENT_COOKIES[place]), id)
 
 /** Adds announcements to the visit. Cookies only contribute the ids that the visitor closed (NW9, NW14). */
 export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<Visit, 'banner' | 'popup'>> {
@@ -90,6 +90,6 @@ export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<V
 
 export async function closeActiveAnnouncement(c: C, place: AnnouncementPlace, id: string): Promise<void> {
   if (findActiveAnnouncement((await known(c))[place], Date.now())?.id !== id) return
-  const cookie = CLOSED_COOKIES[place]
+  const cookie = CLOSED_ANNOUNCEMENT_COOKIES[place]
   setPreferenceCookie(c, cookie, addClosedAnnouncement(readRequestCookie(c, cookie), id))
 }

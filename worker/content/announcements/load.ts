@@ -1,7 +1,7 @@
 import type { AnnouncementHead } from '#shared/content/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
 import {
-  ANNOUNCEMENTS_A_PAGE,
+  ANNOUNCEMENTS_PAGE_SIZE,
   type AnnouncementsData,
   parseAnnouncementFilters,
 } from '#shared/content/announcements/pages.ts'
@@ -17,8 +17,8 @@ export async function loadAnnouncementsPage(
   { search, locale }: Visit,
 ): Promise<AnnouncementsData['announcements']> {
   const { category, cursor } = parseAnnouncementFilters(search)
-  const found = await site(env).published(locale, { category, ...cursor, limit: ANNOUNCEMENTS_A_PAGE + 1 })
-  const list = found.slice(0, ANNOUNCEMENTS_A_PAGE)
+  const found = await site(env).published(locale, { category, ...cursor, limit: ANNOUNCEMENTS_PAGE_SIZE + 1 })
+  const list = found.slice(0, ANNOUNCEMENTS_PAGE_SIZE)
   const last = found.length > list.length ? list.at(-1) : undefined
   return { category: category ?? null, list, older: last ? { before: last.publishedAt, beforeId: last.id } : null }
 }

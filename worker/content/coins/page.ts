@@ -1,8 +1,8 @@
 import coinNames from 'virtual:coins'
-import { COINS, isCoin } from '#shared/content/coins/coins.ts'
+import { COINS, isCoinSymbol } from '#shared/content/coins/coins.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
-import { type Candle, isOpenAt, type MarketRow } from '#shared/markets/market-data.ts'
+import { type Candle, isMarketOpenAt, type MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
@@ -14,7 +14,7 @@ import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { callExchange } from '../../upstream/exchange.ts'
 import { createPriceRates } from '../../wallet/rates.ts'
-import { listNetworks } from '../../wallet/rows.ts'
+import { listNetworkChoices } from '../../wallet/rows.ts'
 
 const BARS = 300
 
@@ -37,7 +37,7 @@ export async function loadCoinPage(
 ): Promise<LoadedPage<'coin'>> {
   const { asset: wanted } = pathParams('/coin/:asset', path)
   const asset = wanted.toUpperCase()
-  if (!isCoin(asset)) return { kind: 'missing' }
+  if (!isCoinSymbol(asset)) return { kind: 'missing' }
   if (asset !== wanted) return { kind: 'moved', path: coinPath(asset) }
   const asked = new URLSearchParams(search).get('interval')
   const interval = isInterval(asked) ? asked : DEFAULT_INTERVAL
@@ -54,7 +54,7 @@ export async function loadCoinPage(
   ])
   const none: readonly Candle[] = []
   // A market has no price before its opening.
-  const open = (overview?.markets ?? []).filter((row) => isOpenAt(row, Date.now()))
+  const open = (overview?.markets ?? []).filter((row) => isMarketOpenAt(row, Date.now()))
   const isShown = overview === undefined || open.some((row) => row.symbol === symbol)
   return {
     kind: 'data',
@@ -67,7 +67,7 @@ export async function loadCoinPage(
       facts: COINS[asset],
       markets: tradedIn(asset, open),
       contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
-      networks: listNetworks(asset),
+      networks: listNetworkChoices(asset),
       rates: overview?.rates ?? createPriceRates(),
       source: overview?.source ?? loadSettings(env).MARKET_SOURCE,
     },

@@ -1,16 +1,16 @@
 import {
-  type Article,
-  type ArticleId,
-  CATALOG_NAMES,
-  CATALOGS,
-  findCatalog,
-  isCatalog,
+  type HelpArticle,
+  type HelpArticleId,
+  HELP_CATALOG_NAMES,
+  HELP_CATALOGS,
+  findHelpCatalog,
+  isHelpCatalog,
 } from '#shared/content/help/catalog.ts'
-import { type ArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
+import { type HelpArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
 import { findReviewDay } from '#shared/content/help/reviews.ts'
 import { HELP_QUERY_MAX, searchArticles, searchForgivingly } from '#shared/content/help/search.ts'
-import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
-import { isTour, TOURS } from '#shared/content/tour.ts'
+import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, GLOSSARY_TERM_GROUPS, type GlossaryTermId } from '#shared/content/help/terms.ts'
+import { isGuidedTour, GUIDED_TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { LegalDocumentId } from '#shared/law/documents.ts'
@@ -24,22 +24,22 @@ import { type LegalArticle, loadLegalArticles } from './law.ts'
 /** Articles, and terms, that are like a misspelt query. */
 const CLOSE_MAX = 8
 
-function stepsOf(t: Translate, id: ArticleId): readonly string[] {
+function stepsOf(t: Translate, id: HelpArticleId): readonly string[] {
   const name = id.replace('tour-', '')
-  if (!id.startsWith('tour-') || !isTour(name)) return []
+  if (!id.startsWith('tour-') || !isGuidedTour(name)) return []
   // Safe cast: a test checks that each step has texts.
   const look = t as (key: string) => string
-  return TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
+  return GUIDED_TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
 }
 
-type OwnId = Exclude<ArticleId, LegalDocumentId>
+type OwnId = Exclude<HelpArticleId, LegalDocumentId>
 
-async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly (Article | LegalArticle)[]> {
+async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly (HelpArticle | LegalArticle)[]> {
   const t = await loadTranslator(env, locale)
   const legal = await loadLegalArticles(env, locale)
-  return CATALOG_NAMES.flatMap((catalog): readonly (Article | LegalArticle)[] => {
+  return HELP_CATALOG_NAMES.flatMap((catalog): readonly (HelpArticle | LegalArticle)[] => {
     if (catalog === 'legal') return legal
-    return CATALOGS[catalog].map((id: OwnId) => ({
+    return HELP_CATALOGS[catalog].map((id: OwnId) => ({
       id,
       catalog,
       title: t(`articles.${id}.title`),
@@ -50,17 +50,17 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly (Artic
 }
 
 /** False for a document of the legal catalog that is not in force: pages neither list nor find it. */
-const isListed = (article: Article | LegalArticle): boolean => !('isInForce' in article) || article.isInForce
+const isListed = (article: HelpArticle | LegalArticle): boolean => !('isInForce' in article) || article.isInForce
 
 const listedArticles = async (env: Env, locale: LocaleCode) => (await articlesOf(env, locale)).filter(isListed)
 
 async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryTerm[]> {
   const t = await loadTranslator(env, locale)
-  const ids: readonly TermId[] = Object.values(TERM_GROUPS).flat()
+  const ids: readonly GlossaryTermId[] = Object.values(GLOSSARY_TERM_GROUPS).flat()
   return ids.map((id) => ({ id, name: t(`terms.${id}.name`), text: t(`terms.${id}.text`) }))
 }
 
-const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
+const headOf = ({ id, catalog, title, lead }: HelpArticle): HelpArticleHead => ({ id, catalog, title, lead })
 
 export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
   const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, HELP_QUERY_MAX)
@@ -87,15 +87,15 @@ export async function loadHelpPage(env: Env, { locale, search: address }: Visit)
   return { kind: 'data', data }
 }
 
-export async function loadCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
+export async function loadHelpCatalogPage(env: Env, { locale, path }: Visit): Promise<LoadedPage<'help-catalog'>> {
   const { catalog } = pathParams('/help/:catalog', path)
-  if (!isCatalog(catalog)) return { kind: 'missing' }
+  if (!isHelpCatalog(catalog)) return { kind: 'missing' }
   const articles = await listedArticles(env, locale)
   const own = articles.filter((article) => article.catalog === catalog)
   return { kind: 'data', data: { catalog, articles: own.map(headOf) } }
 }
 
-export async function loadArticlePage(
+export async function loadHelpArticlePage(
   env: Env,
   { locale, path, search: address }: Visit,
 ): Promise<LoadedPage<'help-article'>> {
@@ -124,4 +124,4 @@ export async function loadArticlePage(
   }
 }
 
-export const isArticleId = (id: string): boolean => findCatalog(id) !== undefined
+export const isHelpArticleId = (id: string): boolean => findHelpCatalog(id) !== undefined

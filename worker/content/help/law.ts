@@ -1,6 +1,6 @@
 // Documents of the legal catalog, with the operator of the settings (docs/decisions/116).
 
-import type { Article } from '#shared/content/help/catalog.ts'
+import type { HelpArticle } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -19,7 +19,7 @@ import { type Env, loadSettings } from '../../env.ts'
 import { loadLegalTranslator, loadTranslator } from '../../locale/messages.ts'
 
 /** `isInForce`: false for a document that the exchange on paper money does not have. */
-export type LegalArticle = Article & { readonly isInForce: boolean; readonly document?: LegalDocumentView }
+export type LegalArticle = HelpArticle & { readonly isInForce: boolean; readonly document?: LegalDocumentView }
 
 type Texts = (key: string, params?: Readonly<Record<string, string>>) => string
 type Writing = { readonly locale: LocaleCode; readonly texts: Texts; readonly params: Readonly<Record<string, string>> }

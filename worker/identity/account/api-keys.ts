@@ -1,10 +1,10 @@
 import { API_KEY_SCOPES } from '#objects/identity/account/api-keys.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { parseIpList } from '#shared/identity/account/ip-list.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import { createApiKeyId } from '../api-key-ids.ts'
 import { sealApiSecret } from '../api-key-seal.ts'
-import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../area-outcome.ts'
 import { evictApiKey } from '../known-api-keys.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
 import { createAuthProblem, createAuthRefusal } from '../outcome.ts'
@@ -13,13 +13,13 @@ import { createRandomHex } from '../session/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request
   const { label = '', ips = '', days = '', current = '' } = values
   const confirmed = await confirmPassword(request, current)
-  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
   const listed = parseIpList(ips)
-  if (!listed.ok) return toAreaFailure(createAuthProblem('ips', createProblem('ips_invalid')))
+  if (!listed.ok) return toAccountAreaFailure(createAuthProblem('ips', createInputProblem('ips_invalid')))
   const id = await createApiKeyId(c.env, session.token.account)
   const secret = createRandomHex(32)
   const seed = {
@@ -31,16 +31,16 @@ export async function submitCreateApiKey(request: MemberRequest, values: FormVal
     sealed: await sealApiSecret(c.env, id, secret),
   }
   const made = await accountStub(c.env, session).makeApiKey(seed, visitor.loginPlace)
-  if (!made.ok) return toAreaFailure(createAuthRefusal(made.error))
+  if (!made.ok) return toAccountAreaFailure(createAuthRefusal(made.error))
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
 }
 
 export async function submitRevokeApiKey(
   { c, session, visitor }: MemberRequest,
   { id = '' }: FormValues,
-): Promise<AreaOutcome> {
+): Promise<AccountAreaOutcome> {
   const revoked = await accountStub(c.env, session).revokeApiKey(id, visitor.loginPlace)
   evictApiKey(c.env, id)
   if (revoked.ok) revokeAfterResponse(c, session.token.account, [id])
-  return revoked.ok ? createAreaSuccess('key_revoked') : toAreaFailure(createAuthRefusal('item_gone'))
+  return revoked.ok ? createAccountAreaSuccess('key_revoked') : toAccountAreaFailure(createAuthRefusal('item_gone'))
 }

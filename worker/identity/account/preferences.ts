@@ -4,12 +4,12 @@ import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { PREFERENCE_COOKIES } from '../../context/choices.ts'
 import { setPreferenceCookie } from '../../http/cookies.ts'
 import { rememberLocale } from '../../locale/locale.ts'
-import { type AreaOutcome, createAreaSuccess } from '../area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess } from '../area-outcome.ts'
 import { accountStub, type MemberRequest } from '../member.ts'
 
 const NOTATIONS: Readonly<Record<string, boolean>> = { indent: true, normal: false }
 
-export function parsePreferences({ notation = '', ...chosen }: FormValues): AccountPreferences {
+export function parsePreferencesForm({ notation = '', ...chosen }: FormValues): AccountPreferences {
   const named: readonly (readonly [string, unknown])[] = Object.entries({
     ...chosen,
     scientificNotation: NOTATIONS[notation],
@@ -21,8 +21,8 @@ export function parsePreferences({ notation = '', ...chosen }: FormValues): Acco
   return AccountPreferences.parse(Object.fromEntries(known))
 }
 
-export async function savePreferences({ c, session }: MemberRequest, values: FormValues): Promise<AreaOutcome> {
-  const chosen = parsePreferences(values)
+export async function saveAccountPreferences({ c, session }: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
+  const chosen = parsePreferencesForm(values)
   await accountStub(c.env, session).updatePreferences(chosen)
   const cookies = {
     theme: values.theme,
@@ -36,7 +36,7 @@ export async function savePreferences({ c, session }: MemberRequest, values: For
   for (const [name, value] of Object.entries(cookies))
     if (value && PREFERENCE_COOKIES[name]?.(value)) setPreferenceCookie(c, name, value)
   const language = chosen.userLanguage
-  if (!isLocaleCode(language) || language === c.var.locale) return createAreaSuccess('preferences_saved')
+  if (!isLocaleCode(language) || language === c.var.locale) return createAccountAreaSuccess('preferences_saved')
   rememberLocale(c, language)
   return { kind: 'elsewhere', path: `${localePath(language, '/account/preferences')}?done=preferences_saved` }
 }

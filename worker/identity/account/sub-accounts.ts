@@ -5,9 +5,9 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { syncTradingWithStatus } from '#objects/identity/account/ending/stop-trading.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COOKIE_NAMES } from '#shared/law/cookies.ts'
-import { createProblem } from '#shared/validation/problem.ts'
+import { createInputProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
-import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../area-outcome.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../member.ts'
 import { createAuthProblem, createAuthRefusal } from '../outcome.ts'
 import { findIssuedToken } from '../session/derived-tokens.ts'
@@ -44,18 +44,18 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
   await relationsStub(c.env).relate(sub.id, session.token.account, ['sub_account'])
 }
 
-export async function createSubAccount(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
+export async function createSubAccount(request: MemberRequest, { name = '' }: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request
-  if (session.member.belongs) return toAreaFailure(createAuthRefusal('main_account_only'))
+  if (session.member.belongs) return toAccountAreaFailure(createAuthRefusal('main_account_only'))
   const sub = { id: createAccountId(), name }
   const added = await accountStub(c.env, session).addSubAccount(sub, visitor.loginPlace)
   if (!added.ok) {
     return added.error === 'name_taken'
-      ? toAreaFailure(createAuthProblem('name', createProblem('label_taken')))
-      : toAreaFailure(createAuthRefusal('too_many_kept'))
+      ? toAccountAreaFailure(createAuthProblem('name', createInputProblem('label_taken')))
+      : toAccountAreaFailure(createAuthRefusal('too_many_kept'))
   }
   await openSub(request, sub)
-  return createAreaSuccess('sub_made')
+  return createAccountAreaSuccess('sub_made')
 }
 
 /** Completes a creation that was interrupted. */
@@ -66,10 +66,10 @@ async function own(request: MemberRequest, id: string) {
   return found
 }
 
-export async function enterSubAccount(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+export async function enterSubAccount(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub || sub.state === 'frozen') return toAreaFailure(createAuthRefusal('item_gone'))
+  if (!sub || sub.state === 'frozen') return toAccountAreaFailure(createAuthRefusal('item_gone'))
   const keys = await loadAccountKeys(c.env)
   const token = createSessionToken(sub.id)
   const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
@@ -79,7 +79,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
     stays: session.isPersistent,
     passwordVersion: 1,
   })
-  if (!begun.ok) return toAreaFailure(createAuthRefusal('item_gone'))
+  if (!begun.ok) return toAccountAreaFailure(createAuthRefusal('item_gone'))
   setCookie(c, MAIN, await formatSessionToken(keys, session.token), MAIN_COOKIE)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   await setSessionCookies(c, keys, token, session.isPersistent)
@@ -87,12 +87,12 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
 }
 
 /** Returns to the main account if that session is still valid; otherwise redirects to the login. */
-export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
+export async function leaveSubAccount(request: MemberRequest): Promise<AccountAreaOutcome> {
   const { c, session } = request
-  if (!session.member.belongs) return createAreaSuccess()
+  if (!session.member.belongs) return createAccountAreaSuccess()
   const issued = await findIssuedToken(c.env, readRequestCookie(c, MAIN) ?? '')
   deleteCookie(c, MAIN, { path: '/', secure: true })
-  const over = async (): Promise<AreaOutcome> => {
+  const over = async (): Promise<AccountAreaOutcome> => {
     await endCurrentSession(c)
     return { kind: 'elsewhere', path: '/login' }
   }
@@ -107,15 +107,15 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
 }
 
 /** Freezes or unfreezes by the operators' method (ACC25). Safe to repeat after a failure. */
-const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AreaOutcome> => {
+const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean): Promise<AccountAreaOutcome> => {
   const { c, session, visitor } = request
   const sub = await own(request, id)
-  if (!sub) return toAreaFailure(createAuthRefusal('item_gone'))
+  if (!sub) return toAccountAreaFailure(createAuthRefusal('item_gone'))
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeAfterResponse(c, id, null)
   await syncTradingWithStatus(c.env, [id])
   await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.loginPlace)
-  return createAreaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
+  return createAccountAreaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 
 export const freezeSubAccount = (request: MemberRequest, { id = '' }: FormValues) => setFrozen(request, id, true)

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import {
   type CaptchaAction,
   type CaptchaAnswerOf,
-  WorkChallenge,
+  ProofOfWorkChallenge,
   type WorkOffer,
 } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -40,20 +40,20 @@ export async function createProofOfWorkOffer(
   return {
     provider: 'embedded',
     lifetimeMs: PROOF_OF_WORK_LIFETIME_MS,
-    challenge: WorkChallenge.parse(challenge),
+    challenge: ProofOfWorkChallenge.parse(challenge),
     most: PROOF_OF_WORK_COUNTER_MAX,
   }
 }
 
 /** The id of a correct answer. It may be used once, until `expiresAt` (epoch ms). */
-export type VerifiedAnswer = { readonly id: string; readonly expiresAt: number }
+export type VerifiedCaptchaAnswer = { readonly id: string; readonly expiresAt: number }
 
 /** Verifies the solution only; the caller checks with the captcha memory that the answer was not used before. */
 export async function verifyProofOfWork(
   keys: CaptchaKeys,
   { challenge, solution }: CaptchaAnswerOf<'embedded'>,
   action: CaptchaAction,
-): Promise<Result<VerifiedAnswer, 'captcha_wrong' | 'captcha_expired'>> {
+): Promise<Result<VerifiedCaptchaAnswer, 'captcha_wrong' | 'captcha_expired'>> {
   const { verified, expired } = await verifySolution({
     challenge,
     solution,

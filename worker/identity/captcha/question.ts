@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import { CaptchaAction, type CaptchaAnswerOf, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { createTextQuestion } from '#shared/forms/captcha/question.ts'
+import { createCaptchaTextQuestion } from '#shared/forms/captcha/question.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
-import type { VerifiedAnswer } from './embedded.ts'
+import type { VerifiedCaptchaAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Long, because a page without scripts cannot fetch a new question. */
@@ -33,7 +33,7 @@ export async function createQuestionOffer(
   action: CaptchaAction,
   now: number,
 ): Promise<CaptchaQuestion> {
-  const { kind, words, right } = createTextQuestion(random)
+  const { kind, words, right } = createCaptchaTextQuestion(random)
   const id = toHex(crypto.getRandomValues(new Uint8Array(16)))
   const claims: Claims = {
     id,
@@ -60,14 +60,14 @@ function readClaims(text: string): Claims | undefined {
 }
 
 /** The result for a valid question. A wrong answer uses it up too. */
-export type AnsweredQuestion = VerifiedAnswer & { readonly isRight: boolean }
+export type AnsweredCaptchaQuestion = VerifiedCaptchaAnswer & { readonly isRight: boolean }
 
 export async function verifyQuestionAnswer(
   keys: CaptchaKeys,
   { token, choice }: CaptchaAnswerOf<'question'>,
   action: CaptchaAction,
   now: number,
-): Promise<Result<AnsweredQuestion, 'captcha_wrong' | 'captcha_expired'>> {
+): Promise<Result<AnsweredCaptchaQuestion, 'captcha_wrong' | 'captcha_expired'>> {
   const [text = '', mac = ''] = token.split('.')
   if (!isEqualConstantTime(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
   const claims = readClaims(text)

@@ -8,7 +8,7 @@ import { limitBody } from '../../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 import { readSentForm } from '../../http/read-form.ts'
-import { readVisitorAddress } from '../../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../../http/visitor-address.ts'
 import { takeCaptchaAllowance } from './memory.ts'
 import { createCaptchaOffer } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
@@ -21,7 +21,7 @@ const BYTES_MAX = 32 * 1024
 export const captchaRoutes = new Hono<AppEnv>()
   .get(challenge.path, validateQuery(challenge), async (c) => {
     c.header('cache-control', 'no-store')
-    const allowed = await takeCaptchaAllowance(c.env, 'challenge', readVisitorAddress(c.req.raw.headers))
+    const allowed = await takeCaptchaAllowance(c.env, 'challenge', readVisitorIpAddress(c.req.raw.headers))
     if (!allowed.ok) {
       if (allowed.error === 'unavailable') return refusalResponse(c, 'unavailable')
       c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))

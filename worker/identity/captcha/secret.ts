@@ -5,7 +5,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
-import { TurningKeys } from '../../platform/turning-keys.ts'
+import { RotatingKeys } from '../../platform/turning-keys.ts'
 
 /** One key per purpose: a signature for one purpose is invalid for the others. */
 export type CaptchaKeys = { readonly challenge: string; readonly solution: string; readonly question: string }
@@ -26,7 +26,7 @@ async function deriveKeys(env: Env): Promise<readonly [CaptchaKeys, ...CaptchaKe
   return [signer, ...others]
 }
 
-const captchaKeys = new TurningKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
+const captchaKeys = new RotatingKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the key is unreachable */
 export const loadCaptchaKeys = async (env: Env): Promise<CaptchaKeys> => (await captchaKeys.load(env, Date.now()))[0]

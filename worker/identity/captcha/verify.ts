@@ -8,7 +8,7 @@ import {
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
-import { readVisitorAddress } from '../../http/visitor-address.ts'
+import { readVisitorIpAddress } from '../../http/visitor-address.ts'
 import { computeSha256Hex } from '../../platform/signing.ts'
 import { verifyProofOfWork } from './embedded.ts'
 import { verifyGeetestAnswer } from './geetest.ts'
@@ -78,7 +78,7 @@ async function verifyOwn(
   }
   const answered = await verifyByAnyKey(env, (keys) => verifyQuestionAnswer(keys, answer, action, Date.now()))
   if (!answered.ok) return answered
-  const allowed = await takeCaptchaAllowance(env, 'question', readVisitorAddress(request.headers))
+  const allowed = await takeCaptchaAllowance(env, 'question', readVisitorIpAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
   // The question is used up before the choice is compared, so a visitor cannot guess twice.
   const { id, expiresAt, isRight } = answered.value

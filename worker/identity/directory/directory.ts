@@ -26,7 +26,7 @@ async function read(db: D1Database, { kind, value }: AccountContact): Promise<Co
   return row === null ? undefined : Row.parse(row)
 }
 
-export const findClaim = async (env: Env, contact: AccountContact): Promise<ContactClaim | undefined> =>
+export const findContactClaim = async (env: Env, contact: AccountContact): Promise<ContactClaim | undefined> =>
   read(await database(env), contact)
 
 /**
@@ -53,7 +53,7 @@ export async function claimContact(
   if (!claimed || claimed.state === 'held') return refuse('taken')
   const standing = await env.ACCOUNT.getByName(claimed.account).fence()
   if (standing === 'open') {
-    await confirmClaim(env, contact, claimed.account)
+    await confirmContactClaim(env, contact, claimed.account)
     return refuse('taken')
   }
   await db
@@ -112,7 +112,7 @@ export async function listLinkedServices(env: Env, account: string): Promise<rea
   return results.map((row) => z.object({ value: z.string() }).parse(row).value.split(' ')[0] ?? '')
 }
 
-export async function unlinkService(env: Env, account: string, provider: string): Promise<boolean> {
+export async function unlinkLoginService(env: Env, account: string, provider: string): Promise<boolean> {
   const db = await database(env)
   const { meta } = await db
     .prepare(`DELETE FROM identities WHERE kind = 'social' AND account = ? AND value LIKE ? || ' %'`)
@@ -137,7 +137,7 @@ export async function linkSocialIdentity(env: Env, name: string, account: string
  * Records the inviter and makes the claim final. All values come from the account, so any later request can finish a
  * registration. Idempotent; the claim is updated last.
  */
-export async function confirmClaim(env: Env, { kind, value }: AccountContact, account: string): Promise<void> {
+export async function confirmContactClaim(env: Env, { kind, value }: AccountContact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
   const { invitedBy, openedAt, inviter } = opened

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 import { formatContact } from './contact.ts'
-import { confirmClaim, findClaim } from './directory.ts'
+import { confirmContactClaim, findContactClaim } from './directory.ts'
 
 export type ContactUser = {
   /** Account id. For an unknown contact, an object that was never opened and rejects every password. */
@@ -23,11 +23,11 @@ async function nobody(env: Env, contact: AccountContact): Promise<string> {
 }
 
 export async function findUserByContact(env: Env, contact: AccountContact): Promise<ContactUser> {
-  const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
+  const [claimed, otherwise] = await Promise.all([findContactClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()
   // The registration was interrupted after the account had opened: finish it now.
-  if (claimed?.state === 'pending' && reached) await confirmClaim(env, contact, account)
+  if (claimed?.state === 'pending' && reached) await confirmContactClaim(env, contact, account)
   const locale = isLocaleCode(reached?.locale) ? reached.locale : DEFAULT_LOCALE
   return { account, exists: reached !== undefined, locale, phrase: reached?.phrase ?? '' }
 }

@@ -5,8 +5,8 @@ import { SECRETS_CACHE_AGE_MAX_MS } from '#objects/identity/secrets/engine.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
-import { TurningKeys } from '../../platform/turning-keys.ts'
-import type { AccountKeys, Pepper, SigningKeys } from './tokens.ts'
+import { RotatingKeys } from '../../platform/turning-keys.ts'
+import type { AccountKeys, PasswordPepper, SessionSigningKeys } from './tokens.ts'
 
 /** Lists the secrets of a name; the first one signs. Those that were generated before one was configured verify, too. */
 async function listSecrets(
@@ -22,14 +22,14 @@ async function listSecrets(
   return [signer, ...rest]
 }
 
-async function deriveSigningKeys(secret: string): Promise<SigningKeys> {
+async function deriveSigningKeys(secret: string): Promise<SessionSigningKeys> {
   const derive = (use: string) => computeHmacHex(secret, `meridian accounts ${use}`)
   const [token, rotation, mark] = await Promise.all([derive('token'), derive('rotation'), derive('mark')])
   return { token, rotation, mark }
 }
 
 const PEPPER_ID_LENGTH = 8
-const createPepper = async (value: string): Promise<Pepper> => ({
+const createPepper = async (value: string): Promise<PasswordPepper> => ({
   id: (await computeHmacHex(value, 'meridian pepper id')).slice(0, PEPPER_ID_LENGTH),
   value,
 })
@@ -38,7 +38,7 @@ const createPepper = async (value: string): Promise<Pepper> => ({
  * Returns the keys that do not rotate, as this version first found them. Only derived keys are stored: a configured
  * secret must not lie beside the data that it protects.
  */
-async function keepFixedKeys(env: Env, signer: string, pepper: Pepper) {
+async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
   const derived = await Promise.all([
     computeHmacHex(signer, 'meridian accounts code'),
     computeHmacHex(signer, 'meridian accounts lookup'),
@@ -63,7 +63,7 @@ async function deriveKeys(env: Env): Promise<AccountKeys> {
   return { ...signing, others, peppers: [first, ...more], ...(await keepFixedKeys(env, signer, first)) }
 }
 
-const accountKeys = new TurningKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
+const accountKeys = new RotatingKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the generated secrets is unreachable */
 export const loadAccountKeys = (env: Env): Promise<AccountKeys> => accountKeys.load(env, Date.now())

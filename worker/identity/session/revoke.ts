@@ -8,7 +8,7 @@ import { requestSessionCache } from './request-session-cache.ts'
  * closes them within five minutes.
  * @param sessions ids; null for all sessions of the user
  */
-export async function revokeSockets(env: Env, userId: string, sessions: readonly string[] | null): Promise<void> {
+export async function closeSessionSockets(env: Env, userId: string, sessions: readonly string[] | null): Promise<void> {
   requestSessionCache.deleteByAccount(userId)
   const { HUB_SHARDS } = loadSettings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
@@ -21,4 +21,4 @@ export async function revokeSockets(env: Env, userId: string, sessions: readonly
 
 /** Revokes after the response, because a logout must not wait for every shard. */
 export const revokeAfterResponse = (c: Context<AppEnv>, userId: string, sessions: readonly string[] | null): void =>
-  c.executionCtx.waitUntil(revokeSockets(c.env, userId, sessions))
+  c.executionCtx.waitUntil(closeSessionSockets(c.env, userId, sessions))

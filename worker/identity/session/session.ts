@@ -12,7 +12,7 @@ import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
-import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
+import { computeTokenMark, type MappedCookie, UPSTREAM_TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
 import { findUpstream, hasPaperAccounts } from '../../upstream/hosts.ts'
 import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
@@ -20,7 +20,7 @@ import { requestSessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
 import { type AccountKeys, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
 
-const TOKEN = TOKEN_COOKIES.token
+const TOKEN = UPSTREAM_TOKEN_COOKIES.token
 const SESSION = COOKIE_NAMES.session
 const USER_ID = COOKIE_NAMES.user
 
@@ -124,7 +124,7 @@ export const hasSessionCookies = (c: Context): boolean =>
 const SESSION_COOKIES: readonly string[] = [
   SESSION,
   USER_ID,
-  ...Object.values(TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
+  ...Object.values(UPSTREAM_TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
 ]
 
 /** True for a `__Host-` cookie: browsers delete it only if the header has its attributes. */

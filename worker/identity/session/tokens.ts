@@ -7,21 +7,21 @@ import type { SessionToken } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
 /** Keys derived from one session secret. */
-export type SigningKeys = {
+export type SessionSigningKeys = {
   readonly token: string
   readonly rotation: string
   readonly mark: string
 }
 
-export type Pepper = {
+export type PasswordPepper = {
   /** Id of the pepper in hashes. */
   readonly id: string
   readonly value: string
 }
 
-export type AccountKeys = SigningKeys & {
+export type AccountKeys = SessionSigningKeys & {
   /** Keys of the other secrets, which only verify. */
-  readonly others: readonly SigningKeys[]
+  readonly others: readonly SessionSigningKeys[]
   /** Key that hashes codes for storage. It does not rotate. */
   readonly code: string
   /**
@@ -30,7 +30,7 @@ export type AccountKeys = SigningKeys & {
    */
   readonly lookup: string
   /** Peppers; the first one hashes new passwords. */
-  readonly peppers: readonly [Pepper, ...Pepper[]]
+  readonly peppers: readonly [PasswordPepper, ...PasswordPepper[]]
   /** Id of the pepper of hashes that carry no id. It does not rotate. */
   readonly unnamedPepper: string
 }
@@ -49,7 +49,7 @@ export const createSessionToken = (account: string): SessionToken => ({
 
 const bodyOf = ({ account, session, secret }: SessionToken): string => `${account}.${session}.${secret}`
 
-export async function formatSessionToken(keys: SigningKeys, token: SessionToken): Promise<string> {
+export async function formatSessionToken(keys: SessionSigningKeys, token: SessionToken): Promise<string> {
   const body = bodyOf(token)
   return `${body}.${await computeHmacHex(keys.token, body)}`
 }
@@ -58,7 +58,7 @@ export async function formatSessionToken(keys: SigningKeys, token: SessionToken)
  * `signer`: keys that signed the token. They also sign its next token and its mark, which therefore do not change at a
  * rotation.
  */
-export type SignedToken = { readonly token: SessionToken; readonly signer: SigningKeys }
+export type SignedToken = { readonly token: SessionToken; readonly signer: SessionSigningKeys }
 
 export async function readSignedToken(keys: AccountKeys, text: string | undefined): Promise<SignedToken | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
@@ -72,7 +72,7 @@ export async function readSignedToken(keys: AccountKeys, text: string | undefine
 }
 
 /** Returns the session's next token. Deterministic, so concurrent requests get the same token. */
-export const deriveNextToken = async (signer: SigningKeys, token: SessionToken): Promise<SessionToken> => ({
+export const deriveNextToken = async (signer: SessionSigningKeys, token: SessionToken): Promise<SessionToken> => ({
   ...token,
   secret: await computeHmacHex(signer.rotation, token.secret),
 })
@@ -82,5 +82,5 @@ export const hashSessionToken = ({ secret }: SessionToken): Promise<string> => c
 /**
  * Returns the mark that scripts can read: it shows a login, grants nothing, and survives token rotation (design §1.7).
  */
-export const computeSessionMark = (signer: SigningKeys, { account, session }: SessionToken): Promise<string> =>
+export const computeSessionMark = (signer: SessionSigningKeys, { account, session }: SessionToken): Promise<string> =>
   computeHmacHex(signer.mark, `${account}.${session}`)

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { OidcProvider } from '../../context/social-settings.ts'
 
-export type AppleKey = NonNullable<OidcProvider['apple']>
+export type AppleSigningKey = NonNullable<OidcProvider['apple']>
 
 const AUDIENCE = 'https://appleid.apple.com'
 /** Apple allows six months; each secret here is used at once. */
@@ -29,7 +29,7 @@ function pkcs8(pem: string): Uint8Array<ArrayBuffer> {
  * @throws if `privateKey` is no P-256 key in PKCS #8
  */
 export async function signAppleSecret(
-  { teamId, keyId, privateKey }: AppleKey,
+  { teamId, keyId, privateKey }: AppleSigningKey,
   clientId: string,
   now: number,
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import {
-  type LoginService,
-  type SocialOffer,
-  TELEGRAM,
-  TELEGRAM_STATE,
-  UNLINKED_STATES,
+  type SocialLoginService,
+  type SocialLoginOffer,
+  TELEGRAM_LOGIN,
+  TELEGRAM_STATE_PARAMETER,
+  UNLINKED_LOGIN_STATES,
 } from '#shared/identity/social/services.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../../env.ts'
@@ -15,10 +15,10 @@ const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
 /** Returns the message of a redirect. The URL selects only known texts and configured services. */
-function noticeOf(t: Translate, services: readonly LoginService[], query: URLSearchParams): SocialOffer['notice'] {
+function noticeOf(t: Translate, services: readonly SocialLoginService[], query: URLSearchParams): SocialLoginOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined
-  const untied = UNLINKED_STATES.find((each) => each === query.get('social'))
+  const untied = UNLINKED_LOGIN_STATES.find((each) => each === query.get('social'))
   if (untied) return { tone: 'info', words: t(`social.untied.${untied}`, { service }) }
   const reason = REASONS.find((each) => each === query.get('social'))
   if (reason === undefined) return undefined
@@ -29,20 +29,20 @@ function noticeOf(t: Translate, services: readonly LoginService[], query: URLSea
   }
 }
 
-export async function createSocialOffer(env: Env, { locale, search }: Visit): Promise<SocialOffer> {
+export async function createSocialOffer(env: Env, { locale, search }: Visit): Promise<SocialLoginOffer> {
   const services = listSocialServices(env)
   if (services.length === 0) return { links: [] }
   const t = await loadTranslator(env, locale)
   const query = new URLSearchParams(search)
   const notice = noticeOf(t, services, query)
-  const bot = services.find(({ name }) => name === TELEGRAM.name)?.bot
-  const state = query.get(TELEGRAM_STATE) ?? ''
+  const bot = services.find(({ name }) => name === TELEGRAM_LOGIN.name)?.bot
+  const state = query.get(TELEGRAM_STATE_PARAMETER) ?? ''
   return {
     links: services.map(({ name, label }) => ({ name, words: t('social.continue', { service: label }) })),
     ...(notice && { notice }),
     ...(bot !== undefined &&
       STATE.test(state) && {
-        telegram: { bot, state, words: t('social.confirm', { service: TELEGRAM.label }) },
+        telegram: { bot, state, words: t('social.confirm', { service: TELEGRAM_LOGIN.label }) },
       }),
   }
 }

@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono'
 import { findMarket } from '#shared/markets/markets.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
@@ -14,7 +14,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const UNDER_WAY_MAX = 8
 const underWay = { count: 0 }
 
-const { log } = proofCalls
+const { log } = liabilityProofCalls
 
 /** Key in the data centre's cache, on a host that does not exist. */
 const keyOf = (symbol: string, seq: number) => `https://proof.invalid/${symbol}/${seq}`

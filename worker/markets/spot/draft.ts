@@ -3,11 +3,11 @@
 
 import type { EscrowOrderDraft } from '#objects/bots/program/order-money.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { OrderType } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { TradeRefusal } from '#shared/markets/trading/refusals.ts'
-import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
+import type { OrderLegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import {
   createOrderFigureReader,
@@ -20,7 +20,7 @@ import {
   toOptionalText,
 } from '../trading/typed-figures.ts'
 
-function trailOf(order: PlaceOrder, read: OrderFigureReader): LegTerms['trail'] {
+function trailOf(order: PlaceOrderInput, read: OrderFigureReader): OrderLegTerms['trail'] {
   const isPercent = order.trailUnit === 'percent'
   const distance = requireOrderValue(
     isPercent ? read.percent(order.trail) : read.price(order.trail, 'trail_invalid'),
@@ -30,7 +30,7 @@ function trailOf(order: PlaceOrder, read: OrderFigureReader): LegTerms['trail'] 
   return { distance, unit: isPercent ? 'bps' : 'ticks', ...(activation !== undefined && { activation }) }
 }
 
-function legOf(order: PlaceOrder, type: OrderType, read: OrderFigureReader): LegTerms {
+function legOf(order: PlaceOrderInput, type: OrderType, read: OrderFigureReader): OrderLegTerms {
   const asked = order.timeInForce ?? 'GTC'
   // Market orders execute at once, so the form's default GTC means IOC here.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
@@ -54,13 +54,13 @@ function legOf(order: PlaceOrder, type: OrderType, read: OrderFigureReader): Leg
   }
 }
 
-function ocoOf(order: PlaceOrder, read: OrderFigureReader): OrderTerms {
+function ocoOf(order: PlaceOrderInput, read: OrderFigureReader): OrderTerms {
   const { side, selfTrade } = order
   const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
   const stopLimit = read.price(order.stopLimitPrice)
   const stopId = toOptionalText(order.stopClientOrderId)
   const listId = toOptionalText(order.listClientOrderId)
-  const stop: LegTerms = {
+  const stop: OrderLegTerms = {
     ...plain,
     ...(stopId !== undefined && { clientOrderId: stopId }),
     type: stopLimit === undefined ? 'stop' : 'stop_limit',
@@ -82,7 +82,7 @@ function ocoOf(order: PlaceOrder, read: OrderFigureReader): OrderTerms {
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
   type === 'market' || (side === 'buy' && isConditionalType(type) && !hasLimitPrice(type))
 
-function read(order: PlaceOrder, market: Market): EscrowOrderDraft {
+function read(order: PlaceOrderInput, market: Market): EscrowOrderDraft {
   const { side, type, selfTrade } = order
   const reads = createOrderFigureReader(market)
   if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
@@ -103,7 +103,7 @@ function read(order: PlaceOrder, market: Market): EscrowOrderDraft {
   return { market, terms: { kind: 'bracket', ...common, leg, ...exits }, amount }
 }
 
-export function parseOrderDraft(order: PlaceOrder): Result<EscrowOrderDraft, TradeRefusal> {
+export function parseOrderDraft(order: PlaceOrderInput): Result<EscrowOrderDraft, TradeRefusal> {
   const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
   const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toOptionalText)

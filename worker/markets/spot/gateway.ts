@@ -9,13 +9,13 @@ import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import {
   type BalanceView,
-  type ChangeAnswer,
-  COUNTDOWN_MAX_SECONDS,
-  COUNTDOWN_MIN_SECONDS,
-  type FeeView,
-  type PlaceAnswer,
-  type PlaceOrder,
-  type PreviewAnswer,
+  type OrderChangeAnswer,
+  CANCEL_ALL_COUNTDOWN_MAX_SECONDS,
+  CANCEL_ALL_COUNTDOWN_MIN_SECONDS,
+  type FeeTierView,
+  type PlaceOrderAnswer,
+  type PlaceOrderInput,
+  type OrderPreviewAnswer,
 } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS, findFeeTier } from '#shared/markets/trading/fees.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -24,13 +24,13 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import type { Env } from '../../env.ts'
 import { toInviterField } from '../../identity/inviter.ts'
 import { executeFaucet, ledgerStub } from '../../wallet/ledger.ts'
-import { createIdempotencyKey, createReusableKey, throwIfBusy } from '../trading/requests.ts'
+import { createIdempotencyKey, createReusableKey, throwIfOverloaded } from '../trading/requests.ts'
 import { parseOrderChange, parseOrderDraft } from './draft.ts'
 
 /** Maximum wait for the book's answer, ms. After that the order continues without it. */
 const PATIENCE_MS = 5_000
 
-type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
+type Refused = Extract<PlaceOrderAnswer, { kind: 'refused' }>
 const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Refused => {
   siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } }
@@ -53,7 +53,7 @@ const bookOf = (env: Env, symbol: string) => env.ORDER_BOOK.getByName(symbol)
  */
 export type ClientIdUse = 'once' | 'generated' | 'reusable'
 
-function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
+function keyOf({ market, clientOrderId }: PlaceOrderInput, use: ClientIdUse) {
   if (use === 'reusable' && clientOrderId) return createReusableKey(market, clientOrderId)
   return createIdempotencyKey('order', use === 'generated' ? undefined : clientOrderId)
 }
@@ -61,9 +61,9 @@ function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
 export async function placeSpotOrder(
   env: Env,
   user: AccountOwner,
-  order: PlaceOrder,
+  order: PlaceOrderInput,
   use: ClientIdUse = 'once',
-): Promise<PlaceAnswer> {
+): Promise<PlaceOrderAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { symbol } = draft.value.market
@@ -84,13 +84,13 @@ export async function placeSpotOrder(
     },
     asked: JSON.stringify(order),
   }
-  const traded = throwIfBusy(await ledgerStub(env, user.id).trade(request, PATIENCE_MS))
+  const traded = throwIfOverloaded(await ledgerStub(env, user.id).trade(request, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   if (traded.kind === 'pending') return { kind: 'pending', id: traded.id }
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function previewSpotOrder(env: Env, user: AccountOwner, order: PlaceOrder): Promise<PreviewAnswer> {
+export async function previewSpotOrder(env: Env, user: AccountOwner, order: PlaceOrderInput): Promise<OrderPreviewAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
@@ -142,8 +142,8 @@ export async function previewSpotOrder(env: Env, user: AccountOwner, order: Plac
 }
 
 /** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
-async function change(env: Env, user: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
-  const traded = throwIfBusy(await ledgerStub(env, user.id).trade({ ...request, person: user.id }, PATIENCE_MS))
+async function change(env: Env, user: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<OrderChangeAnswer> {
+  const traded = throwIfOverloaded(await ledgerStub(env, user.id).trade({ ...request, person: user.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
 }
@@ -162,7 +162,7 @@ export function cancelSpotOrder(
   env: Env,
   user: AccountOwner,
   { order, clientId, name }: Cancel,
-): Promise<ChangeAnswer> {
+): Promise<OrderChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
   return change(env, user, { ...createIdempotencyKey('cancel', clientId), command })
@@ -175,7 +175,7 @@ type Amend = Omit<Cancel, 'name'> & {
 }
 
 /** A refused amendment leaves the order unchanged. */
-export async function amendSpotOrder(env: Env, user: AccountOwner, asked: Amend): Promise<ChangeAnswer> {
+export async function amendSpotOrder(env: Env, user: AccountOwner, asked: Amend): Promise<OrderChangeAnswer> {
   const view = await ledgerStub(env, user.id).orderView(user.id, { id: asked.order })
   const market = view && findMarket(view.market)
   if (!view || !market) return refused('order_unknown')
@@ -211,7 +211,7 @@ export async function readSpotBalances(env: Env, user: AccountOwner): Promise<Ba
 
 const tierText = ({ volume, ...tier }: (typeof FEE_TIERS)[number]) => ({ ...tier, volume: String(volume) })
 
-export async function readSpotFees(env: Env, user: AccountOwner): Promise<FeeView> {
+export async function readSpotFees(env: Env, user: AccountOwner): Promise<FeeTierView> {
   const { tier: held, volume } = await ledgerStub(env, user.id).fees(user.id)
   const { tier, makerPpm, takerPpm } = FEE_TIERS[held] ?? findFeeTier(volume)
   const next = FEE_TIERS[tier + 1]
@@ -234,8 +234,8 @@ type Countdown = { readonly seconds: number; readonly market?: string | undefine
 
 export async function setDeadMansSwitch(env: Env, user: AccountOwner, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
-  if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
-    return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })
+  if (!isOff && (seconds < CANCEL_ALL_COUNTDOWN_MIN_SECONDS || seconds > CANCEL_ALL_COUNTDOWN_MAX_SECONDS)) {
+    return refused('countdown_invalid', { min: String(CANCEL_ALL_COUNTDOWN_MIN_SECONDS), max: String(CANCEL_ALL_COUNTDOWN_MAX_SECONDS) })
   }
   if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
   const firesAt = isOff ? null : Date.now() + seconds * 1_000

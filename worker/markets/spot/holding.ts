@@ -5,7 +5,7 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import type { CostBasis } from '#shared/wallet/cost-basis.ts'
 import type { Env } from '../../env.ts'
-import { COST_SCALE, computeAccountBasis } from '../../wallet/portfolio.ts'
+import { COST_BASIS_SCALE, computeAccountBasis } from '../../wallet/portfolio.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { readOwnTrading } from './own.ts'
 
@@ -21,7 +21,7 @@ async function basis(env: Env, user: AccountOwner): Promise<CostBasis> {
   return read
 }
 
-export async function readHolding(env: Env, user: AccountOwner, asset: string): Promise<HoldingView> {
+export async function readAssetHolding(env: Env, user: AccountOwner, asset: string): Promise<HoldingView> {
   const [{ holdings }, prices] = await Promise.all([basis(env, user), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   const listed = findAsset(asset)
@@ -29,7 +29,7 @@ export async function readHolding(env: Env, user: AccountOwner, asset: string): 
   return {
     asset,
     amount: fromUnits(atoms, listed?.scale ?? 0),
-    cost: fromUnits(cost, COST_SCALE),
+    cost: fromUnits(cost, COST_BASIS_SCALE),
     ...(price !== undefined && { price }),
   }
 }

@@ -12,7 +12,7 @@ import {
   requestFaucet,
   setDeadMansSwitch,
 } from './gateway.ts'
-import { readHolding } from './holding.ts'
+import { readAssetHolding } from './holding.ts'
 
 export const spotTradingRoutes = createPersonalRoutes(tradingCalls, {
   place: placeSpotOrder,
@@ -27,7 +27,7 @@ export const spotTradingRoutes = createPersonalRoutes(tradingCalls, {
   },
   fills: (env, { id }, asked) => ledgerStub(env, id).fills(id, asked),
   balances: readSpotBalances,
-  holding: (env, user, { asset }) => readHolding(env, user, asset),
+  holding: (env, user, { asset }) => readAssetHolding(env, user, asset),
   fees: readSpotFees,
   faucet: requestFaucet,
   countdown: setDeadMansSwitch,

@@ -3,7 +3,7 @@ class Overloaded extends Error {
   readonly overloaded = true
 }
 
-export function throwIfBusy<Told extends { readonly kind: string }>(told: Told): Exclude<Told, { kind: 'busy' }> {
+export function throwIfOverloaded<Told extends { readonly kind: string }>(told: Told): Exclude<Told, { kind: 'busy' }> {
   if (told.kind === 'busy') throw new Overloaded('there is too much to do')
   return told as Exclude<Told, { kind: 'busy' }>
 }

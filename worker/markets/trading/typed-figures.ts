@@ -2,7 +2,7 @@
 // which is the refusal.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { TradeReasonSchema, TradeRefusal } from '#shared/markets/trading/refusals.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -84,14 +84,14 @@ export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSc
 }
 
 /** Parses a time to epoch ms. Date fields of forms are in UTC. */
-export function parseOrderTime(at: PlaceOrder['expiresAt']): number | undefined {
+export function parseOrderTime(at: PlaceOrderInput['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)
   if (!Number.isSafeInteger(time)) throw new InvalidOrderInput('expiry_invalid')
   return time
 }
 
-export const isOrderFlagOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
+export const isOrderFlagOn = (flag: PlaceOrderInput['postOnly']) => flag === true || flag === 'on' || flag === 'true'
 
 export function parseOrderInput<T>(read: () => T): Result<T, TradeRefusal> {
   try {

@@ -2,7 +2,7 @@
 
 import type { Bindings } from '../../env.ts'
 
-export const BACKED_UP = {
+export const BACKED_UP_CLASSES = {
   Account: 'ACCOUNT',
   Affiliate: 'AFFILIATE',
   AffiliateBoard: 'AFFILIATE_BOARD',
@@ -40,4 +40,4 @@ export const BACKED_UP = {
   SiteSwitches: 'SWITCHES',
 } as const satisfies Readonly<Record<string, keyof Bindings>>
 
-export const isBackedUp = (name: string): name is keyof typeof BACKED_UP => Object.hasOwn(BACKED_UP, name)
+export const isBackedUpClass = (name: string): name is keyof typeof BACKED_UP_CLASSES => Object.hasOwn(BACKED_UP_CLASSES, name)

@@ -1,22 +1,22 @@
 import type { FormValues } from '#shared/forms/rules.ts'
-import { type BlockRequested, blockCalls } from '#shared/otc/block/calls.ts'
+import { type BlockRequestAnswer, blockCalls } from '#shared/otc/block/calls.ts'
 import { BLOCK_FORM_LEGS } from '#shared/otc/block/page.ts'
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
 import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
 import { blockGateway } from './gateway.ts'
-import { parseLegs } from './page.ts'
+import { parseBlockLegs } from './page.ts'
 
 export type BlockOutcome = FormPageRedirect | RefusedAnswer<BlockRefusalReason>
 type Owner = { readonly env: Env; readonly session: RequestSession }
 type Action = (owner: Owner, values: FormValues) => Promise<BlockOutcome>
 
-const toOutcome = (answer: BlockRequested): BlockOutcome =>
+const toOutcome = (answer: BlockRequestAnswer): BlockOutcome =>
   answer.kind === 'done' ? { kind: 'on', search: `?request=${answer.request.id}` } : answer
 
 const request: Action = async ({ env, session }, values) => {
-  const made = parseFormFields(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
+  const made = parseFormFields(blockCalls.request.query, { legs: parseBlockLegs(values), whole: values.whole === 'on' })
   return made ? toOutcome(await blockGateway.request(env, session.person, made)) : createRefusedAnswer('leg_missing')
 }
 

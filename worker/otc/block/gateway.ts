@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { TwoWayPrice } from '#objects/otc/block-desk/pricing.ts'
 import { BLOCK_PRICE_DECIMALS } from '#objects/otc/block-desk/pricing.ts'
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import type { blockCalls } from '#shared/otc/block/calls.ts'
 import type { CallOperation } from '../../calls/order-gateway.ts'
@@ -28,7 +28,7 @@ export const blockGateway: Handlers = {
     for (const { asset: symbol, side, amount } of legs) {
       const asset = findAsset(symbol)
       if (!asset) return createRefusedAnswer('asset_unknown')
-      const atoms = parseAmount(asset, amount.trim())
+      const atoms = parseAssetAmount(asset, amount.trim())
       if (!atoms.ok || atoms.value <= 0n) return createRefusedAnswer('amount_invalid')
       asked.push({ asset: symbol, side, atoms: String(atoms.value) })
     }

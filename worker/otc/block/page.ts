@@ -1,5 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { BLOCK_FORM_LEGS, type BlockData, isBlockNote } from '#shared/otc/block/page.ts'
+import { BLOCK_FORM_LEGS, type BlockData, isBlockFormResult } from '#shared/otc/block/page.ts'
 import type { BlockLeg } from '#shared/otc/block/views.ts'
 import type { Env } from '../../env.ts'
 import { dealerStub } from '../convert/gateway.ts'
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string>>
 const ID = /^[0-9a-f]{24}$/
 const HEDGES = 8
 
-export const parseLegs = (values: Values): BlockLeg[] =>
+export const parseBlockLegs = (values: Values): BlockLeg[] =>
   BLOCK_FORM_LEGS.flatMap((index) => {
     const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
     if (asset === '' || amount.trim() === '') return []
@@ -59,7 +59,7 @@ export async function loadBlockPage(
     tape,
     looks,
     hedges: hedges.slice(0, HEDGES),
-    ...(isBlockNote(note) && { note }),
+    ...(isBlockFormResult(note) && { note }),
     ...(own && { own }),
     ...shown,
   }

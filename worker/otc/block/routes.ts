@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 import { blockDeskStub, blockGateway } from './gateway.ts'
 
 const { tape, receipt, lastLook } = blockMarketCalls
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'otc')
 
 export const blockMarketRoutes = new Hono<AppEnv>()
   .get(tape.path, validateQuery(tape), async (c) => {

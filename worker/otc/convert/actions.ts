@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
-import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc/convert/page.ts'
+import { isOtcTab, type OtcFormResult, type OtcTab, type ConversionQuoteForm } from '#shared/otc/convert/page.ts'
 import { type ConversionRefusalReason, ConversionRefusalReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
@@ -15,7 +15,7 @@ export type ConversionOutcome =
   | FormPageRedirect
   | (RefusedAnswer<ConversionRefusalReason> & {
       readonly tab: OtcTab
-      readonly wish: QuoteForm
+      readonly wish: ConversionQuoteForm
       readonly values: FormValues
       /** Id of a new quote for the same conversion, after the price has moved. */
       readonly quote?: string
@@ -25,7 +25,7 @@ type Action = (owner: Owner, values: FormValues) => Promise<ConversionOutcome>
 
 const KEY = /^[0-9a-f-]{36}$/
 
-const typedOf = (values: FormValues): QuoteForm => ({
+const typedOf = (values: FormValues): ConversionQuoteForm => ({
   ...parseQuoteForm(new URLSearchParams(values)),
   amount: values.amount ?? '',
   side: values.side === 'get' ? 'get' : 'give',
@@ -46,7 +46,7 @@ export function refuseConversionForm(
   }
 }
 
-const noted = (tab: OtcTab, note: OtcNote): ConversionOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+const noted = (tab: OtcTab, note: OtcFormResult): ConversionOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
 const quote: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.quote.query, typedOf(values))

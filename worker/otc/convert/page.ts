@@ -3,20 +3,20 @@ import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, createPageLinks, type NextCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import { serializeBlock } from '#shared/otc/block/views.ts'
-import { serializeHedge } from '#shared/otc/convert/hedges.ts'
-import { LIMITS_PAGE_SIZE, type LimitConversionView } from '#shared/otc/convert/orders.ts'
+import { serializeBlockReceipt } from '#shared/otc/block/views.ts'
+import { serializeHedgeReceipt } from '#shared/otc/convert/hedges.ts'
+import { LIMIT_CONVERSIONS_PAGE_SIZE, type LimitConversionView } from '#shared/otc/convert/orders.ts'
 import {
-  type AnyReceipt,
-  isOtcNote,
+  type OtcReceipt,
+  isOtcFormResult,
   isOtcTab,
   type OtcData,
   type OtcTab,
-  type QuoteForm,
+  type ConversionQuoteForm,
 } from '#shared/otc/convert/page.ts'
-import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/otc/convert/purchases.ts'
-import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/otc/convert/quotes.ts'
-import { serializeQuote, verifySignedText } from '#shared/otc/convert/verify.ts'
+import { COIN_PURCHASES_PAGE_SIZE, type CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
+import { CONVERSIONS_PAGE_SIZE, type ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
+import { serializeQuoteReceipt, verifySignedText } from '#shared/otc/convert/verify.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub, readPaperAllowance } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
@@ -31,7 +31,7 @@ const QUOTE_ID = /^[0-9a-f]{24}$/
 const WALLET = 'spot'
 const DUSTED = 50
 
-export function parseQuoteForm(query: URLSearchParams): QuoteForm {
+export function parseQuoteForm(query: URLSearchParams): ConversionQuoteForm {
   const asset = (name: string, usual: string) => findAsset(query.get(name) ?? '')?.symbol ?? usual
   const from = asset('from', 'USDT')
   return { from, to: asset('to', from === 'USDT' ? 'BTC' : 'USDT'), amount: '', side: 'give' }
@@ -64,10 +64,10 @@ async function dustedOf(env: Env, user: string) {
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 
-const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMITS_PAGE_SIZE, buy: PURCHASES_PAGE_SIZE } as const
-const quoteEnd = ({ quotedAt, id }: QuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
+const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMIT_CONVERSIONS_PAGE_SIZE, buy: COIN_PURCHASES_PAGE_SIZE } as const
+const quoteEnd = ({ quotedAt, id }: ConversionQuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
 const limitEnd = ({ placedAt, id }: LimitConversionView): NextCursor => ({ before: placedAt, beforeId: id })
-const purchaseEnd = ({ createdAt, id }: PurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
+const purchaseEnd = ({ createdAt, id }: CoinPurchaseView): NextCursor => ({ before: createdAt, beforeId: id })
 
 /** Reads recurring conversions. `older` requests earlier executions of one of them. */
 async function plansOf(env: Env, user: string, older: { plan: string; before: number } | undefined) {
@@ -138,7 +138,7 @@ export async function loadOtcPage(
     values: {},
     prices,
     looks,
-    ...(isOtcNote(note) && { note }),
+    ...(isOtcFormResult(note) && { note }),
     ...shown,
   }
   if (!user) return page
@@ -153,7 +153,7 @@ export async function loadOtcPage(
 }
 
 /** Searches convert, hedge and block receipts: their ids never collide. */
-async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
+async function foundBy(env: Env, id: string): Promise<OtcReceipt | undefined> {
   const convert = await dealerStub(env).receipt(id)
   if (convert) return { kind: 'convert', receipt: convert }
   const [hedge, block] = await Promise.all([dealerStub(env).hedgeReceipt(id), blockDeskStub(env).receipt(id)])
@@ -161,9 +161,9 @@ async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
   return block && { kind: 'block', receipt: block }
 }
 
-function signedText({ kind, receipt }: AnyReceipt): string {
-  if (kind === 'convert') return serializeQuote(receipt)
-  return kind === 'hedge' ? serializeHedge(receipt) : serializeBlock(receipt)
+function signedText({ kind, receipt }: OtcReceipt): string {
+  if (kind === 'convert') return serializeQuoteReceipt(receipt)
+  return kind === 'hedge' ? serializeHedgeReceipt(receipt) : serializeBlockReceipt(receipt)
 }
 
 export async function loadConversionReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { conversionCalls, conversionMarketCalls } from '#shared/otc/convert/calls.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
-import { type AppEnv, type Env, readConfig } from '../../env.ts'
+import { type AppEnv, type Env, readConfigMap } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 import { conversionGateway, dealerStub } from './gateway.ts'
 
 const { receipt, hedges, lastLook } = conversionMarketCalls
-const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
+const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'otc')
 
 export const conversionMarketRoutes = new Hono<AppEnv>()
   .get(receipt.path, validateQuery(receipt), async (c) => {

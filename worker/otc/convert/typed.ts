@@ -1,4 +1,4 @@
-import { findAsset, parseAmount } from '#shared/money/assets.ts'
+import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -18,6 +18,6 @@ export function parseConversionAtoms({
 }: TypedConversion): Result<string, ConversionRefusalReason> {
   const asset = findAsset(side === 'give' ? from : to)
   if (!asset || !findAsset(from) || !findAsset(to)) return refuse('asset_unknown')
-  const atoms = parseAmount(asset, amount.trim())
+  const atoms = parseAssetAmount(asset, amount.trim())
   return atoms.ok && atoms.value > 0n ? ok(String(atoms.value)) : refuse('amount_invalid')
 }

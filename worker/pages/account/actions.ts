@@ -1,23 +1,23 @@
 // Form actions of the account pages. Ids from forms are resolved only within the logged-in account.
 
 import type { FormValues } from '#shared/forms/rules.ts'
-import type { AreaFormName } from '#shared/pages/area-forms.ts'
-import { setBoardHidden } from '../../affiliate/board.ts'
+import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
+import { setAffiliateBoardHidden } from '../../affiliate/board.ts'
 import { labelInvitedUser } from '../../affiliate/invited.ts'
 import { requireAffiliate, submitJoinProgram } from '../../affiliate/joining.ts'
 import { createInviteLink, submitArchiveLink } from '../../affiliate/pages.ts'
 import { submitCreateApiKey, submitRevokeApiKey } from '../../identity/account/api-keys.ts'
-import { savePreferences } from '../../identity/account/preferences.ts'
+import { saveAccountPreferences } from '../../identity/account/preferences.ts'
 import {
-  acceptTwoStep,
-  beginTwoStep,
+  confirmTwoStepSetup,
+  startTwoStepSetup,
   changePassword,
-  endAllSessions,
+  endAllUserSessions,
   endSessionById,
-  endTwoStep,
+  disableTwoStep,
   forgetDevice,
   removePasskeyById,
-  setPhrase,
+  setAntiPhishingPhrase,
   submitRenamePasskey,
   submitStopFactorReset,
 } from '../../identity/account/security.ts'
@@ -29,14 +29,14 @@ import {
   leaveSubAccount,
   unfreezeSubAccount,
 } from '../../identity/account/sub-accounts.ts'
-import { type AreaOutcome, createAreaSuccess, toAreaFailure } from '../../identity/area-outcome.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../../identity/area-outcome.ts'
 import { deliverAfterResponse } from '../../identity/deliver.ts'
 import { endSubAccountSessions } from '../../identity/end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../../identity/member.ts'
 import { createAuthRefusal } from '../../identity/outcome.ts'
 import { revokeAfterResponse } from '../../identity/session/revoke.ts'
 import { clearSessionCookies } from '../../identity/session/session.ts'
-import { changeScreens } from '../../markets/screens.ts'
+import { changeSavedScreens } from '../../markets/screens.ts'
 import {
   rearmAlert,
   removeAlert,
@@ -46,23 +46,23 @@ import {
 } from '../../notifications/alerts.ts'
 import { setWelcomeHidden } from './first-steps.ts'
 
-type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
+type Act = (request: MemberRequest, values: FormValues) => Promise<AccountAreaOutcome>
 
 const markRead =
   (upTo: boolean): Act =>
   async ({ c, session }, { id = '' }) => {
     await accountStub(c.env, session).markRead(Number(id || 0), upTo)
-    return createAreaSuccess(upTo ? 'all_read' : undefined)
+    return createAccountAreaSuccess(upTo ? 'all_read' : undefined)
   }
 
 /** Schedules the account for closing. A login within the grace period cancels it. */
 const close: Act = async (request, { current = '' }) => {
   const { c, session, visitor } = request
-  if (session.member.belongs) return toAreaFailure(createAuthRefusal('main_account_only'))
+  if (session.member.belongs) return toAccountAreaFailure(createAuthRefusal('main_account_only'))
   const confirmed = await confirmPassword(request, current)
-  if (!confirmed.ok) return toAreaFailure(confirmed.error)
+  if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
   const closed = await accountStub(c.env, session).close(visitor.loginPlace)
-  if (!closed.ok) return toAreaFailure(createAuthRefusal(closed.error))
+  if (!closed.ok) return toAccountAreaFailure(createAuthRefusal(closed.error))
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
   deliverAfterResponse(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
@@ -71,20 +71,20 @@ const close: Act = async (request, { current = '' }) => {
   return { kind: 'elsewhere', path: '/' }
 }
 
-export const ACCOUNT_ACTIONS: Readonly<Record<AreaFormName, Act>> = {
+export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'password-change': changePassword,
-  'phrase-set': setPhrase,
-  'totp-begin': beginTwoStep,
-  'totp-accept': acceptTwoStep,
-  'totp-end': endTwoStep,
+  'phrase-set': setAntiPhishingPhrase,
+  'totp-begin': startTwoStepSetup,
+  'totp-accept': confirmTwoStepSetup,
+  'totp-end': disableTwoStep,
   'passkey-rename': submitRenamePasskey,
   'passkey-remove': removePasskeyById,
   'service-remove': removeLoginService,
   'factor-reset-stop': submitStopFactorReset,
   'session-end': endSessionById,
-  'sessions-end': endAllSessions,
+  'sessions-end': endAllUserSessions,
   'device-forget': forgetDevice,
-  'preferences-save': savePreferences,
+  'preferences-save': saveAccountPreferences,
   'notification-read': markRead(false),
   'notifications-read': markRead(true),
   'notices-save': saveNotificationChannels,
@@ -103,12 +103,12 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'affiliate-link-make': requireAffiliate(createInviteLink),
   'affiliate-link-archive': requireAffiliate(submitArchiveLink),
   'invited-label': requireAffiliate(labelInvitedUser),
-  'affiliate-board-leave': requireAffiliate(setBoardHidden(true)),
-  'affiliate-board-join': requireAffiliate(setBoardHidden(false)),
+  'affiliate-board-leave': requireAffiliate(setAffiliateBoardHidden(true)),
+  'affiliate-board-join': requireAffiliate(setAffiliateBoardHidden(false)),
   'welcome-hide': setWelcomeHidden(true),
   'welcome-show': setWelcomeHidden(false),
-  'screen-keep': changeScreens('keep'),
-  'screen-drop': changeScreens('drop'),
-  'screen-restore': changeScreens('restore'),
+  'screen-keep': changeSavedScreens('keep'),
+  'screen-drop': changeSavedScreens('drop'),
+  'screen-restore': changeSavedScreens('restore'),
   'account-close': close,
 }

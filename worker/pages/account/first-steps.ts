@@ -3,8 +3,8 @@
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
-import { type AreaOutcome, createAreaSuccess } from '../../identity/area-outcome.ts'
+import { ACCOUNT_FIRST_STEPS, type AccountFirstStep, type AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
+import { type AccountAreaOutcome, createAccountAreaSuccess } from '../../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 
@@ -45,27 +45,27 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
 }
 
 /** Returns completed steps in display order. @param trading undefined if unknown: both trading steps count as open */
-export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly SafetyStep[] = []): readonly FirstStep[] {
-  const taken: readonly FirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
-  return FIRST_STEPS.filter((step) => taken.includes(step))
+export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly AccountSafetyStep[] = []): readonly AccountFirstStep[] {
+  const taken: readonly AccountFirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
+  return ACCOUNT_FIRST_STEPS.filter((step) => taken.includes(step))
 }
 
 /** Returns completed steps; undefined if the list is hidden or complete. The session knows both without a call. */
-export async function readFirstSteps(asked: StepsRequest): Promise<readonly FirstStep[] | undefined> {
+export async function readFirstSteps(asked: StepsRequest): Promise<readonly AccountFirstStep[] | undefined> {
   const { c, session } = asked
   const { safeSteps } = session.member
   const trading = safeSteps && (await readTradingSteps(asked))
   if (!trading) return undefined
   const done = listDoneSteps(trading, safeSteps)
-  if (done.length < FIRST_STEPS.length) return done
+  if (done.length < ACCOUNT_FIRST_STEPS.length) return done
   c.executionCtx.waitUntil(accountStub(c.env, session).finishWelcome())
   return undefined
 }
 
 export const setWelcomeHidden =
   (isHidden: boolean) =>
-  async ({ c, session }: StepsRequest, values: FormValues): Promise<AreaOutcome> => {
+  async ({ c, session }: StepsRequest, values: FormValues): Promise<AccountAreaOutcome> => {
     await accountStub(c.env, session).hideWelcome(isHidden)
     if (values.from === 'home') return { kind: 'elsewhere', path: '/' }
-    return createAreaSuccess(isHidden ? 'welcome_hidden' : 'welcome_shown')
+    return createAccountAreaSuccess(isHidden ? 'welcome_hidden' : 'welcome_shown')
   }

@@ -3,15 +3,15 @@ import { formatTotpUri } from '#objects/identity/account/factors/totp.ts'
 import type { Notification } from '#objects/identity/account/settings-store.ts'
 import { SUB_ACCOUNTS_MAX } from '#objects/identity/account/sub-accounts.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
-import { maskAddress, maskContact } from '#shared/identity/account/mask.ts'
-import { CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
-import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
-import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
+import { maskIpAddress, maskContact } from '#shared/identity/account/mask.ts'
+import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
+import { toOrderConfirmations } from '#shared/markets/trading/confirmations.ts'
+import { USER_ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import { findNotificationCategory, NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
-import type { AreaData, AreaState } from '#shared/pages/account-area.ts'
-import type { AreaPageName } from '#shared/pages/area-facts.ts'
+import type { AccountAreaData, AccountAreaState } from '#shared/pages/account-area.ts'
+import type { AccountAreaPageName } from '#shared/pages/area-facts.ts'
 import { readInviteView } from '../../affiliate/invites.ts'
-import { readLinksView, readPayoutsView } from '../../affiliate/pages.ts'
+import { readLinksView, readAffiliatePayoutsView } from '../../affiliate/pages.ts'
 import { readChosenPreferences } from '../../context/choices.ts'
 import { loadSettings } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
@@ -35,16 +35,16 @@ function paged<Row>(rows: readonly Row[], search: string): { rows: readonly Row[
 
 const where = ({ agent, address }: { agent: string; address: string }) => ({
   device: formatDeviceName(agent),
-  place: maskAddress(address),
+  place: maskIpAddress(address),
 })
 
 type Without<Data, Key extends PropertyKey> = Data extends unknown ? Omit<Data, Key> : never
 
 /** Loads a page's data; undefined redirects to the page of the affiliate programme. */
-type View<Name extends AreaPageName> = (
+type View<Name extends AccountAreaPageName> = (
   request: MemberRequest,
-) => Promise<Without<AreaData[Name], keyof AreaState> | undefined>
-type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
+) => Promise<Without<AccountAreaData[Name], keyof AccountAreaState> | undefined>
+type ViewsOf = { readonly [Name in AccountAreaPageName]: View<Name> }
 
 const overview: View<'account'> = async (request) => {
   const { c, session, visitor } = request
@@ -124,13 +124,13 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     theme: stored.theme ?? (followsSystem ? 'system' : theme),
     colours: stored.colours ?? colours,
     clock: stored.clock ?? readChosenPreferences((name) => readRequestCookie(c, name)).clock ?? 'local',
-    ...toConfirmations(stored),
+    ...toOrderConfirmations(stored),
   }
 }
 
 const alerts: View<'account-alerts'> = async ({ c, session }) => ({
   alerts: await notificationsStub(c.env, session.token.account).alerts(),
-  most: ALERTS_MAX,
+  most: USER_ALERTS_MAX,
 })
 
 /** The query `news=security` selects one category. */
@@ -203,8 +203,8 @@ export const ACCOUNT_VIEWS: ViewsOf = {
   'account-alerts': alerts,
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
-  'account-data': async () => ({ graceDays: CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
+  'account-data': async () => ({ graceDays: ACCOUNT_CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
   affiliate: readInviteView,
   'affiliate-links': readLinksView,
-  'affiliate-payouts': readPayoutsView,
+  'affiliate-payouts': readAffiliatePayoutsView,
 }

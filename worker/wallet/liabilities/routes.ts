@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
@@ -8,7 +8,7 @@ import { hasPaperAccounts } from '../../upstream/hosts.ts'
 
 const OWN = 'private, no-store'
 
-const { liabilities, inclusion } = proofCalls
+const { liabilities, inclusion } = liabilityProofCalls
 
 const liabilitiesOf = (c: Context<AppEnv>) => c.env.LIABILITIES.getByName('all')
 

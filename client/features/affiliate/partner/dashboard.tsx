@@ -1,5 +1,5 @@
 import { AFFILIATE_RATE_MIN_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
-import type { AreaState, InviteView } from '#shared/pages/account-area.ts'
+import type { AccountAreaState, InvitePageView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -17,7 +17,7 @@ import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 import { RecentCommissionSection } from './trades.tsx'
 
-export function PartnerDashboard({ data }: { readonly data: AreaState & InviteView }) {
+export function PartnerDashboard({ data }: { readonly data: AccountAreaState & InvitePageView }) {
   const t = useT()
   const href = useHref()
   const { code, link, total, month, appliedAt, earnings, overview, span, product, board, done } = data

@@ -1,4 +1,4 @@
-import type { AffiliateOverview, EarningDay } from '#shared/affiliate/calls.ts'
+import type { AffiliateOverview, AffiliateEarningDay } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -15,13 +15,13 @@ const WIDTH = 400
 const HEIGHT = 120
 const GAP = 0.2
 
-const timeOf = ({ day }: EarningDay) => Date.parse(day)
+const timeOf = ({ day }: AffiliateEarningDay) => Date.parse(day)
 
 /** One of the two stacked segments of each day's bar. `parts` lists the lower one first. */
-type Split = { readonly key: string; readonly label: string; readonly of: (day: EarningDay) => string }
+type Split = { readonly key: string; readonly label: string; readonly of: (day: AffiliateEarningDay) => string }
 
 type BarsProps = {
-  readonly days: readonly EarningDay[]
+  readonly days: readonly AffiliateEarningDay[]
   readonly parts: readonly [Split, Split]
   readonly label: string
 }
@@ -75,7 +75,7 @@ function useSplit(product: FeeProduct | undefined): readonly [Split, Split] {
 }
 
 const unitsOf = (text: string) => toUnits(text, DECIMALS) ?? 0n
-const totalOf = ({ own, subs }: EarningDay) => fromUnits(unitsOf(own) + unitsOf(subs), DECIMALS)
+const totalOf = ({ own, subs }: AffiliateEarningDay) => fromUnits(unitsOf(own) + unitsOf(subs), DECIMALS)
 
 type EarnedProps = { readonly overview: AffiliateOverview; readonly product: FeeProduct | undefined }
 
@@ -113,7 +113,7 @@ export function AffiliateEarningsHistory({ overview: { days, earned, earnedBy },
               key,
               head: label,
               isFigure: true,
-              cell: (row: EarningDay) => <UsdtAmount amount={of(row)} />,
+              cell: (row: AffiliateEarningDay) => <UsdtAmount amount={of(row)} />,
             })),
             {
               key: 'total',

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
-import type { AreaState, InvitedRow, InviteView } from '#shared/pages/account-area.ts'
-import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
+import type { AccountAreaState, InvitedUserRow, InvitePageView } from '#shared/pages/account-area.ts'
+import { ACCOUNT_AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -15,7 +15,7 @@ import styles from './partner.module.css'
 const PATH = '/affiliate'
 
 /** The inviter's private label of an invited user, collapsed because most users have none. */
-function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow }) {
+function Label({ friend: { id, name, label } }: { readonly friend: InvitedUserRow }) {
   const t = useT()
   const href = useHref()
   return (
@@ -27,7 +27,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
         <input
           name="label"
           defaultValue={label}
-          maxLength={AREA_LABEL_MAX}
+          maxLength={ACCOUNT_AREA_LABEL_MAX}
           autoComplete="off"
           dir="auto"
           aria-label={t('partner.labels.field', { name })}
@@ -40,7 +40,7 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-export function InvitedUserSection({ data }: { readonly data: AreaState & InviteView }) {
+export function InvitedUserSection({ data }: { readonly data: AccountAreaState & InvitePageView }) {
   const t = useT()
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data

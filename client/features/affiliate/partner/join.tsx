@@ -2,7 +2,7 @@ import { estimateEarnings } from '#shared/affiliate/estimate.ts'
 import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
-import type { AreaState, JoinProgramView } from '#shared/pages/account-area.ts'
+import type { AccountAreaState, JoinProgramView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -67,7 +67,7 @@ function Examples() {
 export function AffiliateJoinContent({
   data: { canJoin, earnings, done },
 }: {
-  readonly data: AreaState & JoinProgramView
+  readonly data: AccountAreaState & JoinProgramView
 }) {
   const t = useT()
   const join = canJoin ? (

@@ -1,4 +1,4 @@
-import type { OwnBoard } from '#shared/pages/account-area.ts'
+import type { OwnAffiliateBoard } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ActionButtonForm } from '../../identity/account/action-form.tsx'
@@ -7,7 +7,7 @@ import { AffiliateLeaderboard } from '../board/board.tsx'
 const ltr = (text: string) => `\u2066${text}\u2069`
 const rankText = (rank: number) => (rank === 0 ? '–' : ltr(String(rank)))
 
-export function OwnAffiliateRank({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnBoard }) {
+export function OwnAffiliateRank({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnAffiliateBoard }) {
   const t = useT()
   const { name, inMonth, ever } = place
   return (

@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
-import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { ACCOUNT_AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -16,7 +16,7 @@ import { PromotionMaterials } from './materials.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 
-type Data = AreaData['affiliate-links']
+type Data = AccountAreaData['affiliate-links']
 
 function Links({ links, isOwn }: Data) {
   const t = useT()
@@ -105,7 +105,7 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
                 label={t('partner.links.name')}
                 problem={problemOf('name')}
                 defaultValue={values.name}
-                maxLength={AREA_LABEL_MAX * 2}
+                maxLength={ACCOUNT_AREA_LABEL_MAX * 2}
                 autoComplete="off"
                 required
               />

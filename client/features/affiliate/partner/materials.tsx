@@ -1,5 +1,5 @@
 import { LOCALES } from '#shared/i18n/locales.ts'
-import type { AffiliateBanner, AreaData } from '#shared/pages/account-area.ts'
+import type { AffiliateBanner, AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { FilterForm } from '../../../section/filter-form.tsx'
@@ -40,7 +40,7 @@ function Banner({ banner: { size, path }, link }: BannerProps) {
   )
 }
 
-export function PromotionMaterials({ data }: { readonly data: AreaData['affiliate-links'] }) {
+export function PromotionMaterials({ data }: { readonly data: AccountAreaData['affiliate-links'] }) {
   const t = useT()
   const { origin } = useVisit()
   const nameOf = useAffiliateLinkName()

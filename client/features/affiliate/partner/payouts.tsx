@@ -1,6 +1,6 @@
 import { formatDay as dayText } from '#shared/format/dates.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -14,7 +14,7 @@ import { UsdtAmount } from '../board/usdt.tsx'
 import { formatPartnerFilterPath, PartnerFilters } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 
-export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
+export function PartnerPayouts({ data }: { readonly data: AccountAreaData['affiliate-payouts'] }) {
   const t = useT()
   const href = useHref()
   const { locale } = useVisit()

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
 import { trimZeros } from '#shared/money/decimal.ts'
-import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
+import type { EarnedCommissionSum, CommissionEarningsView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { PageCursorLinks } from '../../../older/older.tsx'
@@ -14,13 +14,13 @@ import { Table } from '../../../ui/table/table.tsx'
 import { formatPartnerFilterPath, type PartnerFilterState } from './filters.tsx'
 import styles from './partner.module.css'
 
-const Sum = ({ asset, amount }: EarnedSum) => (
+const Sum = ({ asset, amount }: EarnedCommissionSum) => (
   <bdi dir="ltr" className={styles.sum}>
     {trimZeros(amount)} {asset}
   </bdi>
 )
 
-const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
+const Sums = ({ sums }: { readonly sums: readonly EarnedCommissionSum[] }) => (
   <span className={styles.sums}>
     {sums.map((sum) => (
       <Sum key={sum.asset} {...sum} />
@@ -30,7 +30,7 @@ const Sums = ({ sums }: { readonly sums: readonly EarnedSum[] }) => (
 
 const CURSOR_NAMES: readonly string[] = ['before', 'beforeId']
 
-type TradesProps = { readonly earnings: EarningsView; readonly shown: PartnerFilterState }
+type TradesProps = { readonly earnings: CommissionEarningsView; readonly shown: PartnerFilterState }
 
 function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps) {
   const t = useT()
@@ -89,7 +89,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
   )
 }
 
-type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: EarningsView | undefined }
+type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: CommissionEarningsView | undefined }
 
 export function RecentCommissionSection({ earnings, shown }: EarningsProps) {
   const t = useT()

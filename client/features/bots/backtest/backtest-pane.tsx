@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { needsFutures } from '#shared/bots/fields.ts'
+import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
@@ -119,7 +119,7 @@ export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, 
       <details className={styles.more}>
         <summary>{t('bots.backtest.model')}</summary>
         <ul className={styles.points}>
-          {MODELS.filter((name) => name !== 'margin' || needsFutures(kind)).map((name) => (
+          {MODELS.filter((name) => name !== 'margin' || needsFuturesProduct(kind)).map((name) => (
             <li key={name}>{t(`bots.backtest.models.${name}`)}</li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isBacktested } from '#shared/bots/fields.ts'
+import { canBotBeBacktested } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { toFormValues } from '#shared/bots/recipe-query.ts'
-import type { FeeView } from '#shared/markets/trading/calls.ts'
+import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
+import type { FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import type { RecipeFormValues } from '../kind-form.tsx'
 import { BacktestPane } from './backtest-pane.tsx'
@@ -11,14 +11,14 @@ import { useBacktests } from './use-backtests.ts'
 
 type BacktestsProps = {
   readonly recipe: Recipe
-  readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> | undefined
+  readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'> | undefined
   readonly onValues: (values: RecipeFormValues) => void
 }
 
 export function BacktestSection({ recipe, fees, onValues }: BacktestsProps) {
   const { state, runs, newest, start, cancel, note, clear } = useBacktests(recipe)
   const [expected, setExpected] = useState<string | undefined>()
-  if (!isBacktested(recipe.kind)) return null
+  if (!canBotBeBacktested(recipe.kind)) return null
   const { makerPpm, takerPpm } = fees ?? FEE_TIERS[0]
   const subject = Number(recipe.investment) > 0 ? { recipe, makerPpm, takerPpm } : undefined
   return (
@@ -33,14 +33,14 @@ export function BacktestSection({ recipe, fees, onValues }: BacktestsProps) {
         onClear={clear}
         onStart={(tested, days) => void start(tested, days)}
         onCancel={cancel}
-        onUse={(run) => onValues(toFormValues(run.subject.recipe))}
+        onUse={(run) => onValues(toRecipeFormValues(run.subject.recipe))}
       />
       <RecipeFileButtons
         recipe={recipe}
         newest={newest}
         expected={expected}
         onOpen={({ recipe: opened, days, to, digest, fees: paid = { makerPpm, takerPpm } }) => {
-          onValues(toFormValues(opened))
+          onValues(toRecipeFormValues(opened))
           setExpected(digest)
           if (days !== undefined && to !== undefined) {
             void start({ recipe: { ...opened, market: recipe.market }, ...paid }, days, to)

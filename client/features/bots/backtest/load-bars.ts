@@ -1,6 +1,6 @@
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
-import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
@@ -36,7 +36,7 @@ function partsOf({ days, before }: BacktestBarsRequest): readonly Part[] {
 }
 
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
-  const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
+  const calls = isPerpetualMarket(market) ? futuresMarketCalls : marketCalls
   const answer = await sendCall(calls.candles, { symbol: toExchangeSymbol(market), interval, before, limit: PAGE })
   // If bars are missing, the answer also has older bars, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
@@ -86,7 +86,7 @@ export async function loadFundingRates(
   { markets, days, before }: BacktestBarsRequest,
   signal: AbortSignal,
 ): Promise<Rates | undefined> {
-  const market = markets.find(isPerpetual)
+  const market = markets.find(isPerpetualMarket)
   const rates: Rates[number][] = []
   if (market === undefined) return rates
   const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { parseRecipeFile, RECIPE_FILE_BYTES, type RecipeDocument, toRecipeDocument } from '#shared/bots/recipe-file.ts'
+import { parseRecipeFile, RECIPE_FILE_BYTES_MAX, type RecipeDocument, toRecipeDocument } from '#shared/bots/recipe-file.ts'
 import { downloadFile } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -44,7 +44,7 @@ export function RecipeFileButtons({ recipe, newest, expected, onOpen }: RecipeFi
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()
   const open = async (file: File | undefined) => {
-    const read = file && file.size <= RECIPE_FILE_BYTES ? parseRecipeFile(await file.text()) : undefined
+    const read = file && file.size <= RECIPE_FILE_BYTES_MAX ? parseRecipeFile(await file.text()) : undefined
     if (!read || read.recipe.kind !== recipe.kind) return setSaid('badFile')
     const { data, digest } = read
     const days = data && findNearestBacktestDays(read.recipe.kind, data)

@@ -1,4 +1,4 @@
-import type { RecursiveRow } from '#shared/bots/backtest.ts'
+import type { RecursiveBiasRow } from '#shared/bots/backtest.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
@@ -7,10 +7,10 @@ import styles from '../bots.module.css'
 const ALIKE = 0.001
 
 /** True if the number of bars that a live bot loads gives the same indicator as all bars. */
-export const isIndicatorStable = (rows: readonly RecursiveRow[]): boolean =>
+export const isIndicatorStable = (rows: readonly RecursiveBiasRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 
-export function RecursiveAnalysis({ rows }: { readonly rows: readonly RecursiveRow[] }) {
+export function RecursiveAnalysis({ rows }: { readonly rows: readonly RecursiveBiasRow[] }) {
   const t = useT()
   return (
     <details className={styles.more}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botRsiCrossings, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { type BacktestRun, readBacktestRuns, storeBacktestRuns } from './history.ts'
 import { loadBacktestBars, loadFundingRates, loadWarmupBars } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
@@ -27,11 +27,11 @@ async function loadTask(
   const settings = parseBotSettings(subject.recipe)
   if (!settings.ok) return 'failed'
   const { barMs } = BACKTEST_BARS[days]
-  const request = { markets: strategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
+  const request = { markets: botStrategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
   const bars = await loadBacktestBars(request, { signal, onProgress })
   const rates = bars && (await loadFundingRates(request, signal))
   if (!rates) return 'unread'
-  const { rsiStart, rsiStop } = rsiCrossings(settings.value.of)
+  const { rsiStart, rsiStop } = botRsiCrossings(settings.value.of)
   const crossing = rsiStart ?? rsiStop
   const past = crossing && (await loadWarmupBars(request, crossing.interval, signal))
   if (crossing && !past) return 'unread'

@@ -1,4 +1,4 @@
-import { parseParagraphs } from '#shared/content/announcements/pages.ts'
+import { parseAnnouncementParagraphs } from '#shared/content/announcements/pages.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -9,7 +9,7 @@ export function AnnouncementContent({ data: { one } }: { readonly data: PageData
   const t = useT()
   const href = useHref()
   // Indexes are stable keys, because the text does not change.
-  const paragraphs = parseParagraphs(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
+  const paragraphs = parseAnnouncementParagraphs(one?.body ?? '').map((parts, at) => ({ key: String(at), parts }))
   return (
     <article className={styles.page}>
       <p>

@@ -1,11 +1,11 @@
-import { type Article, changelogDay } from '#shared/content/help/catalog.ts'
+import { type HelpArticle, changelogDay } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'
 
 /** Date of a changelog entry. Renders nothing for other articles. */
-export function ChangelogDate({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
+export function ChangelogDate({ article }: { readonly article: Pick<HelpArticle, 'id' | 'catalog'> }) {
   const { locale } = useVisit()
   const at = changelogDay(article)
   if (at === undefined) return null

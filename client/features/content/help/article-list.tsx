@@ -1,11 +1,11 @@
-import { articlePath } from '#shared/content/help/catalog.ts'
-import type { ArticleHead } from '#shared/content/help/pages.ts'
+import { helpArticlePath } from '#shared/content/help/catalog.ts'
+import type { HelpArticleHead } from '#shared/content/help/pages.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ChangelogDate } from './article-day.tsx'
 import styles from './help.module.css'
 
 type Props = {
-  readonly articles: readonly ArticleHead[]
+  readonly articles: readonly HelpArticleHead[]
   readonly isLong?: boolean
 }
 
@@ -15,7 +15,7 @@ export function ArticleList({ articles, isLong = false }: Props) {
     <ul className={styles.articles}>
       {articles.map((article) => (
         <li key={article.id}>
-          <a href={href(articlePath(article.catalog, article.id))}>{article.title}</a>
+          <a href={href(helpArticlePath(article.catalog, article.id))}>{article.title}</a>
           <ChangelogDate article={article} />
           {isLong && <p className={styles.small}>{article.lead}</p>}
         </li>

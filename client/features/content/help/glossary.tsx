@@ -1,10 +1,10 @@
-import { termPath } from '#shared/content/help/term-path.ts'
-import { type GlossaryTerm, TERM_GROUPS, type TermGroup } from '#shared/content/help/terms.ts'
+import { glossaryTermPath } from '#shared/content/help/term-path.ts'
+import { type GlossaryTerm, GLOSSARY_TERM_GROUPS, type GlossaryTermGroup } from '#shared/content/help/terms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'
 
-const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
+const GROUPS = Object.keys(GLOSSARY_TERM_GROUPS) as readonly GlossaryTermGroup[]
 
 /** @param areAnchors true if each term gets an id for links from other pages, as on the glossary page */
 export function GlossaryTermList({
@@ -20,7 +20,7 @@ export function GlossaryTermList({
       {terms.map(({ id, name, text }) => (
         <div key={id} id={areAnchors ? id : undefined}>
           <dt>
-            <a href={href(termPath(id))}>{name}</a>
+            <a href={href(glossaryTermPath(id))}>{name}</a>
           </dt>
           <dd>{text}</dd>
         </div>
@@ -32,7 +32,7 @@ export function GlossaryTermList({
 export function GlossaryContent({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const t = useT()
   return GROUPS.map((group) => {
-    const ids: readonly string[] = TERM_GROUPS[group]
+    const ids: readonly string[] = GLOSSARY_TERM_GROUPS[group]
     return (
       <section key={group}>
         <h2>{t(`help.glossary.${group}`)}</h2>

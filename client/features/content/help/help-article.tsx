@@ -1,5 +1,5 @@
 import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
-import { articlePath } from '#shared/content/help/catalog.ts'
+import { helpArticlePath } from '#shared/content/help/catalog.ts'
 import { REMARK_MAX } from '#shared/content/help/remarks.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
@@ -30,7 +30,7 @@ function Missing({ path }: { readonly path: string }) {
 
 function Vote({ data: { article, voted } }: { readonly data: PageData['help-article'] }) {
   const t = useT()
-  const path = articlePath(article.catalog, article.id)
+  const path = helpArticlePath(article.catalog, article.id)
   if (voted) {
     return (
       <div className={styles.told}>

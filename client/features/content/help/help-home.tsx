@@ -1,4 +1,4 @@
-import { CATALOG_NAMES } from '#shared/content/help/catalog.ts'
+import { HELP_CATALOG_NAMES } from '#shared/content/help/catalog.ts'
 import { HELP_QUERY_MAX } from '#shared/content/help/search.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -71,7 +71,7 @@ export function HelpHomeContent({ data }: { readonly data: PageData['help'] }) {
       {query !== '' && <Found {...data} />}
       {query === '' && (
         <div className={styles.catalogs}>
-          {CATALOG_NAMES.map((name) => (
+          {HELP_CATALOG_NAMES.map((name) => (
             <section key={name} className={styles.catalog}>
               <h2>
                 <a href={href(`/help/${name}`)}>{t(`help.catalogs.${name}.title`)}</a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { docsPath } from '#shared/content/docs.ts'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -81,7 +81,7 @@ export function ConnectYourBot() {
         ))}
       </DocumentedDemo>
       <Step name="check">
-        <a className={styles.link} href={href(spotPath(DEFAULT_MARKET))}>
+        <a className={styles.link} href={href(spotPath(DEFAULT_MARKET_SYMBOL))}>
           {t('docs-connect.check.link')}
         </a>
       </Step>

@@ -1,6 +1,6 @@
 import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { formatLongDay } from '#shared/format/long-dates.ts'
-import { readMachineZone, UTC, type Zone } from '#shared/format/zone.ts'
+import { readDeviceZone, UTC, type Zone } from '#shared/format/zone.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
@@ -12,7 +12,7 @@ export function UtcClock() {
   const { locale } = useVisit()
   const zones: readonly (readonly [Zone, string])[] = [
     [UTC, t('docs-date.clock.utc')],
-    [now === undefined ? '' : readMachineZone(), t('docs-date.clock.local')],
+    [now === undefined ? '' : readDeviceZone(), t('docs-date.clock.local')],
   ]
   return (
     <dl className={`${styles.clocks} script-only`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { TICKET_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { FUTURES_TICKET_ACTIONS, type FuturesTicketAction } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -25,7 +25,7 @@ import { useOwnMargin } from '../own.ts'
 import { useButtonEstimate } from '../use-estimate.ts'
 
 type Props = OrderConfirmationContext & {
-  readonly act: TicketAct
+  readonly act: FuturesTicketAction
   readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
@@ -41,7 +41,7 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const { leverage, mode } = findContractSettings(margin, market.symbol)
   const clocked = useClockLabel()
   const { prices, rest } = createOrderConfirmationRows(t, draft, market, clocked)
-  const [side] = TICKET_ACTIONS[act]
+  const [side] = FUTURES_TICKET_ACTIONS[act]
   const money = (key: string, name: string, atoms: bigint | undefined): OrderConfirmationRow[] =>
     atoms === undefined
       ? []

@@ -3,7 +3,7 @@
 import { Check, X } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
-import { isReceiptGenuine } from '#shared/futures/receipt-proof.ts'
+import { isLiquidationReceiptGenuine } from '#shared/futures/receipt-proof.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -175,7 +175,7 @@ export function LiquidationReceiptContent({ data }: { readonly data: PageData['f
       </div>
     )
   }
-  const isGood = isReceiptGenuine(proof?.checks)
+  const isGood = isLiquidationReceiptGenuine(proof?.checks)
   return (
     <div className={styles.page}>
       <header className={styles.section}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 
 type ActionFormProps = {
-  readonly form: AreaFormName
+  readonly form: AccountAreaFormName
   readonly id?: string | number
   /** Path that the form posts to; by default that of the current page. */
   readonly path?: string

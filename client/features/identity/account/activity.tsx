@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table/table.tsx'
 import { DeviceLabel } from './device-and-place.tsx'
 import { AccountFrame } from './frame.tsx'
 
-export function AccountActivity({ data }: { readonly data: AreaData['account-activity'] }) {
+export function AccountActivity({ data }: { readonly data: AccountAreaData['account-activity'] }) {
   const t = useT()
   const href = useHref()
   const { rows, page, pages, done } = data

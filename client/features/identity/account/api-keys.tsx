@@ -1,7 +1,7 @@
 import { docsPath } from '#shared/content/docs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
-import { API_KEY_LIFETIMES, AREA_LABEL_MAX, SCOPE_NAMES } from '#shared/pages/area-facts.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { API_KEY_LIFETIMES, ACCOUNT_AREA_LABEL_MAX, API_KEY_SCOPE_NAMES } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -20,7 +20,7 @@ import { DefinitionList, SettingRow, SettingRows } from './facts.tsx'
 import { AccountFrame } from './frame.tsx'
 import { AccountSelect } from './select.tsx'
 
-type KeysProps = { readonly data: AreaData['account-api-keys'] }
+type KeysProps = { readonly data: AccountAreaData['account-api-keys'] }
 
 /** Shows a new API key, whose secret no later page shows. */
 function Made({ made: { id, label, secret } }: { readonly made: NonNullable<KeysProps['data']['made']> }) {
@@ -55,13 +55,13 @@ function Make({ data: { forms } }: KeysProps) {
               label={t('account.keys.label')}
               problem={problemOf('label')}
               defaultValue={values.label}
-              maxLength={AREA_LABEL_MAX * 2}
+              maxLength={ACCOUNT_AREA_LABEL_MAX * 2}
               autoComplete="off"
               required
             />
             <fieldset className={formStyles.scopes}>
               <legend>{t('account.keys.scopes')}</legend>
-              {SCOPE_NAMES.map((scope) => (
+              {API_KEY_SCOPE_NAMES.map((scope) => (
                 <Checkbox
                   key={scope}
                   name={scope}
@@ -115,7 +115,7 @@ export function AccountApiKeys({ data }: KeysProps) {
                 hasRunOut ? (
                   <Badge tone="warning">{t('account.keys.over')}</Badge>
                 ) : (
-                  SCOPE_NAMES.filter((scope) => scopes.includes(scope)).map((scope) => (
+                  API_KEY_SCOPE_NAMES.filter((scope) => scopes.includes(scope)).map((scope) => (
                     <Badge key={scope}>{t(`account.keys.short.${scope}`)}</Badge>
                   ))
                 )

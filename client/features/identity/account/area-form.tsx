@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldProblem } from '#shared/forms/rules.ts'
-import type { FormRefusal } from '#shared/identity/forms.ts'
-import type { AreaState } from '#shared/pages/account-area.ts'
-import type { AreaFormName } from '#shared/pages/area-forms.ts'
+import type { AuthFormRefusal } from '#shared/identity/forms.ts'
+import type { AccountAreaState } from '#shared/pages/account-area.ts'
+import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { type FormFieldState, FormProblemList, RefusalNotice, useProblemText } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import styles from './area-form.module.css'
 
 type AreaFormProps = {
-  readonly name: AreaFormName
-  readonly forms: AreaState['forms']
+  readonly name: AccountAreaFormName
+  readonly forms: AccountAreaState['forms']
   readonly submit: string
   readonly variant?: 'primary' | 'secondary'
-  readonly actionOf?: (refusal: FormRefusal) => ReactNode
+  readonly actionOf?: (refusal: AuthFormRefusal) => ReactNode
   readonly children: (fields: FormFieldState) => ReactNode
 }
 

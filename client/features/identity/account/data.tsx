@@ -1,6 +1,6 @@
-import { CLOSING_REFUSALS, type ClosingRefusal } from '#shared/identity/account/closing.ts'
-import type { FormRefusal } from '#shared/identity/forms.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import { ACCOUNT_CLOSING_REFUSALS, type AccountClosingRefusal } from '#shared/identity/account/closing.ts'
+import type { AuthFormRefusal } from '#shared/identity/forms.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { ACCOUNT_CLOSING_WORD } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -12,7 +12,7 @@ import styles from './area-form.module.css'
 import { AccountForm } from './area-form.tsx'
 import { AccountFrame } from './frame.tsx'
 
-type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
+type DataProps = { readonly data: AccountAreaData['account-data']; readonly isSubAccount: boolean }
 
 /** Pages where the user can remove an obstacle to closing the account. */
 const PLACES = {
@@ -24,12 +24,12 @@ const PLACES = {
   closing_lead: ['/copy-trading/lead', 'shell.nav.copy'],
   closing_withdrawals: ['/wallet/history', 'shell.wallet.title'],
   closing_money: ['/wallet', 'shell.wallet.title'],
-} as const satisfies Readonly<Record<ClosingRefusal, readonly [path: string, name: string]>>
+} as const satisfies Readonly<Record<AccountClosingRefusal, readonly [path: string, name: string]>>
 
-const isPlaced = (refusal: FormRefusal): refusal is ClosingRefusal =>
-  (CLOSING_REFUSALS as readonly string[]).includes(refusal)
+const isPlaced = (refusal: AuthFormRefusal): refusal is AccountClosingRefusal =>
+  (ACCOUNT_CLOSING_REFUSALS as readonly string[]).includes(refusal)
 
-function Place({ of }: { readonly of: ClosingRefusal }) {
+function Place({ of }: { readonly of: AccountClosingRefusal }) {
   const t = useT()
   const href = useHref()
   const [path, name] = PLACES[of]

@@ -1,5 +1,5 @@
 import { CheckCircle2, Circle } from 'lucide-react'
-import { FIRST_STEPS, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
+import { ACCOUNT_FIRST_STEPS, FIRST_STEP_PATHS } from '#shared/identity/account/first-steps.ts'
 import type { AccountOverviewView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -22,9 +22,9 @@ export function OnboardingSteps({ steps: { isHidden, done } }: Pick<AccountOverv
     <Section
       title={t('account.steps.title')}
       text={
-        done.length === FIRST_STEPS.length
+        done.length === ACCOUNT_FIRST_STEPS.length
           ? t('account.steps.finished')
-          : t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })
+          : t('account.steps.count', { done: done.length, all: ACCOUNT_FIRST_STEPS.length })
       }
       aside={
         <ActionButtonForm form="welcome-hide" variant="ghost">
@@ -33,7 +33,7 @@ export function OnboardingSteps({ steps: { isHidden, done } }: Pick<AccountOverv
       }
     >
       <ol className={styles.steps} id="first-steps">
-        {FIRST_STEPS.map((step) => {
+        {ACCOUNT_FIRST_STEPS.map((step) => {
           const isDone = done.includes(step)
           const Icon = isDone ? CheckCircle2 : Circle
           return (
@@ -47,7 +47,7 @@ export function OnboardingSteps({ steps: { isHidden, done } }: Pick<AccountOverv
                 <p className={styles.stepText}>{t(`account.steps.${step}.text`)}</p>
               </div>
               {!isDone && (
-                <ButtonLink size="s" href={href(STEP_PATHS[step])}>
+                <ButtonLink size="s" href={href(FIRST_STEP_PATHS[step])}>
                   {t(`account.steps.${step}.action`)}
                 </ButtonLink>
               )}

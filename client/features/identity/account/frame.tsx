@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
+import type { AccountAreaFormResult, AccountAreaPageName } from '#shared/pages/area-facts.ts'
 import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -20,9 +20,9 @@ const PAGES = [
   ['account-activity', '/account/activity'],
   ['affiliate', '/affiliate'],
   ['account-data', '/account/data'],
-] as const satisfies readonly (readonly [AreaPageName, string])[]
+] as const satisfies readonly (readonly [AccountAreaPageName, string])[]
 
-function Links({ page }: { readonly page: AreaPageName }) {
+function Links({ page }: { readonly page: AccountAreaPageName }) {
   const t = useT()
   const href = useHref()
   const { member } = usePersonalData()
@@ -48,9 +48,9 @@ function Links({ page }: { readonly page: AreaPageName }) {
 }
 
 type FrameProps = {
-  readonly page: AreaPageName
+  readonly page: AccountAreaPageName
   readonly lead?: string
-  readonly done?: AreaFormResult | undefined
+  readonly done?: AccountAreaFormResult | undefined
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -12,7 +12,7 @@ import { OnboardingSteps } from './first-steps.tsx'
 import { AccountFrame } from './frame.tsx'
 import styles from './overview.module.css'
 
-export function AccountOverviewContent({ data }: { readonly data: AreaData['account'] }) {
+export function AccountOverviewContent({ data }: { readonly data: AccountAreaData['account'] }) {
   const t = useT()
   const href = useHref()
   const { member } = usePersonalData()

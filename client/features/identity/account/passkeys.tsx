@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
-import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { ACCOUNT_AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -11,7 +11,7 @@ import { AccountForm } from './area-form.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
 import { AccountSelect } from './select.tsx'
 
-type PasskeysProps = { readonly data: Pick<AreaData['account-security'], 'passkeys' | 'forms'> }
+type PasskeysProps = { readonly data: Pick<AccountAreaData['account-security'], 'passkeys' | 'forms'> }
 
 function List({ data: { passkeys } }: PasskeysProps) {
   const t = useT()
@@ -88,7 +88,7 @@ export function AccountPasskeys({ data }: PasskeysProps) {
                   label={t('account.security.passkeys.name')}
                   problem={problemOf('name')}
                   defaultValue={values.name}
-                  maxLength={AREA_LABEL_MAX}
+                  maxLength={ACCOUNT_AREA_LABEL_MAX}
                   autoComplete="off"
                   required
                 />

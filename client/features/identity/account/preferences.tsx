@@ -1,6 +1,6 @@
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { AccountForm } from './area-form.tsx'
@@ -10,7 +10,7 @@ import { AccountSelect } from './select.tsx'
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
-type Props = { readonly data: AreaData['account-preferences'] }
+type Props = { readonly data: AccountAreaData['account-preferences'] }
 
 function ConfirmationFields({ data }: Props) {
   const t = useT()

@@ -1,4 +1,4 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -15,7 +15,7 @@ import { AccountPasskeys } from './passkeys.tsx'
 import { LinkedServices } from './services.tsx'
 import { AuthenticatorSettings, BackupCodeList } from './two-step.tsx'
 
-type SecurityProps = { readonly data: AreaData['account-security'] }
+type SecurityProps = { readonly data: AccountAreaData['account-security'] }
 
 function Sessions({ data: { sessions } }: SecurityProps) {
   const t = useT()

@@ -1,5 +1,5 @@
-import { EDGE_BASE } from '#shared/api/contract.ts'
-import type { AreaData } from '#shared/pages/account-area.ts'
+import { SITE_API_BASE } from '#shared/api/contract.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -12,7 +12,7 @@ import { SettingRow, SettingRows } from './facts.tsx'
 export function LinkedServices({
   data: { services },
 }: {
-  readonly data: Pick<AreaData['account-security'], 'services'>
+  readonly data: Pick<AccountAreaData['account-security'], 'services'>
 }) {
   const t = useT()
   const { locale } = useVisit()
@@ -39,7 +39,7 @@ export function LinkedServices({
               ) : (
                 <ButtonLink
                   size="s"
-                  href={`${EDGE_BASE}/social/${name}/start?${query}`}
+                  href={`${SITE_API_BASE}/social/${name}/start?${query}`}
                   aria-label={t('shell.labelled', { label: t('account.security.services.add'), value: label })}
                 >
                   {t('account.security.services.add')}

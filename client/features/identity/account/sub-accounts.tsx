@@ -1,5 +1,5 @@
-import type { AreaData } from '#shared/pages/account-area.ts'
-import { AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
+import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { ACCOUNT_AREA_LABEL_MAX } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -10,7 +10,7 @@ import { AccountForm } from './area-form.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
 import { AccountFrame } from './frame.tsx'
 
-type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
+type SubsProps = { readonly data: AccountAreaData['account-sub-accounts']; readonly isSubAccount: boolean }
 
 export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
   const t = useT()
@@ -71,7 +71,7 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                 label={t('account.subs.name')}
                 problem={problemOf('name')}
                 defaultValue={values.name}
-                maxLength={AREA_LABEL_MAX * 2}
+                maxLength={ACCOUNT_AREA_LABEL_MAX * 2}
                 autoComplete="off"
                 required
               />

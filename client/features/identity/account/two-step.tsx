@@ -1,4 +1,4 @@
-import type { AreaData, TwoStepView } from '#shared/pages/account-area.ts'
+import type { AccountAreaData, TwoStepView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -30,7 +30,7 @@ export function BackupCodeList({ codes }: { readonly codes: readonly string[] })
 function Offered({
   twoStep,
   forms,
-}: { twoStep: TwoStepView & { state: 'offered' } } & Pick<AreaData['account-security'], 'forms'>) {
+}: { twoStep: TwoStepView & { state: 'offered' } } & Pick<AccountAreaData['account-security'], 'forms'>) {
   const t = useT()
   return (
     <div className={styles.offer}>
@@ -53,7 +53,7 @@ function Offered({
   )
 }
 
-export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly data: AreaData['account-security'] }) {
+export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly data: AccountAreaData['account-security'] }) {
   const t = useT()
   const isOn = twoStep.state === 'on'
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RESEND_INTENT } from '#shared/forms/facts.ts'
-import type { FormName, FormPage } from '#shared/identity/forms.ts'
+import { RESEND_CODE_INTENT } from '#shared/forms/facts.ts'
+import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../../form/form.tsx'
 import { CodeNotSentNotice } from '../../../form/undelivered.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -11,11 +11,11 @@ import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 
 type CodeStepProps = {
-  readonly name: FormName
+  readonly name: AuthFormName
   readonly words: 'device' | 'social' | 'registerVerification' | 'forgetVerification' | 'bind'
   /** Link to the first step of the flow. */
   readonly start: { readonly path: string; readonly words: 'login' | 'register' | 'forget' | 'home' }
-  readonly data: FormPage
+  readonly data: AuthFormPage
   readonly children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function VerificationCodeStep({ name, words, start, data, children }: Cod
         more={
           <div className={styles.below}>
             {data.undelivered === undefined && <p className={styles.note}>{t('auth.code.where')}</p>}
-            <Button type="submit" name="intent" value={RESEND_INTENT}>
+            <Button type="submit" name="intent" value={RESEND_CODE_INTENT}>
               {t('auth.code.resend')}
             </Button>
             <a href={href(start.path) + search}>{t(`auth.back.${start.words}`)}</a>

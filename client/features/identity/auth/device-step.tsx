@@ -1,11 +1,11 @@
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { VerificationCodeStep } from './code-step.tsx'
 import styles from './links.module.css'
 
-export function DeviceVerificationStep({ data }: { data: FormPage }) {
+export function DeviceVerificationStep({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()

@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { AuthFrame } from './frame.tsx'
@@ -6,7 +6,7 @@ import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 
 /** Answers the same if the account does not exist. */
-export function ForgotPasswordContent({ data }: { data: FormPage }) {
+export function ForgotPasswordContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import type { CountryName } from '#shared/i18n/countries.ts'
-import { isByPhone, withIdentifierKind } from '#shared/identity/carried.ts'
-import type { FormName, FormPage } from '#shared/identity/forms.ts'
+import { isPhoneChosen, withIdentifierKind } from '#shared/identity/carried.ts'
+import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import { Form, type FormFieldState } from '../../../form/form.tsx'
 import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -44,8 +44,8 @@ function Identity({ by, fields, countries, autoComplete }: IdentityProps) {
 }
 
 type IdentityFormProps = {
-  readonly name: FormName & CaptchaAction
-  readonly data: FormPage
+  readonly name: AuthFormName & CaptchaAction
+  readonly data: AuthFormPage
   readonly submit: string
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   /** @param search query string with the current tab */
@@ -57,11 +57,11 @@ export function IdentifierForm({ name, data, submit, autoComplete = 'email', mor
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const served: IdentifierType = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
+  const served: IdentifierType = data.form.values.by === 'phone' || isPhoneChosen(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = withIdentifierKind(search, by)
   // Only the tab that the server rendered shows its problems.
-  const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
+  const shown: AuthFormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>
       <div className={styles.tabs}>

@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -11,7 +11,7 @@ import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
-export function LoginContent({ data }: { data: FormPage }) {
+export function LoginContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()

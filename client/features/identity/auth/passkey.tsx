@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { findReturnPath } from '#shared/identity/carried.ts'
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import { Form } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -17,7 +17,7 @@ function useOnward(): string {
 }
 
 type PasskeyFormProps = {
-  readonly data: FormPage
+  readonly data: AuthFormPage
   readonly name: 'login-passkey' | 'operation-enable-passkey'
   readonly act: 'logIn' | 'add'
   readonly title: string
@@ -48,7 +48,7 @@ function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: Passk
   )
 }
 
-export function PasskeyLoginContent({ data }: { data: FormPage }) {
+export function PasskeyLoginContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
@@ -65,7 +65,7 @@ export function PasskeyLoginContent({ data }: { data: FormPage }) {
   )
 }
 
-export function EnablePasskeyContent({ data }: { data: FormPage }) {
+export function EnablePasskeyContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const onward = useOnward()
   return (
@@ -81,7 +81,7 @@ export function EnablePasskeyContent({ data }: { data: FormPage }) {
   )
 }
 
-export function StaySignedInContent({ data }: { data: FormPage }) {
+export function StaySignedInContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const onward = useOnward()
   return (

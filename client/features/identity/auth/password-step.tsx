@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -9,7 +9,7 @@ import { AuthFrame } from './frame.tsx'
 import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
 
-export function CreatePasswordStep({ data }: { data: FormPage }) {
+export function CreatePasswordStep({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
@@ -54,7 +54,7 @@ export function CreatePasswordStep({ data }: { data: FormPage }) {
   )
 }
 
-export function ResetPasswordStep({ data }: { data: FormPage }) {
+export function ResetPasswordStep({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { readSignUpAccount } from '../../../preferences/sign-up-account.ts'
@@ -12,7 +12,7 @@ import styles from './links.module.css'
 import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
 /** Prefills the e-mail address or phone number that the visitor typed on the home page. */
-function useHandedOn(data: FormPage): FormPage {
+function useHandedOn(data: AuthFormPage): AuthFormPage {
   const [shown, setShown] = useState(data)
   useEffect(() => {
     const { values, problems } = data.form
@@ -25,7 +25,7 @@ function useHandedOn(data: FormPage): FormPage {
   return shown
 }
 
-function DocumentLinks({ agreement }: { readonly agreement: NonNullable<FormPage['agreement']> }) {
+function DocumentLinks({ agreement }: { readonly agreement: NonNullable<AuthFormPage['agreement']> }) {
   const href = useHref()
   return (
     <>
@@ -43,7 +43,7 @@ function DocumentLinks({ agreement }: { readonly agreement: NonNullable<FormPage
   )
 }
 
-export function RegisterContent({ data }: { data: FormPage }) {
+export function RegisterContent({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { brand, search } = useVisit()

@@ -1,4 +1,4 @@
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -7,7 +7,7 @@ import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 
 /** One field takes codes of the authenticator and backup codes. A passkey counts as both factors. */
-export function SecondFactorStep({ data }: { data: FormPage }) {
+export function SecondFactorStep({ data }: { data: AuthFormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()

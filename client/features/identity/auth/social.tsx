@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { EDGE_BASE } from '#shared/api/contract.ts'
+import { SITE_API_BASE } from '#shared/api/contract.ts'
 import { findReturnPath, parseInviteParameter } from '#shared/identity/carried.ts'
-import type { FormPage } from '#shared/identity/forms.ts'
+import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
 /** Only Telegram's button needs scripts. */
-export function SocialLoginLinks({ data: { social } }: { data: FormPage }) {
+export function SocialLoginLinks({ data: { social } }: { data: AuthFormPage }) {
   const { locale, search, origin } = useVisit()
   const invite = parseInviteParameter(search)
   const query = new URLSearchParams({
@@ -21,14 +21,14 @@ export function SocialLoginLinks({ data: { social } }: { data: FormPage }) {
       key={name}
       size="l"
       className={`${name === 'telegram' ? 'needs-script ' : ''}${styles.wide} ${styles.button}`}
-      href={`${EDGE_BASE}/social/${name}/start?${query}`}
+      href={`${SITE_API_BASE}/social/${name}/start?${query}`}
     >
       {words}
     </ButtonLink>
   ))
 }
 
-type TelegramSettings = NonNullable<NonNullable<FormPage['social']>['telegram']>
+type TelegramSettings = NonNullable<NonNullable<AuthFormPage['social']>['telegram']>
 
 function Telegram({ bot, state, words }: TelegramSettings) {
   const { origin } = useVisit()
@@ -46,7 +46,7 @@ function Telegram({ bot, state, words }: TelegramSettings) {
   )
 }
 
-export function SocialLoginNotice({ data: { social } }: { data: FormPage }) {
+export function SocialLoginNotice({ data: { social } }: { data: AuthFormPage }) {
   return (
     <>
       {social?.notice && (

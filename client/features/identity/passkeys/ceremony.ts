@@ -7,10 +7,10 @@ import {
 } from '@simplewebauthn/browser'
 import type { BrowserPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import {
-  AuthenticationResponse,
-  type CreationOptions,
-  RegistrationResponse,
-  type RequestOptions,
+  PasskeyAuthenticationResponse,
+  type PasskeyCreationOptions,
+  PasskeyRegistrationResponse,
+  type PasskeyRequestOptions,
 } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { toPasskeyRefusal } from './to-passkey-refusal.ts'
@@ -28,14 +28,14 @@ async function answered<T>(
   }
 }
 
-export const createPasskeyCredential = (optionsJSON: CreationOptions) =>
-  answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
+export const createPasskeyCredential = (optionsJSON: PasskeyCreationOptions) =>
+  answered(PasskeyRegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
 /**
  * @param inField true to offer passkeys as autofill of the form field (`autocomplete="… webauthn"`), without a dialog
  */
-export const requestPasskeyCredential = (optionsJSON: RequestOptions, inField: boolean) =>
-  answered(AuthenticationResponse.parse, () =>
+export const requestPasskeyCredential = (optionsJSON: PasskeyRequestOptions, inField: boolean) =>
+  answered(PasskeyAuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
-import type { PreviewAnswer } from '#shared/markets/trading/calls.ts'
+import type { OrderPreviewAnswer } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { useClock, useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -28,7 +28,7 @@ function totalOf(draft: OrderDraft, { market }: MarketData, cost: string | undef
   return truncateAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
 }
 
-type Seen = Extract<PreviewAnswer, { kind: 'preview' }>
+type Seen = Extract<OrderPreviewAnswer, { kind: 'preview' }>
 
 /** Returns the exchange's estimate of the order; undefined until it arrives. */
 function useSeen(draft: OrderDraft, { market }: MarketData): Seen | undefined {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type ConfirmationSetting, needsConfirmation } from '#shared/markets/trading/confirmations.ts'
+import { needsOrderConfirmation, type OrderConfirmationSetting } from '#shared/markets/trading/confirmations.ts'
 
 type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
 
@@ -7,10 +7,10 @@ type Draw = (onAnswer: (isYes: boolean) => void) => Promise<ReactNode>
  * Asks for a confirmation if the user's setting requires it. `draw` loads the dialog.
  * @returns `question`, to render outside of forms, and `ask`, which resolves to true if the order may be sent
  */
-export function useOrderConfirmation(name: ConfirmationSetting) {
+export function useOrderConfirmation(name: OrderConfirmationSetting) {
   const [question, setQuestion] = useState<ReactNode>()
   const ask = async (draw: Draw): Promise<boolean> => {
-    if (import.meta.env.SSR || !needsConfirmation(name, document.cookie)) return true
+    if (import.meta.env.SSR || !needsOrderConfirmation(name, document.cookie)) return true
     return new Promise((resolve, reject) => {
       draw((isYes) => {
         setQuestion(undefined)

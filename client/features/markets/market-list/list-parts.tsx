@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { formatDay } from '#shared/format/dates.ts'
 import {
   formatListState,
-  MAP_VIEW,
+  HEAT_MAP_VIEW,
   MARKET_CATEGORIES,
   type MarketListState,
 } from '#shared/markets/market-list/state.ts'
@@ -247,7 +247,7 @@ function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
           autoComplete="off"
           onChange={(event) => onState({ ...state, q: event.currentTarget.value }, false)}
         />
-        {state.isMap && <input type="hidden" name="view" value={MAP_VIEW} />}
+        {state.isMap && <input type="hidden" name="view" value={HEAT_MAP_VIEW} />}
         <noscript>
           <Button type="submit" size="s">
             {t('markets.submit')}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatListState,
-  INITIAL_LIST_STATE,
+  INITIAL_MARKET_LIST_STATE,
   MARKET_CATEGORIES,
   MARKET_LIST_SORT_KEYS,
   parseMarketListState,
@@ -48,8 +48,10 @@ describe('the address of the markets table', () => {
   })
 
   test('what is not known in it is as at the beginning', () => {
-    expect(parseMarketListState('?sort=colour&dir=up&category=none&favourites=yes&q=')).toEqual(INITIAL_LIST_STATE)
-    expect(formatListState(INITIAL_LIST_STATE)).toBe('')
+    expect(parseMarketListState('?sort=colour&dir=up&category=none&favourites=yes&q=')).toEqual(
+      INITIAL_MARKET_LIST_STATE,
+    )
+    expect(formatListState(INITIAL_MARKET_LIST_STATE)).toBe('')
   })
 })
 

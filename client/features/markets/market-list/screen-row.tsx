@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import {
-  createScreen,
+  createSavedScreen,
+  SAVED_SCREENS_MAX,
+  type SavedScreensChange,
   SCREEN_NAME_MAX,
-  SCREENS_MAX,
-  type ScreensChange,
   type VisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, type MarketListState } from '#shared/markets/market-list/state.ts'
@@ -17,11 +17,11 @@ type RowProps = {
   readonly state: MarketListState
   readonly screens: VisibleScreens
   /** Stores changes in this browser. Without the callback, forms post changes to the account. */
-  readonly onChange?: (change: ScreensChange) => void
+  readonly onChange?: (change: SavedScreensChange) => void
 }
 
 type ScreenFormProps = {
-  readonly kind: ScreensChange['kind']
+  readonly kind: SavedScreensChange['kind']
   readonly search: string
   readonly name?: string
   readonly onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
@@ -49,7 +49,7 @@ function SaveScreen({ isFull, search, onSubmit }: SaveScreenProps) {
     <details className={styles.save}>
       <summary>{t('markets.screens.save')}</summary>
       {isFull ? (
-        <p>{t('markets.screens.full', { count: SCREENS_MAX })}</p>
+        <p>{t('markets.screens.full', { count: SAVED_SCREENS_MAX })}</p>
       ) : (
         <ScreenForm kind="keep" search={search} onSubmit={onSubmit} className={styles.form}>
           <input
@@ -74,7 +74,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
   const t = useT()
   const href = useHref()
   const search = formatListState(state)
-  const does = (change: (form: HTMLFormElement) => ScreensChange | undefined) =>
+  const does = (change: (form: HTMLFormElement) => SavedScreensChange | undefined) =>
     onChange &&
     ((event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -84,8 +84,8 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
       form.reset()
       form.closest('details')?.removeAttribute('open')
     })
-  const keep = (form: HTMLFormElement): ScreensChange | undefined => {
-    const screen = createScreen(String(new FormData(form).get('name')), search)
+  const keep = (form: HTMLFormElement): SavedScreensChange | undefined => {
+    const screen = createSavedScreen(String(new FormData(form).get('name')), search)
     return screen && { kind: 'keep', screen }
   }
   return (
@@ -123,7 +123,7 @@ export function SavedScreenerRow({ state, screens: { list, dropped }, onChange }
           </>
         )}
       </div>
-      <SaveScreen isFull={list.length >= SCREENS_MAX} search={search} onSubmit={does(keep)} />
+      <SaveScreen isFull={list.length >= SAVED_SCREENS_MAX} search={search} onSubmit={does(keep)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import { coinPath, spotPath } from '#shared/navigation/paths.ts'
-import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
+import { USER_ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -33,7 +33,7 @@ function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>)
   if (!own && isLoggedIn) return null
   return (
     <div className={styles.tell} data-testid="tell">
-      {own?.isFull && <Alert tone="danger" title={t('opening.tooMany', { most: String(ALERTS_MAX) })} />}
+      {own?.isFull && <Alert tone="danger" title={t('opening.tooMany', { most: String(USER_ALERTS_MAX) })} />}
       <p className={styles.text}>{t(own?.isAsked ? 'opening.told' : 'opening.tellText')}</p>
       {own ? (
         <NativeForm path={path} action={own.isAsked ? 'untell' : 'tell'}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'
-import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
+import { parseTradeFormAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { ORDERS_PAGES, type OrdersPageName } from '#shared/pages/orders.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -17,7 +17,7 @@ function Answered() {
   const t = useT()
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   const { search } = useVisit()
-  const answered = parseTradeAnswer(search)
+  const answered = parseTradeFormAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   if (isTradeReason(what)) return <Alert tone="danger" title={look(`orders.refused.${what}`, params)} />

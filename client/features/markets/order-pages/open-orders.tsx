@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { DEFAULT_MARKET } from '#shared/markets/markets.ts'
+import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -88,7 +88,7 @@ export function OpenOrdersContent({ data: { rows, market, older } }: { readonly 
           <EmptyState
             title={t('desk.empty.open.title')}
             text={t('desk.empty.open.text')}
-            action={<ButtonLink href={href(spotPath(DEFAULT_MARKET))}>{t('shell.nav.trade')}</ButtonLink>}
+            action={<ButtonLink href={href(spotPath(DEFAULT_MARKET_SYMBOL))}>{t('shell.nav.trade')}</ButtonLink>}
           />
         }
         columns={[

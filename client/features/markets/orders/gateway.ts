@@ -1,4 +1,4 @@
-import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/markets/trading/calls.ts'
+import type { OrderPreviewAnswer, OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 
@@ -23,7 +23,7 @@ export type OrderAmendment = { readonly quantity?: string; readonly price?: stri
 
 export type BrowserOrderGateway = {
   readonly place: (
-    order: PlaceOrder & { readonly clientOrderId: string },
+    order: PlaceOrderInput & { readonly clientOrderId: string },
   ) => Promise<OrdersPlacedOutcome | OrderRefusalOutcome | NoResponseOutcome>
   readonly cancel: (order: OrderView) => Promise<OrdersChangedOutcome | OrderRefusalOutcome | NoResponseOutcome>
   readonly amend: (
@@ -33,7 +33,7 @@ export type BrowserOrderGateway = {
   /** @returns the number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it. Returns undefined without a response. */
-  readonly preview: (order: PlaceOrder) => Promise<PreviewAnswer | undefined>
+  readonly preview: (order: PlaceOrderInput) => Promise<OrderPreviewAnswer | undefined>
   /**
    * Arms the dead man's switch, which cancels all orders after `seconds`; 0 disarms it.
    * @returns true on success

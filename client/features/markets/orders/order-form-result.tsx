@@ -2,7 +2,7 @@
 
 import { localePath } from '#shared/i18n/locales.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'
-import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/trade-answer.ts'
+import { parseTradeFormAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/trade-answer.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './orders.module.css'
@@ -20,7 +20,7 @@ export function OrderFormResult() {
   const t = useT()
   const { search } = useVisit()
   const refusalText = useOrderRefusalText()
-  const answered = parseTradeAnswer(search)
+  const answered = parseTradeFormAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   const isDone = what === 'done' || what === 'cancelling'

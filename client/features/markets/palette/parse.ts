@@ -2,7 +2,7 @@
 // languages.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlacedType } from '#shared/markets/trading/calls.ts'
+import type { PlacedOrderType } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
@@ -16,7 +16,7 @@ export type PaletteOrderCommand = {
   readonly kind: 'order'
   readonly symbol: string
   readonly side: Side
-  readonly type: Extract<PlacedType, 'limit' | 'market' | 'stop' | 'stop_limit'>
+  readonly type: Extract<PlacedOrderType, 'limit' | 'market' | 'stop' | 'stop_limit'>
   /** Size in the base asset, in the quote asset, or in whole percent of the balance. */
   readonly size: { readonly in: 'base' | 'quote' | 'percent'; readonly text: string }
   readonly price?: string

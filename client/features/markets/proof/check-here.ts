@@ -3,7 +3,7 @@ import {
   type InclusionFault,
   type InclusionProof,
   type LiabilityPublication,
-  verifyInclusion,
+  verifyLiabilityInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** @param shown public totals on the page */
@@ -13,6 +13,6 @@ export function checkInclusionLocally(
 ): InclusionFault | undefined {
   const { root, count, hour } = inclusion
   if (root.hash !== shown.root.hash || count !== shown.count || hour !== shown.hour) return 'root'
-  const checked = verifyInclusion({ ...inclusion, root: shown.root }, sha256)
+  const checked = verifyLiabilityInclusion({ ...inclusion, root: shown.root }, sha256)
   return checked.ok ? undefined : checked.error
 }

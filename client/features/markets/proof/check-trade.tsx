@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReplayResult } from '#shared/markets/proof/log.ts'
+import type { LogReplayResult } from '#shared/markets/proof/log.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,7 +10,12 @@ import { checkLogSlice, loadLogSlice, tamperLogSlice } from './replay-trade.ts'
 type State =
   | { readonly phase: 'idle' | 'failed' }
   | { readonly phase: 'running'; readonly share: number }
-  | { readonly phase: 'done'; readonly replayed: ReplayResult; readonly hasBook: boolean; readonly isTampered: boolean }
+  | {
+      readonly phase: 'done'
+      readonly replayed: LogReplayResult
+      readonly hasBook: boolean
+      readonly isTampered: boolean
+    }
 
 function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }) {
   const t = useT()

@@ -1,17 +1,17 @@
 // Loads a slice of a market's event log and replays it in a web worker.
 
-import type { LogSlice, ReplayResult } from '#shared/markets/proof/log.ts'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import type { LogReplayResult, MarketLogSlice } from '#shared/markets/proof/log.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import { sendCall } from '../../../calls/call.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
-export async function loadLogSlice(symbol: string, seq: number): Promise<LogSlice | undefined> {
-  const answer = await sendCall(proofCalls.log, { symbol, seq })
+export async function loadLogSlice(symbol: string, seq: number): Promise<MarketLogSlice | undefined> {
+  const answer = await sendCall(liabilityProofCalls.log, { symbol, seq })
   return answer.ok ? answer.data : undefined
 }
 
 /** Raises the trade's price by one tick, to show that the check detects a change. */
-export const tamperLogSlice = (slice: LogSlice, seq: number): LogSlice => ({
+export const tamperLogSlice = (slice: MarketLogSlice, seq: number): MarketLogSlice => ({
   ...slice,
   events: slice.events.map((own) =>
     own.seq === seq ? { ...own, event: { ...own.event, price: Number(own.event.price) + 1 } } : own,
@@ -19,9 +19,9 @@ export const tamperLogSlice = (slice: LogSlice, seq: number): LogSlice => ({
 })
 
 /** @throws Error if the worker cannot start */
-export function checkLogSlice(slice: LogSlice, onProgress: (share: number) => void): Promise<ReplayResult> {
+export function checkLogSlice(slice: MarketLogSlice, onProgress: (share: number) => void): Promise<LogReplayResult> {
   const worker = new Worker(new URL('./replay-worker.ts', import.meta.url), { type: 'module', name: 'replay' })
-  return new Promise<ReplayResult>((resolve, reject) => {
+  return new Promise<LogReplayResult>((resolve, reject) => {
     worker.onerror = () => reject(new Error('replay worker'))
     // Safe: the sender is our worker of the same build.
     worker.onmessage = ({ data }: MessageEvent<ReplayReport>) => {

@@ -1,7 +1,7 @@
 // Replays a slice of a market's event log in a web worker, with the market's matching engine.
 
 import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
-import type { LogSlice } from '#shared/markets/proof/log.ts'
+import type { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
 
@@ -10,7 +10,7 @@ const REPORT_EVERY = 50
 
 const report = (message: ReplayReport) => postMessage(message)
 
-addEventListener('message', ({ data }: MessageEvent<LogSlice>) => {
+addEventListener('message', ({ data }: MessageEvent<MarketLogSlice>) => {
   const all = data.events.length * 2
   let done = 0
   const replayed = replayLogSlice(data, sha256, () => {

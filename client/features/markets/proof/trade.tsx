@@ -1,7 +1,7 @@
 import { formatDay, formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { type LogEntry, TradeEvent } from '#shared/markets/proof/log.ts'
+import { LoggedTradeEvent, type MarketLogEntry } from '#shared/markets/proof/log.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -22,13 +22,13 @@ const Code = ({ text, label }: { readonly text: string; readonly label: string }
   </>
 )
 
-function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: string }) {
+function Trade({ entry, symbol }: { readonly entry: MarketLogEntry; readonly symbol: string }) {
   const t = useT()
   const { locale } = useVisit()
   const { zone } = useClock()
   const clocked = useClockLabel()
   const market = findMarket(symbol)
-  const parsed = TradeEvent.safeParse(JSON.parse(entry.text))
+  const parsed = LoggedTradeEvent.safeParse(JSON.parse(entry.text))
   if (!market || !parsed.success) return null
   const { time, side, price, quantity, makerId, takerId } = parsed.data
   const figure = (text: string, asset: string) => (
@@ -65,7 +65,7 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
   )
 }
 
-function Chain({ entry }: { readonly entry: LogEntry }) {
+function Chain({ entry }: { readonly entry: MarketLogEntry }) {
   const t = useT()
   const { before, text, after } = entry
   return (

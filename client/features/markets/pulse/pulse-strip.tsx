@@ -4,13 +4,13 @@
 import { COIN_SUPPLY_DATE } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
-import type { Mood } from '#shared/markets/market-list/pulse.ts'
+import type { MarketMood } from '#shared/markets/market-list/pulse.ts'
 import {
-  computeChange,
   computeFraction,
-  MOMENTUM_REACH,
+  computeRelativeChange,
+  MOMENTUM_DEVIATION_MAX,
   RECENT_VOLATILITY_DAYS,
-  toMoodName,
+  toMarketMoodName,
 } from '#shared/markets/market-list/pulse-rules.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -29,13 +29,13 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-function usePartInputs({ pulse, rates }: PulseStripProps, mood: Mood): readonly FormulaInput[] {
+function usePartInputs({ pulse, rates }: PulseStripProps, mood: MarketMood): readonly FormulaInput[] {
   const t = useT()
   const money = useMoney(rates)
   const { rising, falling, coins, days } = pulse
   const { breadth, momentum, volatility, volume } = mood
   const sign = Number(pulse.capitalisation) < Number(pulse.before) ? '−' : '+'
-  const reach = `${MOMENTUM_REACH * PERCENT}%`
+  const reach = `${MOMENTUM_DEVIATION_MAX * PERCENT}%`
   const notes = {
     breadth: t('pulse.parts.breadth.text'),
     momentum: t('pulse.parts.momentum.text', { days, reach }),
@@ -74,10 +74,10 @@ const Scale = ({ index }: { readonly index: number }) => (
   </span>
 )
 
-function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: Mood | undefined }) {
+function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: MarketMood | undefined }) {
   const t = useT()
   const names = { formula: t('pulse.formula'), inputs: t('pulse.inputs') }
-  const none: Mood = { index: 0, breadth: { score: 0 } }
+  const none: MarketMood = { index: 0, breadth: { score: 0 } }
   const inputs = usePartInputs({ pulse, rates }, mood ?? none)
   return (
     <FigureTile
@@ -87,7 +87,7 @@ function MoodTile({ pulse, rates, mood }: PulseStripProps & { readonly mood: Moo
       value={
         mood ? (
           <>
-            {mood.index} <small>{t(`pulse.feelings.${toMoodName(mood.index)}`)}</small>
+            {mood.index} <small>{t(`pulse.feelings.${toMarketMoodName(mood.index)}`)}</small>
             <Scale index={mood.index} />
           </>
         ) : (
@@ -113,7 +113,7 @@ export function PulseStrip({ pulse, rates }: PulseStripProps) {
         names={names}
         value={
           <>
-            {money(capitalisation)} <ChangeRateFigure rate={computeChange(before, capitalisation)} />
+            {money(capitalisation)} <ChangeRateFigure rate={computeRelativeChange(before, capitalisation)} />
           </>
         }
         formula={t('pulse.cap.formula', { date: formatDay(Date.parse(COIN_SUPPLY_DATE), locale) })}

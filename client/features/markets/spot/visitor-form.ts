@@ -1,13 +1,13 @@
 // Ticket of visitors: state, actions and validation, without React.
 
 import type { Market } from '#shared/markets/markets.ts'
-import type { ViewLevel } from '#shared/markets/trading/book-view.ts'
-import { type FillPreview, type PreviewDraft, previewFill } from '#shared/markets/trading/fill-preview.ts'
+import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
+import { type FillPreview, type OrderPreviewDraft, previewOrderFill } from '#shared/markets/trading/fill-preview.ts'
 import type { OrderType, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
-export type VisitorTicketState = PreviewDraft
+export type VisitorTicketState = OrderPreviewDraft
 
 export type TicketProblemCode =
   | 'price_invalid'
@@ -77,7 +77,7 @@ const problem = (
  */
 export function summarizeVisitorTicket(
   state: VisitorTicketState,
-  levels: readonly ViewLevel[],
+  levels: readonly BookViewLevel[],
   market: Market,
 ): TicketSummary {
   const { priceDecimals, quantityDecimals } = market
@@ -87,7 +87,7 @@ export function summarizeVisitorTicket(
   if (state.type === 'limit' && (ticks === undefined || ticks <= 0n)) problems.push(problem('price_invalid', 'price'))
   if (state.quantity === '') return { preview: undefined, problems }
   if (lots === undefined || lots <= 0n) problems.push(problem('quantity_invalid', 'quantity'))
-  const seen = problems.length === 0 ? previewFill(state, levels, market) : undefined
+  const seen = problems.length === 0 ? previewOrderFill(state, levels, market) : undefined
   if (!seen) return { preview: undefined, problems }
 
   const scale = priceDecimals + quantityDecimals

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
+import { PlacedOrderType, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
   ADVANCED_ORDER_TYPES,
@@ -22,7 +22,7 @@ const first = createOrderDraft('90000.00')
 const draft = (change: Partial<OrderDraft>): OrderDraft => ({ ...first, ...change })
 
 test('[TS1] every kind of order is offered: limit, market and stop at once, the rest behind "advanced"', () => {
-  expect([...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES].toSorted()).toEqual([...PlacedType.options].toSorted())
+  expect([...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES].toSorted()).toEqual([...PlacedOrderType.options].toSorted())
   expect(BASIC_ORDER_TYPES).toEqual(['limit', 'market', 'stop'])
 })
 
@@ -66,8 +66,8 @@ describe('[TS2] an order has the fields of its kind and no others', () => {
   })
 
   test('and is what the contract takes', () => {
-    for (const type of PlacedType.options)
-      expect(PlaceOrder.safeParse(toPlaceOrder({ ...everything, type }, market)).success)
+    for (const type of PlacedOrderType.options)
+      expect(PlaceOrderInput.safeParse(toPlaceOrder({ ...everything, type }, market)).success)
   })
 })
 

@@ -3,7 +3,7 @@
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toEpochMs } from '#shared/format/zone-days.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
+import type { PlacedOrderType, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -26,7 +26,7 @@ export type OrderDraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
 
 export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly side: Side
-  readonly type: PlacedType
+  readonly type: PlacedOrderType
   /** Unit of the size, for orders without a limit price. */
   readonly unit: 'base' | 'quote'
   readonly trailUnit: 'price' | 'percent'
@@ -37,14 +37,14 @@ export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
 }
 
 /** Order types shown first; the others are under "advanced". */
-export const BASIC_ORDER_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedType[]
+export const BASIC_ORDER_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedOrderType[]
 export const ADVANCED_ORDER_TYPES = [
   'stop_limit',
   'take_profit',
   'take_profit_limit',
   'trailing_stop',
   'oco',
-] as const satisfies readonly PlacedType[]
+] as const satisfies readonly PlacedOrderType[]
 
 /** @param last the market's last price, decimal text; it is the default limit */
 export const createOrderDraft = (last: string): OrderDraft => ({
@@ -69,7 +69,7 @@ export const createOrderDraft = (last: string): OrderDraft => ({
   display: '',
 })
 
-const hasLimit = (type: PlacedType) => type === 'oco' || hasLimitPrice(type)
+const hasLimit = (type: PlacedOrderType) => type === 'oco' || hasLimitPrice(type)
 
 /** True if the order may be sized in the quote asset: market orders, and buys with a trigger but no limit. */
 export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
@@ -172,7 +172,7 @@ function expiryOf(text: string, zone: Zone): number | string {
  * Converts a draft to an order, without fields that its type does not have.
  * @param zone time zone of the typed expiry
  */
-export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
+export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrderInput {
   const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
     return text !== '' && hasOrderDraftField(draft, field)

@@ -1,4 +1,4 @@
-import type { TermId } from '#shared/content/help/terms.ts'
+import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
@@ -52,7 +52,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
   )
 }
 
-const TERMS: Readonly<Partial<Record<OrderDraftTextField, TermId>>> = {
+const TERMS: Readonly<Partial<Record<OrderDraftTextField, GlossaryTermId>>> = {
   stopPrice: 'trigger-price',
   trail: 'trailing-stop',
   display: 'iceberg',

@@ -3,8 +3,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
-import type { PreviewAnswer } from '#shared/markets/trading/calls.ts'
-import { previewFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
+import type { OrderPreviewAnswer } from '#shared/markets/trading/calls.ts'
+import { previewOrderFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
 import { useClock } from '../../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
@@ -16,11 +16,11 @@ const PAUSE_MS = 250
 /** Refresh interval of the estimate, because the book changes. */
 const AGAIN_MS = 2_000
 
-type Refused = Extract<PreviewAnswer, { kind: 'refused' }>
-type Seen = Omit<Extract<PreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' | 'feePpm' | 'seq' | 'fills'> & {
+type Refused = Extract<OrderPreviewAnswer, { kind: 'refused' }>
+type Seen = Omit<Extract<OrderPreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' | 'feePpm' | 'seq' | 'fills'> & {
   readonly fills: readonly { readonly price: string; readonly quantity: string }[]
   readonly feePpm: number | undefined
-  readonly holds: Extract<PreviewAnswer, { kind: 'preview' }>['holds'] | undefined
+  readonly holds: Extract<OrderPreviewAnswer, { kind: 'preview' }>['holds'] | undefined
 }
 
 export type OrderEstimateState = { readonly currentEstimate: Seen | undefined; readonly refused: Refused | undefined }

@@ -1,7 +1,7 @@
 // Starts the tour if the URL has `#tour`, and offers it once to new users. The tour is loaded on start.
 
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/content/tour.ts'
+import { isGuidedTour, TOUR_COOKIE, TOUR_HASH } from '#shared/content/tour.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { writeCookie } from '../../../preferences/cookie-jar.ts'
@@ -15,7 +15,7 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
   const name = use(MarketControlsContext)?.shownMarket.product.name ?? ''
   const [tour, setTour] = useState<ReactNode>()
   useEffect(() => {
-    if (!isTour(name)) return undefined
+    if (!isGuidedTour(name)) return undefined
     const words = async () => WORDS[`../../../../locales/${locale}/tour.ts`]?.()
     const start = async () => {
       const [{ GuidedTour }, texts] = await Promise.all([import('./tour.tsx'), words()])

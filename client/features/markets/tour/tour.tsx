@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { TourName } from '#shared/content/tour.ts'
+import type { GuidedTourName } from '#shared/content/tour.ts'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import { useLocale, useVisit } from '../../../i18n/visit.tsx'
@@ -59,7 +59,7 @@ function useModal() {
   return { dialog, next }
 }
 
-type TourProps = { readonly name: TourName; readonly words: Messages['tour']; readonly onEnd: () => void }
+type TourProps = { readonly name: GuidedTourName; readonly words: Messages['tour']; readonly onEnd: () => void }
 
 export function GuidedTour({ name, words, onEnd }: TourProps) {
   const { locale } = useVisit()

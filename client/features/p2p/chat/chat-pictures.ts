@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
+import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type ChatPictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { type P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { bytesToBase64, decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
 import type { DecryptedMessages } from './record.ts'
@@ -38,7 +38,7 @@ export async function uploadChatPicture(
   const { data, iv } = await encryptPicture(subtle, sender, key, picture.bytes)
   const refusal = await upload(sender.deal, data)
   if (refusal) return { refusal }
-  const said: PictureMessage = {
+  const said: ChatPictureMessage = {
     v: 1,
     hash: await hashPicture(subtle, data),
     iv,
@@ -66,7 +66,7 @@ export const toPictureDataUrl = (picture: string): string => `data:${CHAT_PICTUR
 export async function loadPictureUrl(
   of: { readonly deal: string; readonly party: DealChatParty },
   key: string,
-  { hash, iv }: PictureMessage,
+  { hash, iv }: ChatPictureMessage,
 ): Promise<string | undefined> {
   const data = await fetchEncryptedPicture(of.deal, hash)
   const picture = data && (await decryptPicture(crypto.subtle, of, key, { data, iv, hash }))

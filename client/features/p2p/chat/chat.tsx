@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type ChatView, isEncryptedChatKind } from '#shared/p2p/views.ts'
+import { type DealChatView, isEncryptedDealChatKind } from '#shared/p2p/views.ts'
 import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -17,7 +17,7 @@ import { ChatPicture, ChatPictureForm } from './picture.tsx'
 import { ArbiterDisclosureForm } from './show-to-arbiter.tsx'
 import { type EncryptedChat, useEncryptedChat } from './use-sealed-chat.ts'
 
-type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: EncryptedChat }
+type MessageProps = { readonly deal: DealData['deal']; readonly message: DealChatView; readonly chat: EncryptedChat }
 
 /** Placeholder of an encrypted message that is not decrypted yet, or that this device has no key for. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
@@ -50,7 +50,7 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
           messageKey={opened.key}
         />
       ) : (
-        <p>{isEncryptedChatKind(kind) && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
+        <p>{isEncryptedDealChatKind(kind) && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
       )}
     </li>
   )

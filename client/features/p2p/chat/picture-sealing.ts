@@ -1,13 +1,13 @@
 // Encrypts pictures with AES-GCM. A picture has the key of its message, but another IV.
 
 import { base64 } from '@scure/base'
-import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
+import { chatPictureBinding } from '#shared/p2p/chat-pictures.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { DealChatParty } from './sealing.ts'
 
 type Of = { readonly deal: string; readonly party: DealChatParty }
 
-const bound = ({ deal, party }: Of) => new TextEncoder().encode(pictureBinding(deal, party))
+const bound = ({ deal, party }: Of) => new TextEncoder().encode(chatPictureBinding(deal, party))
 
 export const bytesToBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
-import { EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
+import { EVIDENCE_FILE_TYPES } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -70,7 +70,7 @@ export function ChatPictureForm({ chat }: { readonly chat: EncryptedChat }) {
         <Field name="picture" label={t('p2p.chat.picture.file')} hint={t('p2p.chat.picture.hint')}>
           <input
             type="file"
-            accept={EVIDENCE_TYPES.join(',')}
+            accept={EVIDENCE_FILE_TYPES.join(',')}
             required
             {...createFieldAttributes('picture', { hint: true, problem: undefined })}
           />

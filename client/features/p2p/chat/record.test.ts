@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealChatEntry } from './entries.ts'
 import { bytesToBase64, encryptPicture, hashPicture } from './picture-sealing.ts'
@@ -18,10 +18,10 @@ const DEAL = 'd'.repeat(24)
 
 /** Chains messages by hash, as the server does. */
 function chained(messages: readonly Pick<DealChatEntry, 'party' | 'kind' | 'body'>[]): readonly DealChatEntry[] {
-  let head = PROOF_GENESIS
+  let head = HASH_CHAIN_GENESIS
   return messages.map((message, index) => {
     const entry = { seq: index + 1, time: 1_000 + index, ...message }
-    head = appendToChain(head, entry, sha256)
+    head = appendToHashChain(head, entry, sha256)
     return { ...entry, hash: head.hash }
   })
 }

@@ -4,9 +4,9 @@
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
 import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
-import { ChatKind, isEncryptedChatKind } from '#shared/p2p/views.ts'
+import { DealChatKind, isEncryptedDealChatKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealChatEntry } from './entries.ts'
@@ -17,7 +17,7 @@ const Entry = z.object({
   seq: z.int(),
   time: z.int(),
   party: z.enum(['buyer', 'seller', 'system']),
-  kind: ChatKind,
+  kind: DealChatKind,
   body: z.string(),
   hash: z.string(),
 })
@@ -65,9 +65,9 @@ function parsed(text: string): ChatFile | undefined {
 }
 
 function brokenLink(entries: ChatFile['entries']): number | undefined {
-  let head = PROOF_GENESIS
+  let head = HASH_CHAIN_GENESIS
   for (const { hash, ...message } of entries) {
-    head = appendToChain(head, message, sha256)
+    head = appendToHashChain(head, message, sha256)
     if (message.seq !== head.seq || hash !== head.hash) return head.seq
   }
   return undefined
@@ -109,7 +109,7 @@ export async function verifyChatFile(
   const last = file.entries.at(-1)
   if (last && known.find((entry) => entry.seq === last.seq)?.hash !== last.hash) return refuse({ kind: 'other_chat' })
   for (const [number, opened] of Object.entries(file.opened)) {
-    const entry = file.entries.find((each) => isEncryptedChatKind(each.kind) && String(each.seq) === number)
+    const entry = file.entries.find((each) => isEncryptedDealChatKind(each.kind) && String(each.seq) === number)
     const said =
       entry && entry.party !== 'system'
         ? await decryptMessageWith(subtle, { deal, party: entry.party, body: entry.body }, opened.key)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type DealView, isEncryptedChatKind, type PostedChatKind } from '#shared/p2p/views.ts'
+import { type DealView, isEncryptedDealChatKind, type PostedDealChatKind } from '#shared/p2p/views.ts'
 import { sendCall } from '../../../calls/call.ts'
 import type { DeviceKeyPair } from './device-key.ts'
 import { findOwnParty, listPostedKeys, toChatEntries } from './entries.ts'
@@ -34,7 +34,7 @@ export type EncryptedChat = {
 
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
 
-async function post(deal: string, kind: PostedChatKind, body: string): Promise<P2pRefusal | undefined> {
+async function post(deal: string, kind: PostedDealChatKind, body: string): Promise<P2pRefusal | undefined> {
   const answer = await sendCall(p2pCalls.say, { deal, kind, body })
   if (!answer.ok) return UNAVAILABLE
   return answer.data.kind === 'refused' ? answer.data : undefined
@@ -47,7 +47,7 @@ function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: C
   useEffect(() => {
     if (!own) return
     let isOver = false
-    const closed = entries.filter(({ seq, kind }) => isEncryptedChatKind(kind) && !opened.has(seq))
+    const closed = entries.filter(({ seq, kind }) => isEncryptedDealChatKind(kind) && !opened.has(seq))
     const openAll = async () => {
       const { unwrapMessageKey: messageKey, decryptMessageWith: openWith } = await loadSealing()
       const keys = listPostedKeys(entries)

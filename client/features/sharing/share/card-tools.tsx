@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
-import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
+import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { resultCardPath, resultCardPicturePath } from '#shared/sharing/subjects.ts'
 import { downloadFile } from '../../../behaviours/download/download.ts'
 import { renderPng } from '../../../behaviours/picture/render-png.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -14,10 +14,10 @@ import styles from './sharing.module.css'
 
 const nameOf = (id: string, type: 'png' | 'svg') => `result-${id.slice(0, 8)}.${type}`
 
-const SIZE = [PICTURE_WIDTH, PICTURE_HEIGHT] as const
+const SIZE = [CARD_PICTURE_WIDTH, CARD_PICTURE_HEIGHT] as const
 
 async function pictureOf(id: string): Promise<Blob> {
-  const png = await renderPng(picturePath(id), SIZE)
+  const png = await renderPng(resultCardPicturePath(id), SIZE)
   if (!png) throw new Error('the browser makes no PNG')
   return png
 }
@@ -44,7 +44,7 @@ export function SharedCardButtons({ id, title }: CardToolsProps) {
   const { origin } = useVisit()
   const isAlive = useIsHydrated()
   const [said, setSaid] = useState('')
-  const url = `${origin}${cardPath(id)}`
+  const url = `${origin}${resultCardPath(id)}`
   const act = (work: () => Promise<void>, done = '') => {
     setSaid('')
     work().then(
@@ -60,7 +60,7 @@ export function SharedCardButtons({ id, title }: CardToolsProps) {
     <div className={styles.tools}>
       <p className={styles.address}>
         <span className={styles.quiet}>{t('sharing.tools.link')}</span>
-        <a href={cardPath(id)} dir="ltr" data-testid="share-address">
+        <a href={resultCardPath(id)} dir="ltr" data-testid="share-address">
           {url}
         </a>
         <CopyButton text={url} label={t('sharing.tools.copyLink')} />
@@ -73,7 +73,7 @@ export function SharedCardButtons({ id, title }: CardToolsProps) {
           {t('sharing.tools.copyPicture')}
         </Button>
         {canShare && <Button onClick={() => act(() => shareBy(id, title, url))}>{t('sharing.tools.send')}</Button>}
-        <ButtonLink href={picturePath(id)} download={nameOf(id, 'svg')} variant="ghost">
+        <ButtonLink href={resultCardPicturePath(id)} download={nameOf(id, 'svg')} variant="ghost">
           {t('sharing.tools.svg')}
         </ButtonLink>
       </div>

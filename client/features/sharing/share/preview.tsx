@@ -1,8 +1,8 @@
 import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
-import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
-import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, renderCard } from '#shared/sharing/picture.ts'
+import { createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
+import { createResultCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
+import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH, renderResultCardSvg } from '#shared/sharing/picture.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './sharing.module.css'
@@ -18,16 +18,16 @@ export function ShareCardPreview({ draft: { facts, name, links }, choices }: Pre
   const t = useT()
   const { locale, brand, origin } = useVisit()
   const invite = links.find(({ number }) => String(number) === choices.link)?.invite
-  const card = createCard(facts, { choices, recordedAt: facts.at, id: '', name, invite })
-  const text = createCardText(card, t, { locale, brand })
+  const card = createResultCard(facts, { choices, recordedAt: facts.at, id: '', name, invite })
+  const text = createResultCardText(card, t, { locale, brand })
   const words = { text, brand, address: addressOf(origin, invite), isRtl: LOCALES[locale].direction === 'rtl' }
   return (
     <img
       className={styles.picture}
-      src={`data:image/svg+xml,${encodeURIComponent(renderCard(choices, words))}`}
-      width={PICTURE_WIDTH}
-      height={PICTURE_HEIGHT}
-      alt={formatCardAlternative(text)}
+      src={`data:image/svg+xml,${encodeURIComponent(renderResultCardSvg(choices, words))}`}
+      width={CARD_PICTURE_WIDTH}
+      height={CARD_PICTURE_HEIGHT}
+      alt={formatResultCardAlternative(text)}
       data-testid="share-preview"
     />
   )

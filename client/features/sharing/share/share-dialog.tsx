@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
-import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
+import { createResultCardText, formatResultCardAlternative } from '#shared/sharing/card-text.ts'
 import { DEFAULT_SHARE_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
-import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
+import { CARD_PICTURE_HEIGHT, CARD_PICTURE_WIDTH } from '#shared/sharing/picture.ts'
+import { resultCardPath, resultCardPicturePath } from '#shared/sharing/subjects.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { TranslationProvider, useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -23,7 +23,7 @@ function Made({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const href = useHref()
   const { locale, brand } = useVisit()
-  const text = createCardText(card, t, { locale, brand })
+  const text = createResultCardText(card, t, { locale, brand })
   const shown = useRef<HTMLDivElement>(null)
   // The result takes the focus, because the pressed button no longer exists.
   useEffect(() => shown.current?.focus(), [])
@@ -31,14 +31,14 @@ function Made({ card }: { readonly card: SharedCard }) {
     <div className={styles.form} ref={shown} tabIndex={-1} data-testid="share-made">
       <img
         className={styles.picture}
-        src={picturePath(card.id)}
-        width={PICTURE_WIDTH}
-        height={PICTURE_HEIGHT}
-        alt={formatCardAlternative(text)}
+        src={resultCardPicturePath(card.id)}
+        width={CARD_PICTURE_WIDTH}
+        height={CARD_PICTURE_HEIGHT}
+        alt={formatResultCardAlternative(text)}
       />
       <SharedCardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
       <div className={styles.buttons}>
-        <ButtonLink href={href(cardPath(card.id))}>{t('sharing.tools.open')}</ButtonLink>
+        <ButtonLink href={href(resultCardPath(card.id))}>{t('sharing.tools.open')}</ButtonLink>
       </div>
     </div>
   )

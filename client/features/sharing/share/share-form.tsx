@@ -2,14 +2,14 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
-  CARD_BACKGROUNDS,
-  CARD_THEMES,
-  CARD_TITLES,
+  RESULT_CARD_BACKGROUNDS,
+  RESULT_CARD_THEMES,
+  RESULT_CARD_TITLES,
   isFlagSet,
   type ShareChoices,
   type ShareDraft,
 } from '#shared/sharing/cards.ts'
-import { SHARED_PATH } from '#shared/sharing/subjects.ts'
+import { SHARED_CARDS_PATH } from '#shared/sharing/subjects.ts'
 import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -42,21 +42,21 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
         label={t('sharing.choices.title')}
         placeholder={choose}
         defaultValue={first.title}
-        options={CARD_TITLES.map((each) => [each, t(`sharing.titles.${each}`)])}
+        options={RESULT_CARD_TITLES.map((each) => [each, t(`sharing.titles.${each}`)])}
       />
       <SelectField
         name="theme"
         label={t('sharing.choices.theme')}
         placeholder={choose}
         defaultValue={first.theme}
-        options={CARD_THEMES.map((each) => [each, t(`sharing.themes.${each}`)])}
+        options={RESULT_CARD_THEMES.map((each) => [each, t(`sharing.themes.${each}`)])}
       />
       <SelectField
         name="background"
         label={t('sharing.choices.background')}
         placeholder={choose}
         defaultValue={first.background}
-        options={CARD_BACKGROUNDS.map((each) => [each, t(`sharing.backgrounds.${each}`)])}
+        options={RESULT_CARD_BACKGROUNDS.map((each) => [each, t(`sharing.backgrounds.${each}`)])}
       />
       {links.length > 0 && (
         <SelectField
@@ -108,7 +108,7 @@ export function ShareCardForm({ of, keyId, first, draft, send, isBusy = false }:
   }
   return (
     <NativeForm
-      path={SHARED_PATH}
+      path={SHARED_CARDS_PATH}
       action="share"
       fields={{ of, key: keyId, look: '1' }}
       className={styles.form}
@@ -124,7 +124,7 @@ export function ShareCardForm({ of, keyId, first, draft, send, isBusy = false }:
           {t('sharing.submit')}
         </Button>
         <noscript>
-          <Button type="submit" formMethod="get" formAction={href(SHARED_PATH)}>
+          <Button type="submit" formMethod="get" formAction={href(SHARED_CARDS_PATH)}>
             {t('sharing.update')}
           </Button>
         </noscript>

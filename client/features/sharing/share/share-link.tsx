@@ -2,7 +2,7 @@
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { sharePath } from '#shared/sharing/subjects.ts'
+import { shareFormPath } from '#shared/sharing/subjects.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import styles from './share-link.module.css'
@@ -25,7 +25,7 @@ export function ShareCardLink({ of, name, className }: ShareLinkProps) {
   const href = useHref()
   const { locale } = useVisit()
   const [dialog, setDialog] = useState<ReactNode>()
-  const address = href(sharePath(of))
+  const address = href(shareFormPath(of))
   const open = async () => {
     try {
       const [{ ShareCardDialog }, { loadSharingMessages: sharingWords }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
+import { liabilityProofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { InclusionFault, InclusionProof, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { sendCall } from '../../../calls/call.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -53,7 +53,7 @@ export function LiabilityInclusionCheck({ shown }: { readonly shown: LiabilityPu
   }
   const run = async () => {
     setState({ phase: 'running' })
-    const answer = await sendCall(proofCalls.inclusion, { hour: shown.hour })
+    const answer = await sendCall(liabilityProofCalls.inclusion, { hour: shown.hour })
     if (!answer.ok) setState({ phase: 'failed' })
     else setState(answer.data ? await checked(answer.data, shown) : { phase: 'none' })
   }

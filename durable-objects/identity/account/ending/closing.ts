@@ -1,7 +1,7 @@
 // Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
-import { CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
+import { ACCOUNT_CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /**
@@ -23,7 +23,7 @@ export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** A repeated request does not postpone the closing. */
 export const beginAccountClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
-  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + ACCOUNT_CLOSING_STOP_DELAY_MS }
+  before ?? { closesAt: now + ACCOUNT_CLOSING_GRACE_MS, stopsAt: now + ACCOUNT_CLOSING_STOP_DELAY_MS }
 
 export const isAccountClosed = (closing: AccountClosing | undefined, now: number): boolean =>
   closing !== undefined && now >= closing.closesAt

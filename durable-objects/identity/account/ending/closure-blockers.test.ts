@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
+import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import { chooseClosureBlocker, sumAccountMoney } from './closure-blockers.ts'
 
 const FREE = {
@@ -32,7 +32,7 @@ describe('[ACC22] what is bound', () => {
       said.push(chooseClosureBlocker(facts))
       facts = { ...facts, [kind]: FREE[kind] }
     }
-    expect(said).toEqual([...CLOSING_REFUSALS])
+    expect(said).toEqual([...ACCOUNT_CLOSING_REFUSALS])
     expect(chooseClosureBlocker(facts)).toBeUndefined()
   })
 

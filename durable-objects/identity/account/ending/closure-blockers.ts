@@ -1,8 +1,8 @@
 // Reasons against closing (ACC22, docs/decisions/075).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
-import { canLeave } from '#shared/wallet/leaving.ts'
+import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
+import { canWithdrawAmount } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
 
 export type ClosureFacts = {
@@ -18,7 +18,7 @@ export type ClosureFacts = {
 }
 
 /** Amounts that are too small to leave the exchange block nothing. */
-export function chooseClosureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
+export function chooseClosureBlocker(facts: ClosureFacts): AccountClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'
   if (facts.isSettling) return 'closing_settling'
@@ -26,7 +26,7 @@ export function chooseClosureBlocker(facts: ClosureFacts): ClosingRefusal | unde
   if (facts.copies > 0) return 'closing_copies'
   if (facts.isLead) return 'closing_lead'
   if (facts.withdrawals > 0) return 'closing_withdrawals'
-  return [...facts.money].some(([asset, atoms]) => canLeave(asset, atoms)) ? 'closing_money' : undefined
+  return [...facts.money].some(([asset, atoms]) => canWithdrawAmount(asset, atoms)) ? 'closing_money' : undefined
 }
 
 /** @param equity equity of the margin account, in atoms of the collateral */

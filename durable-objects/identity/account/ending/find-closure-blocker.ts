@@ -2,7 +2,7 @@
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
+import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { ledgerShardCount } from '../../../platform/durable-host.ts'
 import { computeShardName } from '../../../platform/slots.ts'
@@ -40,7 +40,7 @@ async function factsOf(env: TradingEnv, userId: string): Promise<ClosureFacts> {
 export async function findClosureBlocker(
   env: TradingEnv,
   people: readonly string[],
-): Promise<ClosingRefusal | undefined> {
+): Promise<AccountClosingRefusal | undefined> {
   for (const userId of people) {
     const bound = chooseClosureBlocker(await factsOf(env, userId))
     if (bound) return bound

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'
-import { CredentialId } from '#shared/identity/passkeys/wire.ts'
+import { PasskeyCredentialId } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FactorDecision } from './decision.ts'
 
@@ -10,7 +10,7 @@ export const PASSKEYS_MAX = 20
 
 export const Passkey = z.object({
   /** Base64url. */
-  id: CredentialId,
+  id: PasskeyCredentialId,
   /** COSE key (RFC 9052), base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]+$/)),
   /** Signature counter of the authenticator; 0 if it does not count. */

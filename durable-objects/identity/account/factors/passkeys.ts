@@ -18,10 +18,10 @@ import {
 import { z } from 'zod/mini'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import {
-  AuthenticationResponse,
-  CreationOptions,
-  RegistrationResponse,
-  RequestOptions,
+  PasskeyAuthenticationResponse,
+  PasskeyCreationOptions,
+  PasskeyRegistrationResponse,
+  PasskeyRequestOptions,
 } from '#shared/identity/passkeys/wire.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -64,7 +64,7 @@ type User = {
 export async function createRegistrationOptions(
   { rpId, name }: RelyingParty,
   { challenge, user, passkeys }: { readonly challenge: string; readonly user: User; readonly passkeys: PasskeyList },
-): Promise<CreationOptions> {
+): Promise<PasskeyCreationOptions> {
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: rpId,
@@ -78,14 +78,14 @@ export async function createRegistrationOptions(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
-  return CreationOptions.parse(options)
+  return PasskeyCreationOptions.parse(options)
 }
 
 /** @param passkeys passkeys of the account. Empty: the user picks one, so that nothing reveals if the account exists */
 export async function createPasskeyLoginOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
-): Promise<RequestOptions> {
+): Promise<PasskeyRequestOptions> {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: ownBytes(challenge),
@@ -93,7 +93,7 @@ export async function createPasskeyLoginOptions(
     userVerification: 'required',
     allowCredentials: named(passkeys),
   })
-  return RequestOptions.parse(options)
+  return PasskeyRequestOptions.parse(options)
 }
 
 const ClientData = z.object({
@@ -117,7 +117,7 @@ function clientDataOf(text: string): ClientData | undefined {
 }
 
 /** Returns the challenge for `consumePasskeyChallenge`; undefined if the response is malformed. */
-export function parsePasskeyChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
+export function parsePasskeyChallenge(response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
@@ -202,7 +202,7 @@ export async function verifyPasskeyRegistration(
   sent: unknown,
   expected: Expected & { readonly name: string; readonly now: number },
 ): Promise<Result<Passkey, ServerPasskeyRefusal>> {
-  const parsed = RegistrationResponse.safeParse(sent)
+  const parsed = PasskeyRegistrationResponse.safeParse(sent)
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)
@@ -250,7 +250,7 @@ export async function verifyPasskeyLogin(
   sent: unknown,
   expected: Expected & { readonly passkey: Passkey | undefined; readonly userHandle?: string },
 ): Promise<Result<VerifiedPasskeyAssertion, ServerPasskeyRefusal>> {
-  const parsed = AuthenticationResponse.safeParse(sent)
+  const parsed = PasskeyAuthenticationResponse.safeParse(sent)
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data
   const client = clientDataOf(response.clientDataJSON)

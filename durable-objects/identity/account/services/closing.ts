@@ -1,7 +1,7 @@
 // Closing of an account: begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24).
 // The alarm also aligns trading after a freeze or unfreeze (ACC26).
 
-import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
+import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
@@ -55,7 +55,7 @@ export class AccountClosingService {
    * The alarm stops automated trading (ACC22, ACC23).
    * @returns the closing time, epoch ms
    */
-  async close(place: LoginOrigin): Promise<Result<number, ClosingRefusal>> {
+  async close(place: LoginOrigin): Promise<Result<number, AccountClosingRefusal>> {
     const blocker = await findClosureBlocker(this.#deps.env, this.#accounts())
     if (blocker) return refuse(blocker)
     const closing = beginAccountClosing(readClosing(this.#settings), this.#context.now())

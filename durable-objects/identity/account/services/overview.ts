@@ -1,4 +1,4 @@
-import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
+import type { AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { AccountStores } from '../context.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import { readParentLink } from '../status.ts'
@@ -26,7 +26,7 @@ export type AccountSummary = {
   readonly keys: number
   readonly subs: number
   readonly isWelcomeHidden: boolean
-  readonly safeSteps: readonly SafetyStep[]
+  readonly safeSteps: readonly AccountSafetyStep[]
 }
 
 /** Shown on every page, with first steps and used features. */

@@ -3,7 +3,7 @@
 // book".
 
 import { z } from 'zod/mini'
-import { DecimalText, LevelText } from '#shared/markets/market-data.ts'
+import { DecimalText, BookLevelText } from '#shared/markets/market-data.ts'
 import {
   createMalformedMessage,
   type FeedBar,
@@ -16,7 +16,7 @@ import {
 } from './dialect.ts'
 
 const Id = z.int().check(z.nonnegative())
-const Levels = z.array(LevelText)
+const Levels = z.array(BookLevelText)
 
 const Frame = z.object({ stream: z.string(), data: z.unknown() })
 const Kind = z.object({ e: z.string(), s: z.string() })

@@ -2,13 +2,13 @@
 // bars, history begins with the first received trade.
 
 import { z } from 'zod/mini'
-import { LevelText } from '#shared/markets/market-data.ts'
-import { DepthPush, FillsPush, ServerMessage } from '#shared/realtime/pushes.ts'
+import { BookLevelText } from '#shared/markets/market-data.ts'
+import { DepthPush, FillsPush, SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import type { FeedLevel } from '../feed-book.ts'
 import { createMalformedMessage, type FeedDialect, type FeedMessage, IRRELEVANT_MESSAGE, parseJson } from './dialect.ts'
 
-const DepthSnapshotPush = z.object({ asks: z.array(LevelText), bids: z.array(LevelText) })
+const DepthSnapshotPush = z.object({ asks: z.array(BookLevelText), bids: z.array(BookLevelText) })
 const Outcome = z.object({ result: z.boolean(), errorMsg: z.optional(z.string()) })
 
 function readDepth(data: unknown): FeedMessage {
@@ -38,7 +38,7 @@ function read(text: string, symbol: string): FeedMessage {
   if (json === undefined) return createMalformedMessage('no JSON')
   const complaint = Complaint.safeParse(json)
   if (complaint.success) return createMalformedMessage(complaint.data.errorMsg ?? 'exception')
-  const frame = ServerMessage.safeParse(json)
+  const frame = SocketServerMessage.safeParse(json)
   if (!frame.success) return createMalformedMessage('no frame')
   const { channel, type, pairCode, data } = frame.data
   if (channel !== undefined) {

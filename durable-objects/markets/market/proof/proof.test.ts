@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { appendToChain, canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
-import type { LogSlice } from '#shared/markets/proof/log.ts'
+import { appendToHashChain, canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
+import type { MarketLogSlice } from '#shared/markets/proof/log.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../../market-source/simulated.ts'
@@ -89,7 +89,7 @@ async function bustle(seed: number, steps: number) {
   return { live, ...rest }
 }
 
-const slicesOf = ({ logged, parts }: Awaited<ReturnType<typeof bustle>>): LogSlice[] =>
+const slicesOf = ({ logged, parts }: Awaited<ReturnType<typeof bustle>>): MarketLogSlice[] =>
   logged
     .filter(({ event }) => event.kind === 'filled')
     .map(({ seq }) => findLogSlice(parts, seq) ?? expect.unreachable('a trade of the log has a slice'))
@@ -210,7 +210,7 @@ describe('a slice of the log', () => {
 
 /** A slice with a forged newest trade and recomputed hashes. */
 async function forged(
-  change: (event: LogSlice['events'][number]['event'], book: NonNullable<LogSlice['book']>) => object,
+  change: (event: MarketLogSlice['events'][number]['event'], book: NonNullable<MarketLogSlice['book']>) => object,
 ) {
   const run = await bustle(89, 40)
   const slice = slicesOf(run).findLast(({ book }) => book !== null) ?? expect.unreachable()
@@ -219,6 +219,6 @@ async function forged(
     index === at ? { ...own, event: change(own.event, slice.book ?? []) as typeof own.event } : own,
   )
   let head = slice.from
-  for (const { event } of events) head = appendToChain(head, event, sha256)
+  for (const { event } of events) head = appendToHashChain(head, event, sha256)
   return { replayed: replayLogSlice({ ...slice, events, to: head }, sha256) }
 }

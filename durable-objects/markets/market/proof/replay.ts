@@ -2,19 +2,19 @@
 // same resting order at the same price and quantity.
 // Trigger prices and hidden iceberg quantities are not verified; the chain contains their hashes.
 
-import { appendToChain, type HashText } from '#shared/markets/proof/chain.ts'
-import type { LogSlice, PublishedEvent, PublishedOrder, ReplayResult } from '#shared/markets/proof/log.ts'
+import { appendToHashChain, type HashText } from '#shared/markets/proof/chain.ts'
+import type { MarketLogSlice, PublishedEvent, PublishedOrder, LogReplayResult } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { executeMatchingCommand, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 
 type OpenEvent = PublishedEvent['event']
-type Fault = NonNullable<ReplayResult['fault']>
+type Fault = NonNullable<LogReplayResult['fault']>
 
 /** @returns the first event that breaks the chain */
 function brokenLink(
-  { from, to, events }: LogSlice,
+  { from, to, events }: MarketLogSlice,
   hash: HashText,
   onLink: (links: number) => void,
 ): Fault | undefined {
@@ -22,7 +22,7 @@ function brokenLink(
   let links = 0
   for (const { seq, event } of events) {
     if (seq !== head.seq + 1) return { seq: head.seq + 1, kind: 'number' }
-    head = appendToChain(head, event, hash)
+    head = appendToHashChain(head, event, hash)
     links += 1
     onLink(links)
   }
@@ -120,7 +120,7 @@ class Replay {
 
 type Places = Map<number, { readonly side: 'buy' | 'sell'; readonly price: number }>
 
-function placesOf({ book, events }: LogSlice): Places {
+function placesOf({ book, events }: MarketLogSlice): Places {
   const places: Places = new Map()
   for (const [id, side, price] of book ?? []) places.set(id, { side, price })
   for (const { event } of events) {
@@ -133,10 +133,10 @@ function placesOf({ book, events }: LogSlice): Places {
 
 /** @param onProgress receives the number of links and trades verified so far */
 export function replayLogSlice(
-  slice: LogSlice,
+  slice: MarketLogSlice,
   hash: HashText,
   onProgress: (links: number, trades: number) => void = () => undefined,
-): ReplayResult {
+): LogReplayResult {
   const { events, book, shows } = slice
   const broken = brokenLink(slice, hash, (links) => onProgress(links, 0))
   if (broken) return { links: broken.seq - slice.from.seq - 1, trades: 0, orders: 0, fault: broken }

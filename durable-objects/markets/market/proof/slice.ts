@@ -1,8 +1,8 @@
 // Cuts the slice of a log that proves one trade: its step and some before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToChain, canonicalJson, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
-import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
+import { appendToHashChain, canonicalJson, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import type { MarketLogEntry, MarketLogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedBookEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
@@ -34,13 +34,13 @@ function stepOf(store: MarketStore, seq: number): LogSegment | undefined {
   return found ?? store.proof.retainedSegment(seq)
 }
 
-export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): LogEntry | undefined {
+export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): MarketLogEntry | undefined {
   const step = stepOf(store, seq)
   if (!step) return undefined
   let head = step.from
   for (const logged of step.events) {
     const event = toPublicBookEvent(logged.event, logged.seq, seal)
-    const next = appendToChain(head, event, hash)
+    const next = appendToHashChain(head, event, hash)
     if (logged.seq === seq) {
       return event.kind === 'filled'
         ? { seq, before: head.hash, after: next.hash, text: canonicalJson(event) }
@@ -79,7 +79,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
 }
 
 /** Adds displayed quantities, which the public log omits. */
-function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): LogSlice['shows'] {
+function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): MarketLogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
     const id = icebergOf(book, event)
@@ -94,7 +94,7 @@ function withIcebergs(book: Book, events: readonly LoggedBookEvent[]): LogSlice[
 }
 
 /** Undefined if there is no such trade, or its step was deleted. */
-export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined {
+export function findLogSlice(deps: ProofDeps, seq: number): MarketLogSlice | undefined {
   const { market, store, seal } = deps
   const step = stepOf(store, seq)
   if (!step) return undefined
@@ -102,10 +102,10 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
     steps.flatMap(({ events }) =>
       events.map((own) => ({ seq: own.seq, event: toPublicBookEvent(own.event, own.seq, seal) })),
     )
-  const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
+  const alone: MarketLogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(createBookRules(market))
   // A complete log begins with an empty book.
-  const at = store.proof.restore(book, step.from.seq) ?? PROOF_GENESIS
+  const at = store.proof.restore(book, step.from.seq) ?? HASH_CHAIN_GENESIS
   const steps = seq - at.seq > SPAN_MAX ? [] : store.segments(at.seq + 1, seq)
   const { from } = steps[0] ?? {}
   // A step that is deleted or too far from a checkpoint can prove only the chain.

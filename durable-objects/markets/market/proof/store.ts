@@ -1,7 +1,7 @@
 // Stores checkpoints of the book. Retains the steps with users' trades when the log is cut.
 
 import { z } from 'zod/mini'
-import type { ChainHead } from '#shared/markets/proof/chain.ts'
+import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { runMigrations, type Sql } from '../../../platform/migrations.ts'
 import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
@@ -45,8 +45,8 @@ export const LogSegmentRow = z.object({
 
 /** Steps with the hash chain before and after them. */
 export type LogSegment = {
-  readonly from: ChainHead
-  readonly to: ChainHead
+  readonly from: HashChainHead
+  readonly to: HashChainHead
   readonly events: readonly LoggedBookEvent[]
 }
 
@@ -74,7 +74,7 @@ export function parseSegmentRow(row: z.infer<typeof LogSegmentRow>): LogSegment[
   const events: LoggedBookEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
   const segments: LogSegment[] = []
-  let from: ChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
+  let from: HashChainHead = { seq: row.first_seq - 1, hash: row.hash_before }
   for (const [seq, hash] of [...heads, [row.last_seq, row.hash_after] as const]) {
     const { seq: start } = from
     const own = events.slice(start + 1 - row.first_seq, seq + 1 - row.first_seq)
@@ -111,7 +111,7 @@ export class ProofStore {
   }
 
   /** Call in the transaction that writes the steps. */
-  writeDueCheckpoint({ book }: MarketState, head: ChainHead): void {
+  writeDueCheckpoint({ book }: MarketState, head: HashChainHead): void {
     if (this.#steps < this.#checkpointAt || book.orders.size > ORDERS_MAX) return
     this.#checkpointAt = this.#steps + CHECKPOINT_EVERY
     this.#checkpoint(book, head)
@@ -143,7 +143,7 @@ export class ProofStore {
    * Restores the newest checkpoint at or before an event.
    * @returns the log's head at the checkpoint; its hash is empty in checkpoints of earlier versions
    */
-  restore(book: Book, seq: number): ChainHead | undefined {
+  restore(book: Book, seq: number): HashChainHead | undefined {
     const [row] = this.#sql
       .exec(`SELECT seq, body FROM ${this.#tablePrefix}checkpoints WHERE seq <= ? ORDER BY seq DESC LIMIT 1`, seq)
       .toArray()
@@ -158,7 +158,7 @@ export class ProofStore {
     return { seq: at, hash }
   }
 
-  #checkpoint(book: Book, { seq, hash }: ChainHead): void {
+  #checkpoint(book: Book, { seq, hash }: HashChainHead): void {
     const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
     const body: z.infer<typeof Checkpoint> = {
       orders: orders.map(toOrderRowValues),

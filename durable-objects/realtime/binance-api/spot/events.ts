@@ -1,7 +1,7 @@
 // Events of spot streams (protocols §3.4). Figures are decimal text, times epoch ms.
 
 import { isZeroFigure } from '#shared/binance-api/figures.ts'
-import type { DepthChange, LevelText } from '#shared/markets/market-data.ts'
+import type { DepthChange, BookLevelText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { MarketFigures, type MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
@@ -54,7 +54,7 @@ export function formatSpotPartialDepth(json: string, levels: number): string {
 }
 
 /** Best level of an empty side. */
-const NOTHING: LevelText = ['0', '0']
+const NOTHING: BookLevelText = ['0', '0']
 export function formatSpotBookTickerEvent(market: Market, json: string, _now: number): string {
   const { seq, bids, asks } = parseBestLevels(json)
   const [[b, B], [a, A]] = [bids[0] ?? NOTHING, asks[0] ?? NOTHING]

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { FILTER_NAMES, type FilterName, type FilterOptions } from '#shared/validation/filters/filters.ts'
+import { INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions } from '#shared/validation/filters/filters.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
 import styles from './demos.module.css'
 
-const OPTIONS: Readonly<Partial<Record<FilterName, FilterOptions>>> = {
+const OPTIONS: Readonly<Partial<Record<InputFilterName, InputFilterOptions>>> = {
   precision: { precision: 2 },
   limitnum: { minimum: 1, maximum: 100 },
   futures: { minimum: 1, maximum: 125, decimals: 1 },
 }
 
-function Field({ name }: { name: FilterName }) {
+function Field({ name }: { name: InputFilterName }) {
   const t = useT()
   const [text, setText] = useState('')
   return (
@@ -40,7 +40,7 @@ export function FiltersDemo() {
           </tr>
         </thead>
         <tbody>
-          {FILTER_NAMES.map((name) => (
+          {INPUT_FILTER_NAMES.map((name) => (
             <tr key={name}>
               <th scope="row">
                 <code dir="ltr">{name}</code>

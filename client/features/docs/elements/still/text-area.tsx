@@ -1,4 +1,4 @@
-import { APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
+import { AFFILIATE_APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { TextArea } from '../../../../ui/text-area/text-area.tsx'
 
@@ -9,12 +9,12 @@ export function Demo() {
       <TextArea
         name="message"
         label={t('area-form.message.label')}
-        hint={t('area-form.message.hint', { most: APPLICATION_MESSAGE_MAX })}
+        hint={t('area-form.message.hint', { most: AFFILIATE_APPLICATION_MESSAGE_MAX })}
       />
       <TextArea
         name="long-message"
         label={t('area-form.message.label')}
-        problem={t('area-form.problems.message_too_long', { most: APPLICATION_MESSAGE_MAX })}
+        problem={t('area-form.problems.message_too_long', { most: AFFILIATE_APPLICATION_MESSAGE_MAX })}
       />
     </>
   )

@@ -5,8 +5,8 @@ import {
   type BookRow,
   computeSpreadTicks,
   formatPriceStep,
-  groupLevels,
-  listGroupings,
+  groupBookLevels,
+  listPriceGroupings,
 } from '#shared/markets/trading/book-view.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../../i18n/translation.tsx'
@@ -189,11 +189,11 @@ export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: 
   const move = usePriceDirection(market.symbol, last)
   const [view, setView] = useState<View>('both')
   const [chosen, setStep] = useState(1)
-  const steps = listGroupings(last, market)
+  const steps = listPriceGroupings(last, market)
   const step = steps.includes(chosen) ? chosen : 1
   const count = view === 'both' ? ROWS : ROWS * 2
-  const asks = groupLevels(depth.asks, 'asks', step, count, market)
-  const bids = groupLevels(depth.bids, 'bids', step, count, market)
+  const asks = groupBookLevels(depth.asks, 'asks', step, count, market)
+  const bids = groupBookLevels(depth.bids, 'bids', step, count, market)
   const most = Math.max(
     view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
     view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),

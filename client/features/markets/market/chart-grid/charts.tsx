@@ -3,10 +3,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import {
-  GRID_PRODUCTS,
-  type GridProduct,
-  replaceGridChart,
-  replaceGridMarket,
+  CHART_GRID_PRODUCTS,
+  type ChartGridProduct,
+  replaceChartInGrid,
+  replaceMarketInChartGrid,
   visibleCharts,
 } from '#shared/markets/charts/chart-grid.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -51,13 +51,14 @@ function useRoom(): boolean {
 }
 
 /** Charts of the mark and index price are separate products, which use the grid of futures. */
-const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
+const gridOf = ({ name }: MarketProduct): ChartGridProduct =>
+  CHART_GRID_PRODUCTS.find((each) => name.startsWith(each)) ?? 'spot'
 
 /** Removes the mapping from path to market, because an additional chart has no page. */
 const nowhere = (pathOf: MarketPathRules['pathOf']): MarketPathRules => ({ pathOf, symbolIn: () => undefined })
 
 /** Returns the other product (spot or futures), whose markets a chart may show; null if it is switched off. */
-function useOtherProduct(name: GridProduct): ProductWithMarketList | null {
+function useOtherProduct(name: ChartGridProduct): ProductWithMarketList | null {
   const { config } = useVisit()
   const [other] = useState(() => {
     if (name === 'futures') return createSpotProduct(nowhere(spotPath))
@@ -93,8 +94,8 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
         link={link}
         number={index + 2}
         keeper={keepers[index]}
-        onChange={(part) => store.setState((now) => replaceGridChart(now, index, part))}
-        onMarket={(of) => store.setState((now) => replaceGridMarket(now, index, of))}
+        onChange={(part) => store.setState((now) => replaceChartInGrid(now, index, part))}
+        onMarket={(of) => store.setState((now) => replaceMarketInChartGrid(now, index, of))}
       />
     </section>
   ))

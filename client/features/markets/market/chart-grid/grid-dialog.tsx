@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { arrangeGrid, CHART_ARRANGEMENTS, type GridChart } from '#shared/markets/charts/chart-grid.ts'
+import { arrangeChartGrid, CHART_ARRANGEMENTS, type GridChart } from '#shared/markets/charts/chart-grid.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
@@ -26,7 +26,7 @@ export function ChartGridDialog({ store, here, open, onOpen }: GridDialogProps) 
           value={arrangement}
           onValue={(value) => {
             const chosen = CHART_ARRANGEMENTS.find((name) => name === value)
-            if (chosen) store.setState((grid) => arrangeGrid(grid, chosen, here))
+            if (chosen) store.setState((grid) => arrangeChartGrid(grid, chosen, here))
           }}
         />
         <Switch

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrangeGrid, DEFAULT_CHART_GRID, replaceGridChart } from '#shared/markets/charts/chart-grid.ts'
+import { arrangeChartGrid, DEFAULT_CHART_GRID, replaceChartInGrid } from '#shared/markets/charts/chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
 import { createChartGridSetupStorage, createStoredChartGrid } from './grid-store.ts'
@@ -22,18 +22,18 @@ test('[CT6] a grid is kept for its product, with the setup of each chart, and is
   const spot = made()
   expect(spot.isStoredHere).toBe(false)
   const stop = spot.startSync()
-  spot.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE))
+  spot.store.setState(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE))
   const setup = { ...DEFAULT_CHART_SETUP, type: 'area' } as const
   createChartGridSetupStorage(spot.store, 1).write(setup)
   const futures = made('futures')
   futures.startSync()
-  futures.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'rows', HERE))
+  futures.store.setState(arrangeChartGrid(DEFAULT_CHART_GRID, 'rows', HERE))
   stop()
   spot.store.setState(DEFAULT_CHART_GRID)
   const again = made()
   expect(again.isStoredHere).toBe(true)
   expect(again.store.getState()).toEqual(
-    replaceGridChart(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { setup }),
+    replaceChartInGrid(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { setup }),
   )
   expect(createChartGridSetupStorage(again.store, 1).read()).toEqual(setup)
   expect(made('futures').store.getState().arrangement).toBe('rows')
@@ -43,7 +43,7 @@ test('[CT6] tabs follow each other, and what was told by another is not kept ane
   const [one, other] = [made(), made()]
   one.startSync()
   other.startSync()
-  one.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'columns', HERE))
+  one.store.setState(arrangeChartGrid(DEFAULT_CHART_GRID, 'columns', HERE))
   const keeping = vi.spyOn(drawer, 'setItem')
   let told = 0
   createChartGridSetupStorage(other.store, 0).follow(() => {

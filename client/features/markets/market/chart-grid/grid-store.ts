@@ -4,12 +4,12 @@ import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   ChartGrid,
+  type ChartGridProduct,
   type ChartMarket,
   DEFAULT_CHART_GRID,
   type GridChart,
-  type GridProduct,
-  repairGrid,
-  replaceGridChart,
+  repairChartGrid,
+  replaceChartInGrid,
 } from '#shared/markets/charts/chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
@@ -23,7 +23,7 @@ const keptGrids = () =>
     return read.success ? read.data : undefined
   }) ?? {}
 
-function keptGrid(product: GridProduct): ChartGrid | undefined {
+function keptGrid(product: ChartGridProduct): ChartGrid | undefined {
   const read = ChartGrid.safeParse(keptGrids()[product])
   return read.success ? read.data : undefined
 }
@@ -31,7 +31,7 @@ function keptGrid(product: GridProduct): ChartGrid | undefined {
 export type ChartGridStore = StoreApi<ChartGrid>
 
 type GridOptions = {
-  readonly product: GridProduct
+  readonly product: ChartGridProduct
   readonly isListed: (of: ChartMarket) => boolean
   /** Market and interval of the page. They replace those of charts whose market is no longer listed. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
@@ -49,7 +49,7 @@ export type StoredChartGrid = {
 }
 
 export function createStoredChartGrid({ product, isListed, here }: GridOptions): StoredChartGrid {
-  const shown = (grid: ChartGrid) => repairGrid(grid, isListed, here)
+  const shown = (grid: ChartGrid) => repairChartGrid(grid, isListed, here)
   const read = () => shown(keptGrid(product) ?? DEFAULT_CHART_GRID)
   const store: ChartGridStore = createStore(read)
   const keep = () => {
@@ -73,7 +73,7 @@ export function createStoredChartGrid({ product, isListed, here }: GridOptions):
 
 export const createChartGridSetupStorage = (store: ChartGridStore, index: number): ChartSetupStorage => ({
   read: () => store.getState().charts[index]?.setup ?? DEFAULT_CHART_SETUP,
-  write: (setup) => store.setState((grid) => replaceGridChart(grid, index, { setup })),
+  write: (setup) => store.setState((grid) => replaceChartInGrid(grid, index, { setup })),
   follow: (listener) =>
     store.subscribe(({ charts }, before) => {
       if (charts[index]?.setup !== before.charts[index]?.setup) listener()

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { createStore } from 'zustand/vanilla'
-import { type ChartMarket, GRID_PRODUCTS, type GridChart } from '#shared/markets/charts/chart-grid.ts'
+import { CHART_GRID_PRODUCTS, type ChartMarket, type GridChart } from '#shared/markets/charts/chart-grid.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
@@ -48,11 +48,11 @@ type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
 
 function ByProduct({ other, chart, own, onMarket, onClose }: ByProductProps) {
   const t = useT()
-  const beside = GRID_PRODUCTS.find((name) => name === other.name)
+  const beside = CHART_GRID_PRODUCTS.find((name) => name === other.name)
   const [chosen, setChosen] = useState<string>(chart.product ?? (beside === 'spot' ? 'futures' : 'spot'))
   const pick = (symbol: string) => onMarket({ product: beside, symbol })
   const others = <OtherPairs product={other} onPick={pick} onClose={onClose} />
-  const tabs = GRID_PRODUCTS.map((name) => ({
+  const tabs = CHART_GRID_PRODUCTS.map((name) => ({
     value: name,
     label: t(`chart.several.${name}`),
     content: name === chosen && (name === beside ? others : own),
@@ -151,7 +151,7 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
 export function ChartGridPane(props: PaneProps) {
   const { product, other, chart } = props
   const [turn, setTurn] = useState(0)
-  // `repairGrid` has removed charts of an unavailable product, so the other product exists here.
+  // `repairChartGrid` has removed charts of an unavailable product, so the other product exists here.
   const of = (chart.product && other) || product
   return <Loaded key={`${of.name} ${chart.symbol} ${turn}`} {...props} of={of} onRetry={() => setTurn(turn + 1)} />
 }

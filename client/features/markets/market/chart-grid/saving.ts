@@ -1,7 +1,7 @@
 // Saves the grid to the account, which is read only in a browser without a grid.
 
 import { useEffect } from 'react'
-import type { GridProduct } from '#shared/markets/charts/chart-grid.ts'
+import type { ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
@@ -10,7 +10,7 @@ import type { StoredChartGrid } from './grid-store.ts'
 
 export function useChartGridSaving(
   { store, repair: shown, isStoredHere: isKept }: StoredChartGrid,
-  product: GridProduct,
+  product: ChartGridProduct,
 ): void {
   const { isMember } = useVisit()
   useEffect(() => {

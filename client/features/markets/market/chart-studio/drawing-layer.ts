@@ -1,4 +1,4 @@
-import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
+import type { ChartDrawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { ChartHandle } from '../chart-extras.ts'
 import { toBarIndex, toBarTime } from './axis.ts'
 import type { IndicatorInput } from './bars.ts'
@@ -12,7 +12,7 @@ import { type CanvasShape, type CanvasSize, createShapes, isShapeHit, type Pixel
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
 
 export type VisibleDrawings = {
-  readonly drawings: readonly Drawing[]
+  readonly drawings: readonly ChartDrawing[]
   readonly chosen: string | undefined
   readonly unfinished: UnfinishedDrawing | undefined
 }

@@ -1,24 +1,29 @@
 // Pointer input of drawings. With a tool, each press sets a point, or one drag sets two. Without a tool the pointer
 // selects and moves drawings.
 
-import { type Drawing, type DrawingPoint, type DrawingTool, TOOL_POINTS } from '#shared/markets/charts/chart-setup.ts'
+import {
+  type ChartDrawing,
+  DRAWING_TOOL_POINTS,
+  type DrawingPoint,
+  type DrawingTool,
+} from '#shared/markets/charts/chart-setup.ts'
 import type { ChartSurface } from '../chart-extras.ts'
 import type { DrawingLayer, UnfinishedDrawing } from './drawing-layer.ts'
 import type { PixelPoint } from './shapes.ts'
 
 export type DrawingHost = {
   readonly tool: () => DrawingTool | undefined
-  readonly drawings: () => readonly Drawing[]
+  readonly drawings: () => readonly ChartDrawing[]
   readonly finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => void
   readonly choose: (id: string | undefined) => void
-  readonly replace: (drawing: Drawing) => void
-  readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) => void
+  readonly replace: (drawing: ChartDrawing) => void
+  readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: ChartDrawing | undefined) => void
 }
 
 /** Minimum movement in pixels that counts as a drag. */
 const DRAG = 6
 
-type Moving = { readonly drawing: Drawing; readonly point: number | undefined; readonly from: PixelPoint }
+type Moving = { readonly drawing: ChartDrawing; readonly point: number | undefined; readonly from: PixelPoint }
 
 export class DrawingPointer {
   readonly #surface: ChartSurface
@@ -27,7 +32,7 @@ export class DrawingPointer {
   #points: readonly DrawingPoint[] = []
   #pressed: PixelPoint | undefined
   #moving: Moving | undefined
-  #movedDrawing: Drawing | undefined
+  #movedDrawing: ChartDrawing | undefined
 
   constructor(surface: ChartSurface, layer: DrawingLayer, host: DrawingHost) {
     this.#surface = surface
@@ -134,7 +139,7 @@ export class DrawingPointer {
 
   #add(tool: DrawingTool, point: DrawingPoint): void {
     const points = [...this.#points, point]
-    if (points.length < TOOL_POINTS[tool]) {
+    if (points.length < DRAWING_TOOL_POINTS[tool]) {
       this.#points = points
       this.#host.preview({ tool, points }, undefined)
       return

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  type ChartDrawing,
   DEFAULT_CHART_SETUP,
-  type Drawing,
   type DrawingPoint,
   type DrawingTool,
 } from '#shared/markets/charts/chart-setup.ts'
@@ -29,7 +29,7 @@ export type DrawingToolSelection = {
   readonly tool: DrawingTool | undefined
   readonly chosen: string | undefined
   readonly unfinished: UnfinishedDrawing | undefined
-  readonly moving: Drawing | undefined
+  readonly moving: ChartDrawing | undefined
   readonly textPoint: DrawingPoint | undefined
 }
 
@@ -119,7 +119,12 @@ export class StudioEngine {
   }
 
   add(tool: DrawingTool, points: readonly DrawingPoint[], text?: string): void {
-    const drawing: Drawing = { id: createDrawingId(), tool, points: [...points], ...(text !== undefined && { text }) }
+    const drawing: ChartDrawing = {
+      id: createDrawingId(),
+      tool,
+      points: [...points],
+      ...(text !== undefined && { text }),
+    }
     this.#change((drawings) => [...drawings, drawing])
     this.toolStore.setState({ tool: undefined, chosen: drawing.id, textPoint: undefined })
   }
@@ -156,7 +161,7 @@ export class StudioEngine {
     this.store.setState({ setup: DEFAULT_CHART_SETUP })
   }
 
-  #change(next: (drawings: readonly Drawing[]) => readonly Drawing[]): void {
+  #change(next: (drawings: readonly ChartDrawing[]) => readonly ChartDrawing[]): void {
     this.store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, next(history.drawings)) }))
   }
 
@@ -176,9 +181,9 @@ export class StudioEngine {
         else this.add(tool, points)
       },
       choose: (chosen: string | undefined) => this.toolStore.setState({ chosen }),
-      replace: (drawing: Drawing) =>
+      replace: (drawing: ChartDrawing) =>
         this.#change((drawings) => drawings.map((known) => (known.id === drawing.id ? drawing : known))),
-      preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) =>
+      preview: (unfinished: UnfinishedDrawing | undefined, moving: ChartDrawing | undefined) =>
         this.toolStore.setState({ unfinished, moving }),
     }
   }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { INDICATORS_MAX, type StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
+import { CHART_INDICATORS_MAX, type StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import {
-  createInitialParams,
+  createInitialIndicatorParams,
   INDICATOR_KINDS,
   INDICATORS,
   type IndicatorKind,
@@ -67,12 +67,12 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
 export function IndicatorDialog({ engine, open, onOpen }: StudioDialogProps) {
   const t = useT()
   const { setup } = useStore(engine.store)
-  const isFull = setup.indicators.length >= INDICATORS_MAX
+  const isFull = setup.indicators.length >= CHART_INDICATORS_MAX
   const add = (kind: IndicatorKind) =>
     engine.store.setState({
       setup: {
         ...setup,
-        indicators: [...setup.indicators, { id: createDrawingId(), kind, params: createInitialParams(kind) }],
+        indicators: [...setup.indicators, { id: createDrawingId(), kind, params: createInitialIndicatorParams(kind) }],
       },
     })
   const group = (place: 'price' | 'pane') => (
@@ -91,7 +91,7 @@ export function IndicatorDialog({ engine, open, onOpen }: StudioDialogProps) {
         {setup.indicators.map((kept) => (
           <Settings key={kept.id} engine={engine} kept={kept} />
         ))}
-        {isFull && <p role="status">{t('chart.indicators.full', { count: INDICATORS_MAX })}</p>}
+        {isFull && <p role="status">{t('chart.indicators.full', { count: CHART_INDICATORS_MAX })}</p>}
         {group('price')}
         {group('pane')}
       </div>

@@ -8,7 +8,7 @@ import type {
   PaneRendererCustomData,
   Time,
 } from 'lightweight-charts'
-import type { LineAppearance } from '#shared/markets/indicators/kinds.ts'
+import type { IndicatorLineAppearance } from '#shared/markets/indicators/kinds.ts'
 import type { IndicatorValue } from '#shared/markets/indicators/own.ts'
 import { type ChartColours, pickPlotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
@@ -36,12 +36,12 @@ function paintColumns(
 }
 
 export class IndicatorSeriesView implements ICustomSeriesPaneView<Time, IndicatorSeriesPoint, CustomSeriesOptions> {
-  readonly #lines: readonly LineAppearance[]
+  readonly #lines: readonly IndicatorLineAppearance[]
   readonly #levels: readonly number[]
   readonly #colours: () => ChartColours
   #data: Rendered | undefined
 
-  constructor(lines: readonly LineAppearance[], levels: readonly number[], colours: () => ChartColours) {
+  constructor(lines: readonly IndicatorLineAppearance[], levels: readonly number[], colours: () => ChartColours) {
     this.#lines = lines
     this.#levels = levels
     this.#colours = colours

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_CHART_SETUP, type Drawing } from '#shared/markets/charts/chart-setup.ts'
+import { type ChartDrawing, DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { stubStorages } from '../../../../preferences/testing.ts'
 import {
   addDrawingHistoryStep,
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const line = (id: string): Drawing => ({ id, tool: 'horizontal', points: [{ time: 1, price: 2 }] })
+const line = (id: string): ChartDrawing => ({ id, tool: 'horizontal', points: [{ time: 1, price: 2 }] })
 const nowhere = (): ChartSetupStorage => {
   let setup = DEFAULT_CHART_SETUP
   return {

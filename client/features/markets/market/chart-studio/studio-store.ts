@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  CHART_DRAWINGS_MAX,
+  type ChartDrawing,
+  ChartDrawings,
   ChartSetup,
   DEFAULT_CHART_SETUP,
-  DRAWINGS_MAX,
-  type Drawing,
-  Drawings,
 } from '#shared/markets/charts/chart-setup.ts'
 import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
 
@@ -17,9 +17,9 @@ const MARKETS_MAX = 40
 const ByMarket = z.record(z.string(), z.unknown())
 
 export type DrawingHistory = {
-  readonly drawings: readonly Drawing[]
-  readonly past: readonly (readonly Drawing[])[]
-  readonly future: readonly (readonly Drawing[])[]
+  readonly drawings: readonly ChartDrawing[]
+  readonly past: readonly (readonly ChartDrawing[])[]
+  readonly future: readonly (readonly ChartDrawing[])[]
 }
 
 export type StudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
@@ -33,7 +33,7 @@ const parsed =
   }
 
 const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
-const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
+const keptDrawings = (market: string): readonly ChartDrawing[] => parsed(ChartDrawings)(keptByMarket()[market]) ?? []
 
 export type ChartSetupStorage = {
   readonly read: () => ChartSetup
@@ -56,8 +56,11 @@ export const PAGE_SETUP_STORAGE: ChartSetupStorage = {
 
 const UNDO_MAX = 50
 
-export function addDrawingHistoryStep({ drawings, past }: DrawingHistory, next: readonly Drawing[]): DrawingHistory {
-  return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
+export function addDrawingHistoryStep(
+  { drawings, past }: DrawingHistory,
+  next: readonly ChartDrawing[],
+): DrawingHistory {
+  return { drawings: next.slice(-CHART_DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }
 
 export function undoDrawing({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
@@ -70,7 +73,7 @@ export function redoDrawing({ drawings, past, future }: DrawingHistory): Drawing
   return next && { drawings: next, past: [...past, drawings], future: rest }
 }
 
-function keepDrawings(market: string, drawings: readonly Drawing[]): void {
+function keepDrawings(market: string, drawings: readonly ChartDrawing[]): void {
   const { [market]: _, ...others } = keptByMarket()
   const recent = Object.entries(others).slice(-(MARKETS_MAX - 1))
   const all = drawings.length > 0 ? [...recent, [market, drawings] as const] : recent

@@ -1,5 +1,10 @@
 import { useStore } from 'zustand'
-import { CHART_SCALES, CHART_TYPES, type ChartSetup, COMPARED_MAX } from '#shared/markets/charts/chart-setup.ts'
+import {
+  CHART_COMPARISONS_MAX,
+  CHART_SCALES,
+  CHART_TYPES,
+  type ChartSetup,
+} from '#shared/markets/charts/chart-setup.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../../ui/button/button.tsx'
@@ -41,12 +46,12 @@ function Compare({
           {symbol.replace('_', '/')} ×
         </Button>
       ))}
-      {shown.length < COMPARED_MAX && (
+      {shown.length < CHART_COMPARISONS_MAX && (
         <select
           className={styles.select}
           aria-label={t('chart.compare.add')}
           value=""
-          onChange={({ target }) => set({ compared: [...shown, target.value].slice(-COMPARED_MAX) })}
+          onChange={({ target }) => set({ compared: [...shown, target.value].slice(-CHART_COMPARISONS_MAX) })}
         >
           <option value="">{t('chart.compare.add')}</option>
           {others.map(({ symbol }) => (

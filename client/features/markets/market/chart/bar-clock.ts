@@ -2,7 +2,7 @@
 
 import { type ClockSettings, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'
-import { findOffset } from '#shared/format/zone.ts'
+import { findZoneOffset } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { type Interval, isDayInterval } from '#shared/platform/intervals.ts'
 import { useClock } from '../../../../i18n/clock.tsx'
@@ -17,5 +17,5 @@ type BarClock = { readonly interval: Interval; readonly clock: ClockSettings; re
 /** Formats a bar's time: a date for whole days. A time with another UTC offset than the page's clock names its zone. */
 export function formatBarTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
   if (isDayInterval(interval)) return formatDay(time, locale)
-  return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)
+  return (findZoneOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)
 }

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { formatPrice } from '#shared/format/numbers.ts'
-import { type BookRow, groupLevels } from '#shared/markets/trading/book-view.ts'
+import { type BookRow, groupBookLevels } from '#shared/markets/trading/book-view.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
@@ -29,8 +29,8 @@ export function DepthChart({ shown }: { shown: MarketData }) {
   const { notation } = useVisit()
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
-  const allBids = groupLevels(depth.bids, 'bids', 1, LEVELS, market)
-  const allAsks = groupLevels(depth.asks, 'asks', 1, LEVELS, market)
+  const allBids = groupBookLevels(depth.bids, 'bids', 1, LEVELS, market)
+  const allAsks = groupBookLevels(depth.asks, 'asks', 1, LEVELS, market)
   const [bestBid, bestAsk] = [allBids[0]?.price, allAsks[0]?.price]
   if (bestBid === undefined || bestAsk === undefined) return <p className={styles.empty}>{t('spot.book.empty')}</p>
 

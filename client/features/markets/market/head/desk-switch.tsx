@@ -1,5 +1,5 @@
 import { spotPath } from '#shared/navigation/paths.ts'
-import { DESK_COOKIE, DESK_VIEWS, type DeskView } from '#shared/preferences/desk-view.ts'
+import { DESK_VIEW_COOKIE, DESK_VIEWS, type DeskView } from '#shared/preferences/desk-view.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import styles from './desk-switch.module.css'
@@ -20,7 +20,7 @@ export function TradingScreenSwitch({ symbol, current }: SwitchProps) {
     >
       <input type="hidden" name="return" value={href(spotPath(symbol))} />
       {DESK_VIEWS.map((view) => (
-        <button key={view} type="submit" name={DESK_COOKIE} value={view} aria-pressed={view === current}>
+        <button key={view} type="submit" name={DESK_VIEW_COOKIE} value={view} aria-pressed={view === current}>
           {t(`market.screens.${view}`)}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { useStore } from 'zustand'
-import { previewFill } from '#shared/markets/trading/fill-preview.ts'
+import { previewOrderFill } from '#shared/markets/trading/fill-preview.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
 import { reduceOrderDraft } from '../../ticket/draft.ts'
@@ -24,7 +24,7 @@ export function SimpleVisitorTicket() {
   const { side, price, quantity } = order
   const type = order.type === 'limit' ? 'limit' : 'market'
   const timeInForce = type === 'limit' ? 'GTC' : 'IOC'
-  const seen = previewFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
+  const seen = previewOrderFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
   const problems = isOrderSizeEmpty(order) ? [] : findOrderDraftProblems(order, market)
   const problemAt = (fields: readonly string[]) => {
     const problem = problems.find(({ field }) => fields.includes(field))
