@@ -13,8 +13,8 @@ import {
   CHAT_ACCOUNT_AGE_MIN_MS,
   CHAT_MESSAGE_RETENTION_MS,
   CHAT_RENAME_INTERVAL_MS,
-  CHAT_TEXT_MAX,
   CHAT_ROOM_MESSAGES_MAX,
+  CHAT_TEXT_MAX,
 } from '#shared/chat/limits.ts'
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { REMARK_MAX } from '#shared/content/help/remarks.ts'
@@ -37,7 +37,12 @@ import {
 } from '#shared/operator/acts.ts'
 import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
 import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
-import { BLIND_QUOTING_PERIOD_MS, BLOCK_LEGS_MAX, BLOCK_TRADE_MAX_USDT, BLOCK_TRADE_MIN_USDT } from '#shared/otc/block/views.ts'
+import {
+  BLIND_QUOTING_PERIOD_MS,
+  BLOCK_LEGS_MAX,
+  BLOCK_TRADE_MAX_USDT,
+  BLOCK_TRADE_MIN_USDT,
+} from '#shared/otc/block/views.ts'
 import { DEALER_LIMIT_MAX_USDT, DEALER_SPREAD_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
 import {
@@ -47,8 +52,13 @@ import {
   PURCHASE_MIN_USD,
 } from '#shared/otc/convert/purchases.ts'
 import { CONVERSION_QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
-import { FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS, AD_PRICE_DEVIATION_MAX_BPS, TRADER_FIGURES_DAYS } from '#shared/p2p/ads.ts'
-import { DEADLINE_EXTENSION_MS, APPEAL_EVIDENCE_PERIOD_MS, PAYMENT_WINDOWS_MINUTES } from '#shared/p2p/deals.ts'
+import {
+  AD_PRICE_DEVIATION_MAX_BPS,
+  FLOATING_PRICE_MAX_BPS,
+  FLOATING_PRICE_MIN_BPS,
+  TRADER_FIGURES_DAYS,
+} from '#shared/p2p/ads.ts'
+import { APPEAL_EVIDENCE_PERIOD_MS, DEADLINE_EXTENSION_MS, PAYMENT_WINDOWS_MINUTES } from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
 import { NEW_RESULT_CARDS_DAY_MAX, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'

@@ -1,7 +1,7 @@
 // Checks the settings of security.txt: an invalid one ends the start (worker/context/security-txt-settings.ts reads
 // them).
 
-import { isSecurityContactList, isHttpsAddress, isLanguageList } from '#shared/operator/security-txt.ts'
+import { isHttpsAddress, isLanguageList, isSecurityContactList } from '#shared/operator/security-txt.ts'
 
 export const SECURITY_SETTINGS = ['SECURITY_CONTACT', 'SECURITY_LANGUAGES', 'SECURITY_POLICY_URL'] as const
 

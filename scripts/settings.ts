@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
-import { FEATURE_NAMES, isFeatureName, ANALYTICS_PERSISTENCES } from '#shared/operator/features.ts'
+import { ANALYTICS_PERSISTENCES, FEATURE_NAMES, isFeatureName } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'

@@ -1,6 +1,6 @@
 // Request encodings of protocols §1.1 and §1.2.
 
-import { type AnalyticsEnvelope, computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsEnvelope, type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 
 /** Version of the SDK whose format this file writes. */
 export const ANALYTICS_SDK_VERSION = '2.5.0'

@@ -1,6 +1,6 @@
 // Adds identity and default properties to events. Clock, randomness and browser are arguments, so the code is pure.
 
-import { type EventProperties, isAnalyticsEventName, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsWireEvent, type EventProperties, isAnalyticsEventName } from '#shared/analytics/wire.ts'
 import { formatEventTime } from './encode.ts'
 import {
   type AnalyticsIdentity,

@@ -30,7 +30,10 @@ describe('a request', () => {
     expect([url, init?.method, init?.credentials]).toEqual(['/sync_js', 'POST', 'omit'])
     expect(init?.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
     const fields = new URLSearchParams(String(init?.body))
-    expect([fields.get('ext'), fields.get('version')]).toEqual([computeEnvelopeChecksum(fields.get('data') ?? ''), '2.5.0'])
+    expect([fields.get('ext'), fields.get('version')]).toEqual([
+      computeEnvelopeChecksum(fields.get('data') ?? ''),
+      '2.5.0',
+    ])
     const envelope = JSON.parse(Buffer.from(fields.get('data') ?? '', 'base64').toString())
     expect(envelope).toMatchObject({ data: createTestEvents(2), '#app_id': 'app' })
   })

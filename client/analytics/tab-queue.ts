@@ -33,7 +33,8 @@ const isEvent = (each: unknown): each is AnalyticsWireEvent =>
   typeof each === 'object' && each !== null && '#type' in each && typeof each['#type'] === 'string'
 
 /** Drops items that are no events. The receiver validates the content of events. */
-export const parseStoredEvents = (data: unknown): AnalyticsWireEvent[] => (Array.isArray(data) ? data.filter(isEvent) : [])
+export const parseStoredEvents = (data: unknown): AnalyticsWireEvent[] =>
+  Array.isArray(data) ? data.filter(isEvent) : []
 
 export class StoredEventQueue {
   readonly #appId: string

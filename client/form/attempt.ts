@@ -13,8 +13,15 @@ type FormState = AuthFormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
 /** Uses the same rules as the server. */
-export function validateForm({ name, contents }: { name: AuthFormName | AccountAreaFormName; contents: Contents }): FormState {
-  const rules: FormRules = name in ACCOUNT_AREA_FORMS ? ACCOUNT_AREA_FORMS[name as AccountAreaFormName] : AUTH_FORMS[name as AuthFormName]
+export function validateForm({
+  name,
+  contents,
+}: {
+  name: AuthFormName | AccountAreaFormName
+  contents: Contents
+}): FormState {
+  const rules: FormRules =
+    name in ACCOUNT_AREA_FORMS ? ACCOUNT_AREA_FORMS[name as AccountAreaFormName] : AUTH_FORMS[name as AuthFormName]
   const values = parseFormValues(rules, contents)
   const problems = findFormProblems(rules, values)
   // A captcha is single-use, so a missing one is reported only if all else is valid.

@@ -4,7 +4,7 @@ import { findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import { AUTH_FORM_NOTICES, AUTH_FORM_REFUSALS, AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
 import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { findPasswordProblems } from '#shared/validation/password.ts'
-import { createInputProblem, type InputProblem, INPUT_PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { createInputProblem, INPUT_PROBLEM_CODES, type InputProblem } from '#shared/validation/problem.ts'
 import { findFormCatalogue } from './words.ts'
 
 /** Form values with every possible mistake. */
@@ -35,7 +35,9 @@ const AREA_WRONG: readonly (readonly [AccountAreaFormName, Readonly<Record<strin
 ]
 
 const problems: readonly InputProblem[] = [
-  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(ACCOUNT_AREA_FORMS[name], parseFormValues(ACCOUNT_AREA_FORMS[name], sent))),
+  ...AREA_WRONG.flatMap(([name, sent]) =>
+    findFormProblems(ACCOUNT_AREA_FORMS[name], parseFormValues(ACCOUNT_AREA_FORMS[name], sent)),
+  ),
   ...WRONG.flatMap(([name, sent]) => findFormProblems(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => findPasswordProblems(text)),
   ...findPasswordProblems('AAAAAAAA'),

@@ -4,7 +4,11 @@ import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 
 /** Notice that no code was sent, with a link to the page that shows undelivered messages. The form stays open. */
-export function CodeNotSentNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: CodeDeliveryOutage }) {
+export function CodeNotSentNotice({
+  undelivered: { ways, isOutboxOpen },
+}: {
+  readonly undelivered: CodeDeliveryOutage
+}) {
   const t = useT()
   const href = useHref()
   return (

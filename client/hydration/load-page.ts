@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { pageComponentName, type PageData, type PageModules, type PageName } from '#shared/pages/page-data.ts'
+import { type PageData, type PageModules, type PageName, pageComponentName } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 
 /** Imports a module. Reports a failure as Vite does for its own chunks, then throws. */

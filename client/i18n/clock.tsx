@@ -8,9 +8,9 @@ import {
   type ClockSettings,
   createClockSettings,
   isClockChoice,
-  UTC_CLOCK,
-  TIME_ZONE_COOKIE,
   selectClockZone,
+  TIME_ZONE_COOKIE,
+  UTC_CLOCK,
 } from '#shared/format/clock.ts'
 import { formatOffset } from '#shared/format/dates.ts'
 import { readDeviceZone, type Zone } from '#shared/format/zone.ts'

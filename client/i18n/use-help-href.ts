@@ -1,4 +1,4 @@
-import { type HelpArticleId, helpArticlePath, type HelpCatalogName } from '#shared/content/help/catalog.ts'
+import { type HelpArticleId, type HelpCatalogName, helpArticlePath } from '#shared/content/help/catalog.ts'
 import { helpCentreLink } from '#shared/navigation/help-centre.ts'
 import { useHref, useVisit } from './visit.tsx'
 
@@ -9,5 +9,7 @@ export function useHelpHref(): (catalog: HelpCatalogName, id: HelpArticleId) => 
   const href = useHref()
   const { helpCentre, locale } = useVisit()
   return (catalog, id) =>
-    helpCentre === '' ? href(helpArticlePath(catalog, id)) : helpCentreLink(helpCentre, locale, { catalog: 'articles', id })
+    helpCentre === ''
+      ? href(helpArticlePath(catalog, id))
+      : helpCentreLink(helpCentre, locale, { catalog: 'articles', id })
 }

@@ -1,7 +1,7 @@
 import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { InsuranceFundView, PriceBarView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketView } from '../markets/market/live-market.ts'

@@ -92,7 +92,10 @@ function open(funds: MarginFunds, position: OpenPosition, lots: number, { perpet
   }
   if (!position.isIsolated) return
   const { leverage } = owner.settings(symbol)
-  const margin = minAtoms(initialMargin(positionNotionalAt(contract, lots, price), leverage), funds.balance(owner.wallet))
+  const margin = minAtoms(
+    initialMargin(positionNotionalAt(contract, lots, price), leverage),
+    funds.balance(owner.wallet),
+  )
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)
 }
 

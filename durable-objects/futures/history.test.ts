@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ClosedPositionView, formatClosedPositionKey, type FuturesHistoryPage, FuturesIncomeKind } from '#shared/futures/history.ts'
+import {
+  type ClosedPositionView,
+  type FuturesHistoryPage,
+  FuturesIncomeKind,
+  formatClosedPositionKey,
+} from '#shared/futures/history.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'

@@ -288,7 +288,11 @@ export class ClearingHistory {
    * Returns all changes of margin money: realised profit, fees, funding, transfers, liquidations. With `skip` the
    * result has no count.
    */
-  income(userId: string, kinds: readonly FuturesIncomeKind[], asked: ClearingHistoryRange): FuturesHistoryPage<FuturesIncomeView> {
+  income(
+    userId: string,
+    kinds: readonly FuturesIncomeKind[],
+    asked: ClearingHistoryRange,
+  ): FuturesHistoryPage<FuturesIncomeView> {
     const range = this.#beyondSkipped(userId, kinds, asked)
     if (!range) return { rows: [] }
     const sign = isFlowing(range) ? 1 : -1
@@ -307,7 +311,11 @@ export class ClearingHistory {
   }
 
   /** In signed atoms. @param from epoch ms */
-  sumDailyChanges(userId: string, from: number, zone: Zone = UTC): { day: number; kind: FuturesIncomeKind; atoms: string }[] {
+  sumDailyChanges(
+    userId: string,
+    from: number,
+    zone: Zone = UTC,
+  ): { day: number; kind: FuturesIncomeKind; atoms: string }[] {
     const changes = readRows<{ day: number; kind: FuturesIncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (

@@ -19,7 +19,7 @@ import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
 import type { LiquidationReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
@@ -201,7 +201,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.tickers()
   }
 
-  async liquidations(userId: string | undefined, range: ClearingHistoryRange): Promise<FuturesHistoryPage<LiquidationView>> {
+  async liquidations(
+    userId: string | undefined,
+    range: ClearingHistoryRange,
+  ): Promise<FuturesHistoryPage<LiquidationView>> {
     return this.#history.liquidations(userId, range)
   }
 
@@ -262,11 +265,18 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findCurrentOrder(userId, symbol, which)
   }
 
-  async conditionals(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<PastConditionalOrderView>> {
+  async conditionals(
+    userId: string,
+    range: ClearingHistoryRange,
+  ): Promise<FuturesHistoryPage<PastConditionalOrderView>> {
     return this.#history.conditionals(userId, range)
   }
 
-  async conditional(userId: string, symbol: string, which: number | string): Promise<PastConditionalOrderView | undefined> {
+  async conditional(
+    userId: string,
+    symbol: string,
+    which: number | string,
+  ): Promise<PastConditionalOrderView | undefined> {
     return this.#history.findConditional(userId, symbol, which)
   }
 

@@ -104,7 +104,9 @@ export class FuturesOrderRecords {
           const record = this.#open.get(`${symbol} ${id}`)
           if (!record) return []
           record.filled += event.quantity
-          record.value = String(BigInt(record.value) + positionNotionalAt(perpetual.contract, event.quantity, event.price))
+          record.value = String(
+            BigInt(record.value) + positionNotionalAt(perpetual.contract, event.quantity, event.price),
+          )
           record.status = record.filled >= record.lots ? 'filled' : 'partially_filled'
           return [record]
         })

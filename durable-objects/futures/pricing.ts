@@ -6,8 +6,8 @@ import {
   computeIndexPrice,
   computeMarkPrice,
   type IndexPriceInput,
-  type MarkPriceInputs,
   type IndexPriceResult,
+  type MarkPriceInputs,
 } from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts'

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { checkLiquidationReceipt, isLiquidationReceiptGenuine, LIQUIDATION_RECEIPT_CHAIN_START } from '#shared/futures/receipt-proof.ts'
+import {
+  checkLiquidationReceipt,
+  isLiquidationReceiptGenuine,
+  LIQUIDATION_RECEIPT_CHAIN_START,
+} from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'

@@ -1,7 +1,11 @@
 // Hash chain of liquidation receipts, extended in the transaction of each receipt. No receipt can be changed or omitted
 // later (shared/futures/receipt-proof.ts). A hash hides the account, and only its owner gets the secret.
 
-import { hashLiquidationReceipt, LIQUIDATION_RECEIPT_CHAIN_START, type LiquidationReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import {
+  hashLiquidationReceipt,
+  LIQUIDATION_RECEIPT_CHAIN_START,
+  type LiquidationReceiptEntry,
+} from '#shared/futures/receipt-proof.ts'
 import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { readRows } from '../platform/rows.ts'

@@ -7,8 +7,8 @@ import {
   initialMargin,
   liquidationPrice,
   positionNotionalAt,
-  unrealisedProfit,
   positionValueAt,
+  unrealisedProfit,
 } from '#shared/futures/margin.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'

@@ -144,7 +144,11 @@ export class AccountSockets<Key> {
     isWhole: boolean,
     only?: { readonly key: Key; readonly type: string },
   ): { readonly to: Key; readonly frames: readonly string[] }[] {
-    const data = { [TRADING_PRIVATE_TOPICS.orders]: orders, [TRADING_PRIVATE_TOPICS.fills]: fills, [TRADING_PRIVATE_TOPICS.assets]: assets }
+    const data = {
+      [TRADING_PRIVATE_TOPICS.orders]: orders,
+      [TRADING_PRIVATE_TOPICS.fills]: fills,
+      [TRADING_PRIVATE_TOPICS.assets]: assets,
+    }
     const said = Object.entries(data)
       .filter(([type, items]) => items.length > 0 || (isWhole && type !== TRADING_PRIVATE_TOPICS.fills))
       .map(([type, items]) => ({ type, frame: formatPrivateFrame(SPOT_BIZ, type, items) }))

@@ -77,7 +77,8 @@ describe('cards', () => {
 
   test('[SHR5] so many can be seen at once, and so many are made in a day', () => {
     const { cards } = book()
-    for (let number = 0; number < USER_RESULT_CARDS_MAX; number += 1) expect(cards.save(newCard(number), number).ok).toBe(true)
+    for (let number = 0; number < USER_RESULT_CARDS_MAX; number += 1)
+      expect(cards.save(newCard(number), number).ok).toBe(true)
     expect(cards.save(newCard(900), 100)).toEqual({ ok: false, error: 'cards_too_many' })
     for (let number = USER_RESULT_CARDS_MAX; number < NEW_RESULT_CARDS_DAY_MAX; number += 1) {
       cards.withdraw('ann', idOf(number - USER_RESULT_CARDS_MAX), 100)

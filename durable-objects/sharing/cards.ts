@@ -68,7 +68,8 @@ export class SharedCardStore {
       if (known.value !== undefined) return ok(known.value)
       this.#forget(now)
       if (this.#count('body IS NOT NULL', userId, -1) >= USER_RESULT_CARDS_MAX) return refuse('cards_too_many' as const)
-      if (this.#count('TRUE', userId, now - DAY_MS) >= NEW_RESULT_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
+      if (this.#count('TRUE', userId, now - DAY_MS) >= NEW_RESULT_CARDS_DAY_MAX)
+        return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',
         card.id,

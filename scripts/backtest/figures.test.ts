@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { requireFixtureMarket } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 

@@ -1,6 +1,6 @@
 // Formats results. Equal runs give equal bytes, because the report does not contain the current date.
 
-import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'

@@ -7,7 +7,7 @@ import { COINW_PUSHES } from '#shared/coinw-api/pushes.ts'
 import { FuturesFillView, LiquidationView } from '#shared/futures/history.ts'
 import { ContractFigures, ContractView, MarginView } from '#shared/futures/views.ts'
 import { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { SocketClientMessage, SOCKET_ERRORS } from '#shared/realtime/messages.ts'
+import { SOCKET_ERRORS, SocketClientMessage } from '#shared/realtime/messages.ts'
 import { CandlePush, DepthPush, FillsPush, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import {
   FUTURES_BIZ,

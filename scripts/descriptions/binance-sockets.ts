@@ -3,10 +3,10 @@
 
 import type { z } from 'zod/mini'
 import {
+  binanceFuturesStreams,
   type FuturesAccountEvent,
   type FuturesStreamName,
   futuresAccountEvents,
-  binanceFuturesStreams,
 } from '#shared/binance-api/futures/streams.ts'
 import { RequestSignature, SESSION_REQUEST_WEIGHT, socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
 import {
@@ -23,7 +23,7 @@ import {
   binanceAccountEvents,
   binanceStreams,
 } from '#shared/binance-api/spot/streams.ts'
-import { type StreamMethod, binanceStreamRequests } from '#shared/binance-api/stream-requests.ts'
+import { binanceStreamRequests, type StreamMethod } from '#shared/binance-api/stream-requests.ts'
 import { SPOT_WORD_KEYS } from './catalogue.ts'
 import { createSampleValues } from './examples.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from './futures-stream-examples.ts'
@@ -188,16 +188,16 @@ const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]
 }
 
 /** Requests on the sockets of streams. */
-export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof binanceStreamRequests)[StreamMethod]>(binanceStreamRequests).map(
-  ([method, { params, result }]) => {
-    const { params: said, result: told } = SAID[method]
-    return {
-      id: `bot-streams-${method}`,
-      method,
-      params: params as z.ZodMiniType,
-      result: result as z.ZodMiniType,
-      example: { method, ...(said && { params: said }), id: 1 },
-      answer: { result: told, id: 1 },
-    }
-  },
-)
+export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof binanceStreamRequests)[StreamMethod]>(
+  binanceStreamRequests,
+).map(([method, { params, result }]) => {
+  const { params: said, result: told } = SAID[method]
+  return {
+    id: `bot-streams-${method}`,
+    method,
+    params: params as z.ZodMiniType,
+    result: result as z.ZodMiniType,
+    example: { method, ...(said && { params: said }), id: 1 },
+    answer: { result: told, id: 1 },
+  }
+})

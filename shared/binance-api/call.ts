@@ -50,7 +50,9 @@ const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
 /** Issue codes for values with valid characters that are too large, invalid or too long. */
 export const BINANCE_PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. A too long id has another error than invalid characters. */
-const FuturesClientId = z.string().check(z.maxLength(36, BINANCE_PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
+const FuturesClientId = z
+  .string()
+  .check(z.maxLength(36, BINANCE_PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
 /** An integer. Above 2^53 the number is not exact and matches nothing. */
 export const WholeParam = z.pipe(

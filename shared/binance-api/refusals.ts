@@ -77,7 +77,8 @@ export const missingBothError = (one: string, other: string): BinanceError =>
   createBinanceError(-1102, `Param '${one}' or '${other}' must be sent, but both were empty/null!`)
 export const unknownParamsError = (read: number, sent: number): BinanceError =>
   createBinanceError(-1104, `Not all sent parameters were read; read '${read}' parameter(s) but was sent '${sent}'.`)
-export const emptyParamError = (name: string): BinanceError => createBinanceError(-1105, `Parameter '${name}' was empty.`)
+export const emptyParamError = (name: string): BinanceError =>
+  createBinanceError(-1105, `Parameter '${name}' was empty.`)
 export const notRequiredParamError = (name: string): BinanceError =>
   createBinanceError(-1106, `Parameter '${name}' sent when not required.`)
 export const overflowParamError = (name: string): BinanceError =>

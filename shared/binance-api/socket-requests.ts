@@ -43,7 +43,12 @@ export const socketSessionMethods = {
 export const SocketRequestId = z.union([z.int(), z.string().check(z.maxLength(36))])
 
 export const socketAnswerSchema = (result: z.ZodMiniType) =>
-  z.object({ id: z.nullable(SocketRequestId), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
+  z.object({
+    id: z.nullable(SocketRequestId),
+    status: z.literal(200),
+    result,
+    rateLimits: z.optional(z.array(RateLimit)),
+  })
 
 /** `status` and `data` equal those of the HTTP response. */
 export const SocketRequestRefusal = z.object({

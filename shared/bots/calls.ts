@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
-import { BotId, BotEndChoice } from '#shared/bots/bot-state.ts'
+import { BotEndChoice, BotId } from '#shared/bots/bot-state.ts'
 import { TypedBotStops } from '#shared/bots/following.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { BotRefusalReason } from '#shared/bots/refusals.ts'

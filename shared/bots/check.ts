@@ -3,8 +3,8 @@
 import { type BotCheck, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetualMarket } from './perpetuals.ts'
 import type { BotSettings } from './settings.ts'
-import { ASSUMED_TAKER_FEE_PPM, computeLotsCost, PPM_SCALE, computeAtomsValue } from './steps.ts'
-import { createStrategyMachine, botStrategyMarkets } from './strategies/machine.ts'
+import { ASSUMED_TAKER_FEE_PPM, computeAtomsValue, computeLotsCost, PPM_SCALE } from './steps.ts'
+import { botStrategyMarkets, createStrategyMachine } from './strategies/machine.ts'
 import { botStrategyOf } from './strategies/registry.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 import { requireMarketSteps } from './typed.ts'
@@ -31,7 +31,9 @@ function firstOrders(
   const price = at[market] ?? 0
   const isQuote = asset === quote
   const money = { quote: isQuote ? investment : 0n, base: isQuote ? 0n : investment }
-  const machine = createStrategyMachine(of, { investment: { ...money, baseCost: computeAtomsValue(steps, price, money.base) } })
+  const machine = createStrategyMachine(of, {
+    investment: { ...money, baseCost: computeAtomsValue(steps, price, money.base) },
+  })
   machine.apply({ kind: 'start' }, { now: 0, prices: at, live: new Set() })
   for (const order of machine.desiredOrders().orders.filter((each) => each.price === undefined)) {
     const own = requireMarketSteps(order.market)

@@ -1,5 +1,5 @@
 import type { BotRefusal, BotRefusalReason } from './refusals.ts'
-import { ASSUMED_TAKER_FEE_PPM, type MarketSteps, PPM_SCALE, computeAtomsValue } from './steps.ts'
+import { ASSUMED_TAKER_FEE_PPM, computeAtomsValue, type MarketSteps, PPM_SCALE } from './steps.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 
 /** `investment` in atoms of `asset`. */

@@ -3,7 +3,7 @@
 
 import type { BotEndReason } from './bot-state.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
-import type { StrategyStepEvents, StrategyMachine } from './strategies/machine.ts'
+import type { StrategyMachine, StrategyStepEvents } from './strategies/machine.ts'
 import { botRsiCrossings, botStrategyMarkets, botTriggerPrice } from './strategies/machine.ts'
 import type { BotKindSettings } from './strategies/registry.ts'
 import type {

@@ -1,5 +1,5 @@
 import { type DeclaredFigureFieldName, isFigureField } from '../validation/figures/fields.ts'
-import { BOT_DEFINITIONS, BOT_KINDS, type BotKind, type BotFieldSpec } from './kinds/registry.ts'
+import { BOT_DEFINITIONS, BOT_KINDS, type BotFieldSpec, type BotKind } from './kinds/registry.ts'
 
 const NO_FIGURES: ReadonlySet<BotFieldSpec['type']> = new Set(['text', 'flag', 'choice'])
 

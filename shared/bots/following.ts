@@ -2,7 +2,7 @@
 // counts, so repeated states have no effect.
 
 import { z } from 'zod/mini'
-import { type BotState, type BotEndChoice, isBotEnded } from './bot-state.ts'
+import { type BotEndChoice, type BotState, isBotEnded } from './bot-state.ts'
 import { BOT_DEFINITIONS, type BotKind, type BotStopName } from './kinds/registry.ts'
 import { investsCoins, Recipe } from './recipe.ts'
 

@@ -34,7 +34,10 @@ export function parseBotMarketplaceFilters(search: string): BotMarketplaceFilter
 }
 
 /** Omits filters with default values. */
-export function formatBotMarketplacePath(filters: BotMarketplaceFilters, change: Partial<BotMarketplaceFilters> = {}): string {
+export function formatBotMarketplacePath(
+  filters: BotMarketplaceFilters,
+  change: Partial<BotMarketplaceFilters> = {},
+): string {
   const { kind, market, window, sort, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({
     ...(kind !== '' && { kind }),

@@ -11,7 +11,14 @@ import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusalReason } from './refusals.ts'
 import type { DayPriceText } from './suggested.ts'
-import type { BotDetail, BotFillView, BotSummaryView, MarketplaceBotView, RoundTripView, SharedBotView } from './views.ts'
+import type {
+  BotDetail,
+  BotFillView,
+  BotSummaryView,
+  MarketplaceBotView,
+  RoundTripView,
+  SharedBotView,
+} from './views.ts'
 
 export const BOT_FORM_RESULTS = [
   'created',
@@ -27,7 +34,8 @@ export const BOT_FORM_RESULTS = [
   'alone',
 ] as const
 export type BotFormResult = (typeof BOT_FORM_RESULTS)[number]
-export const isBotFormResult = (text: string | null): text is BotFormResult => BOT_FORM_RESULTS.some((done) => done === text)
+export const isBotFormResult = (text: string | null): text is BotFormResult =>
+  BOT_FORM_RESULTS.some((done) => done === text)
 
 export type BotFormSubmission = FormSubmission<BotFormResult, BotRefusalReason>
 

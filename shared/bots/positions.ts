@@ -1,7 +1,7 @@
 // Lots are negative for a short; costs include fees. Invariants, exact to the atom: cash + cost − realised − funding is
 // the investment. Cash + lots at the mark price is the account equity.
 
-import type { FillDelta, BotMarketHoldings, RecordedBotFill } from './books.ts'
+import type { BotMarketHoldings, FillDelta, RecordedBotFill } from './books.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 

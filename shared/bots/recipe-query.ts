@@ -1,6 +1,6 @@
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import { botFields, isFigureFieldSpec } from './fields.ts'
-import { BOT_KINDS, type BotKind, type BotFieldName } from './kinds/registry.ts'
+import { BOT_KINDS, type BotFieldName, type BotKind } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
 /** The chart already uses the parameter `interval`. */

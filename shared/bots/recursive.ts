@@ -63,7 +63,8 @@ export function compareRsiHistories(
       if (before === undefined || now === undefined || !short) continue
       bars += 1
       differs = Math.max(differs, Math.abs(short.now - now) / Math.max(now, 1))
-      const isOther = (each: RsiCross) => isRsiCrossing(short.before, short.now, each) !== isRsiCrossing(before, now, each)
+      const isOther = (each: RsiCross) =>
+        isRsiCrossing(short.before, short.now, each) !== isRsiCrossing(before, now, each)
       if (crosses.some(isOther)) crossings += 1
     }
     return { history, differs, crossings, bars, isLive: history === RSI_BARS }

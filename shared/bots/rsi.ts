@@ -17,7 +17,11 @@ export const RsiCross = z.object({
 })
 export type RsiCross = z.infer<typeof RsiCross>
 
-export function isRsiCrossing(before: number, now: number, { direction, level }: Pick<RsiCross, 'direction' | 'level'>) {
+export function isRsiCrossing(
+  before: number,
+  now: number,
+  { direction, level }: Pick<RsiCross, 'direction' | 'level'>,
+) {
   return direction === 'up' ? before <= level && now > level : before >= level && now < level
 }
 

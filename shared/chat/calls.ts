@@ -1,6 +1,13 @@
 import { z } from 'zod/mini'
 import { ChatRefusalReason } from '#shared/chat/refusals.ts'
-import { ChatAuthorId, ChatHistory, ChatMember, ChatMessage, ChatReportReason, ChatRoomName } from '#shared/chat/views.ts'
+import {
+  ChatAuthorId,
+  ChatHistory,
+  ChatMember,
+  ChatMessage,
+  ChatReportReason,
+  ChatRoomName,
+} from '#shared/chat/views.ts'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { defineRefusedAnswer } from '../api/refused.ts'
 
@@ -55,5 +62,10 @@ export const chatCalls = {
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  unmute: defineCall({ method: 'POST', path: `${BASE}/unmute`, query: z.object({ author: ChatAuthorId }), answer: Done }),
+  unmute: defineCall({
+    method: 'POST',
+    path: `${BASE}/unmute`,
+    query: z.object({ author: ChatAuthorId }),
+    answer: Done,
+  }),
 } as const

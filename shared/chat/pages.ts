@@ -4,7 +4,8 @@ import type { ChatHistory, ChatMember, ChatRoomName } from './views.ts'
 
 export const CHAT_FORM_RESULTS = ['named', 'deleted', 'reported', 'muted', 'unmuted'] as const
 export type ChatFormResult = (typeof CHAT_FORM_RESULTS)[number]
-export const isChatFormResult = (text: string | null): text is ChatFormResult => CHAT_FORM_RESULTS.some((done) => done === text)
+export const isChatFormResult = (text: string | null): text is ChatFormResult =>
+  CHAT_FORM_RESULTS.some((done) => done === text)
 
 export type ChatFormSubmission = FormSubmission<ChatFormResult, ChatRefusalReason>
 

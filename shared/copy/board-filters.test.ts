@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   COPY_BOARD_QUERY,
+  COPY_PRESET_FILTER_NAMES,
+  COPY_PRESET_FILTERS,
   findCopyPresetFilter,
   formatCopyBoardPath,
   formatCopyPresetPath,
   hasLeadFilter,
-  COPY_PRESET_FILTER_NAMES,
-  COPY_PRESET_FILTERS,
   parseCopyBoardFilters,
 } from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'

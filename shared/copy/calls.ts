@@ -2,7 +2,7 @@
 // invalid one.
 
 import { z } from 'zod/mini'
-import { COPY_KINDS, CopyKind, LeadId, CopyPortfolioId } from '#shared/copy/kinds.ts'
+import { COPY_KINDS, CopyKind, CopyPortfolioId, LeadId } from '#shared/copy/kinds.ts'
 import { CopyRefusalReason } from '#shared/copy/refusals.ts'
 import { CopyMarginChoice, CopySizingMode } from '#shared/copy/settings.ts'
 import {
@@ -11,13 +11,13 @@ import {
   CopierRow,
   CopyBoardSortKey,
   CopyBoardView,
+  CopyPortfolioView,
   CopyPosition,
+  CopyStopMode,
   CopyTraderView,
   LeadDashboardView,
   MyCopiesView,
-  CopyPortfolioView,
   ProfitShareStatementView,
-  CopyStopMode,
 } from '#shared/copy/views.ts'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
@@ -161,7 +161,10 @@ export const copyCalls = {
       ...TypedCopySettings.shape,
       key: Key,
     }),
-    answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: CopyPortfolioId }), Refused]),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('following'), portfolio: CopyPortfolioId }),
+      Refused,
+    ]),
   }),
   /** Changes the settings; omitted settings get their defaults. */
   edit: defineCall({

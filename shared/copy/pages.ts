@@ -9,20 +9,30 @@ import type {
   CopiedTrade,
   CopierRow,
   CopyBoardView,
+  CopyPortfolioView,
   CopyPosition,
   CopyTraderView,
   LeadDashboardView,
   MyCopiesView,
-  CopyPortfolioView,
   ProfitShareStatementView,
 } from './views.ts'
 
 export const COPY_OWN_PAGES = ['copy-follow', 'copy-portfolios', 'copy-portfolio', 'copy-lead'] as const
 export type CopyOwnPage = (typeof COPY_OWN_PAGES)[number]
 
-export const COPY_FORM_RESULTS = ['followed', 'edited', 'added', 'withdrawn', 'stopped', 'applied', 'saved', 'ended'] as const
+export const COPY_FORM_RESULTS = [
+  'followed',
+  'edited',
+  'added',
+  'withdrawn',
+  'stopped',
+  'applied',
+  'saved',
+  'ended',
+] as const
 export type CopyFormResult = (typeof COPY_FORM_RESULTS)[number]
-export const isCopyFormResult = (text: string | null): text is CopyFormResult => COPY_FORM_RESULTS.some((done) => done === text)
+export const isCopyFormResult = (text: string | null): text is CopyFormResult =>
+  COPY_FORM_RESULTS.some((done) => done === text)
 
 export type CopyFormRefusalReason = CopyRefusalReason | 'insecure_address'
 

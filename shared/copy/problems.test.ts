@@ -49,6 +49,11 @@ test('[CY3] settings are shown as they would be typed', () => {
     leverage: 5,
     topUps: false,
   }
-  expect(toTypedCopySettings(own)).toMatchObject({ fixed: '25.5', symbols: 'BTC_USDT,ETH_USDT', leverage: '5', topUps: '' })
+  expect(toTypedCopySettings(own)).toMatchObject({
+    fixed: '25.5',
+    symbols: 'BTC_USDT,ETH_USDT',
+    leverage: '5',
+    topUps: '',
+  })
   expect(toTypedCopySettings({ ...own, sizing: 'multiplier', multiplier: 150 })).toMatchObject({ multiplier: '1.5' })
 })

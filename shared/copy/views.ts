@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { Side } from '../markets/trading/order.ts'
-import { CopyKind, LeadId, CopyPortfolioId } from './kinds.ts'
+import { CopyKind, CopyPortfolioId, LeadId } from './kinds.ts'
 import { CopySkipReason } from './refusals.ts'
 import { CopySettings, LeadTerms } from './settings.ts'
 import { CopyCapacity, LeadStats, NavPoint } from './statistics.ts'

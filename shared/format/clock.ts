@@ -26,4 +26,7 @@ export const selectClockZone = (
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
-export const createClockSettings = (zone: Zone, now: number): ClockSettings => ({ zone, offset: findZoneOffset(now, zone) })
+export const createClockSettings = (zone: Zone, now: number): ClockSettings => ({
+  zone,
+  offset: findZoneOffset(now, zone),
+})

@@ -132,11 +132,11 @@ describe('[CK1] where clocks are changed', () => {
 
 test('[CK2] a choice is a zone: that of the device where it is known, that of everybody, or that of the exchange', () => {
   const zonesOf = { local: 'Asia/Tokyo', exchange: 'Europe/Berlin' }
-  expect([selectClockZone('local', zonesOf), selectClockZone('utc', zonesOf), selectClockZone('exchange', zonesOf)]).toEqual([
-    'Asia/Tokyo',
-    'UTC',
-    'Europe/Berlin',
-  ])
+  expect([
+    selectClockZone('local', zonesOf),
+    selectClockZone('utc', zonesOf),
+    selectClockZone('exchange', zonesOf),
+  ]).toEqual(['Asia/Tokyo', 'UTC', 'Europe/Berlin'])
   expect(selectClockZone('local', { local: undefined, exchange: undefined })).toBe('UTC')
   expect(selectClockZone('exchange', { local: 'Asia/Tokyo', exchange: undefined })).toBe('UTC')
   expect(createClockSettings('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })

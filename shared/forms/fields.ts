@@ -5,7 +5,12 @@ import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
 import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
-import { AFFILIATE_AUDIENCES, AFFILIATE_APPLICATION_MESSAGE_MAX, AUTH_CODE_DIGITS, RESEND_CODE_INTENT } from './facts.ts'
+import {
+  AFFILIATE_APPLICATION_MESSAGE_MAX,
+  AFFILIATE_AUDIENCES,
+  AUTH_CODE_DIGITS,
+  RESEND_CODE_INTENT,
+} from './facts.ts'
 import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
 const byPhone = ({ by }: FormValues): boolean => by === 'phone'
@@ -79,7 +84,9 @@ export const AUTH_CODE_FIELD: FormField = {
   check: (text, values) => {
     if (values.intent === RESEND_CODE_INTENT) return undefined
     if (text === '') return createInputProblem('code_missing', { digits: AUTH_CODE_DIGITS })
-    return text.length === AUTH_CODE_DIGITS ? undefined : createInputProblem('code_incomplete', { digits: AUTH_CODE_DIGITS })
+    return text.length === AUTH_CODE_DIGITS
+      ? undefined
+      : createInputProblem('code_incomplete', { digits: AUTH_CODE_DIGITS })
   },
 }
 
@@ -112,7 +119,9 @@ export const FULL_NAME_FIELD: FormField = {
   clean: (text) => cleanLine(text).replace(/\s+/g, ' '),
   check: (text) => {
     if (text === '') return createInputProblem('name_missing')
-    return Array.from(text).length > FULL_NAME_MAX ? createInputProblem('name_too_long', { most: FULL_NAME_MAX }) : undefined
+    return Array.from(text).length > FULL_NAME_MAX
+      ? createInputProblem('name_too_long', { most: FULL_NAME_MAX })
+      : undefined
   },
 }
 
@@ -144,7 +153,8 @@ export const AFFILIATE_CHANNEL_FIELD: FormField = {
 export const AFFILIATE_AUDIENCE_FIELD: FormField = {
   name: 'audience',
   longest: 16,
-  check: (text) => (AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createInputProblem('audience_missing')),
+  check: (text) =>
+    AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createInputProblem('audience_missing'),
 }
 
 export const AFFILIATE_MESSAGE_FIELD: FormField = {

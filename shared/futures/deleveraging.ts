@@ -2,7 +2,7 @@
 // and leverage, highest first.
 
 import type { Contract } from './contracts.ts'
-import { bankruptcyPrice, positionNotionalAt, type Position, unrealisedProfit, positionValueAt } from './margin.ts'
+import { bankruptcyPrice, type Position, positionNotionalAt, positionValueAt, unrealisedProfit } from './margin.ts'
 
 export type DeleveragingPosition = Position & { readonly account: string; readonly margin: bigint }
 

@@ -9,8 +9,8 @@ import {
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
-  positionNotionalAt,
   type Position,
+  positionNotionalAt,
   positionValueAt,
 } from './margin.ts'
 import { maxTierNotional } from './tiers.ts'
@@ -117,7 +117,11 @@ const closing = (account: OrderEstimateInputs, { side, leg, lots }: OrderEstimat
 const closesOnly = ({ reduceOnly, leg, side }: OrderEstimateRequest): boolean =>
   reduceOnly || (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
-export function estimateOrder(contract: Contract, account: OrderEstimateInputs, wanted: OrderEstimateRequest): OrderEstimate {
+export function estimateOrder(
+  contract: Contract,
+  account: OrderEstimateInputs,
+  wanted: OrderEstimateRequest,
+): OrderEstimate {
   const isClosing = closesOnly(wanted)
   const lots = isClosing ? closing(account, wanted) : wanted.lots
   const notional = positionNotionalAt(contract, lots, wanted.price)

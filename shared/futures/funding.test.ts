@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { CONTRACTS, findContract } from './contracts.ts'
-import { computeFundingPayments, computeFundingPremium, fundingRate, nextFundingTime, PremiumAverage } from './funding.ts'
+import {
+  computeFundingPayments,
+  computeFundingPremium,
+  fundingRate,
+  nextFundingTime,
+  PremiumAverage,
+} from './funding.ts'
 import { FUNDING_RATE_UNITS } from './prices.ts'
 
 const bitcoin = findContract('BTC_USDT') ?? CONTRACTS[0]

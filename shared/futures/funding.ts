@@ -20,7 +20,11 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
  * gets more than the index price.
  * @param impactBid average price of that sale, in ticks; undefined if the book is too thin
  */
-export function computeFundingPremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
+export function computeFundingPremium(
+  index: number,
+  impactBid: number | undefined,
+  impactAsk: number | undefined,
+): number {
   const above = Math.max(0, (impactBid ?? index) - index)
   const below = Math.max(0, index - (impactAsk ?? index))
   return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)

@@ -96,7 +96,15 @@ export type ClosedPositionSums = Pick<
   'profit' | 'realised' | 'fees' | 'funding' | 'liquidationFees' | 'covered'
 > & { readonly count: number; readonly isCut: boolean }
 
-export const FuturesIncomeKind = z.enum(['realised', 'fee', 'funding', 'transfer', 'returned', 'liquidation', 'insurance'])
+export const FuturesIncomeKind = z.enum([
+  'realised',
+  'fee',
+  'funding',
+  'transfer',
+  'returned',
+  'liquidation',
+  'insurance',
+])
 export type FuturesIncomeKind = z.infer<typeof FuturesIncomeKind>
 
 export const FuturesIncomeView = z.object({

@@ -9,8 +9,8 @@ import {
   isLiquidated,
   liquidationPrice,
   positionNotionalAt,
-  unrealisedProfit,
   positionValueAt,
+  unrealisedProfit,
 } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 

@@ -22,7 +22,8 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 export const positionValueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 
-export const positionNotionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(positionValueAt(risk, lots, ticks))
+export const positionNotionalAt = (risk: Risk, lots: number, ticks: number): bigint =>
+  magnitude(positionValueAt(risk, lots, ticks))
 
 /** Exact profit before fees, in atoms. */
 export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
@@ -89,7 +90,9 @@ export function crossLiquidationPrice(
   const fails = (ticks: number) =>
     legs.reduce(
       (spare, leg) =>
-        spare + unrealisedProfit(risk, leg, ticks) - maintenanceMargin(risk.tiers, positionNotionalAt(risk, leg.lots, ticks)),
+        spare +
+        unrealisedProfit(risk, leg, ticks) -
+        maintenanceMargin(risk.tiers, positionNotionalAt(risk, leg.lots, ticks)),
       margin,
     ) < 0n
   if (fails(mark)) return mark

@@ -34,7 +34,10 @@ export function toClosedPositionRange({ market, direction, ...days }: ClosedPosi
 }
 
 /** @param more further parameters, such as a cursor @returns the query string with `?`, or '' */
-export function formatPositionSearch(filters: ClosedPositionFilters, more: Readonly<Record<string, string>> = {}): string {
+export function formatPositionSearch(
+  filters: ClosedPositionFilters,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const set = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== '')
   return set.length === 0 ? '' : `?${new URLSearchParams(Object.fromEntries(set))}`
 }

@@ -43,7 +43,12 @@ export const PublicLiquidationReceipt = z.object({
 export type PublicLiquidationReceipt = z.infer<typeof PublicLiquidationReceipt>
 
 /** `after` is the hash of `before`, number and text, joined by line breaks. */
-export const LiquidationReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
+export const LiquidationReceiptEntry = z.object({
+  id: z.int(),
+  before: z.string(),
+  after: z.string(),
+  text: z.string(),
+})
 export type LiquidationReceiptEntry = z.infer<typeof LiquidationReceiptEntry>
 
 export const hashLiquidationReceipt = (before: string, id: number, text: string, hash: HashText): string =>
@@ -85,7 +90,10 @@ function stepsAgree({ steps, deleveraged }: PublicLiquidationReceipt): boolean {
 }
 
 /** @returns undefined if the text is invalid */
-export function checkLiquidationReceipt({ id, before, after, text }: LiquidationReceiptEntry, hash: HashText): LiquidationReceiptChecks | undefined {
+export function checkLiquidationReceipt(
+  { id, before, after, text }: LiquidationReceiptEntry,
+  hash: HashText,
+): LiquidationReceiptChecks | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -15,7 +15,8 @@ export const ONE_WAY_TICKET_ACTIONS = ['buy', 'sell'] as const
 export const OPENING_TICKET_ACTIONS = ['open_long', 'open_short'] as const
 export const CLOSING_TICKET_ACTIONS = ['close_long', 'close_short'] as const
 
-export const isFuturesTicketAction = (text: string): text is FuturesTicketAction => Object.hasOwn(FUTURES_TICKET_ACTIONS, text)
+export const isFuturesTicketAction = (text: string): text is FuturesTicketAction =>
+  Object.hasOwn(FUTURES_TICKET_ACTIONS, text)
 
 export const FUTURES_TICKET_TYPES = [
   'limit',

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'
-import { isFuturesTicketAction, FUTURES_TICKET_ACTIONS, FUTURES_TICKET_TYPES } from './ticket-acts.ts'
+import { FUTURES_TICKET_ACTIONS, FUTURES_TICKET_TYPES, isFuturesTicketAction } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 

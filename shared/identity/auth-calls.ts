@@ -2,7 +2,13 @@ import { z } from 'zod/mini'
 import { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { AUTH_FORM_NAMES, AUTH_FORM_NOTICES, AUTH_FORM_REFUSALS, AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
+import {
+  AUTH_FORM_NAMES,
+  AUTH_FORM_NOTICES,
+  AUTH_FORM_REFUSALS,
+  AUTH_FORMS,
+  type AuthFormName,
+} from '#shared/identity/forms.ts'
 import { INPUT_PROBLEM_CODES } from '#shared/validation/problem.ts'
 import { type Call, defineCall, SITE_API_BASE } from '../api/contract.ts'
 

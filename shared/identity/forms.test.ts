@@ -6,7 +6,9 @@ import { AUTH_FORM_NAMES, AUTH_FORMS, type AuthFormName } from './forms.ts'
 
 /** Returns the problems of a sent form, as `field: code`. */
 const wrong = (name: AuthFormName, sent: Readonly<Record<string, unknown>>) =>
-  findFormProblems(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
+  findFormProblems(AUTH_FORMS[name], parseFormValues(AUTH_FORMS[name], sent)).map(
+    ({ field, code }) => `${field}: ${code}`,
+  )
 
 const PERSON = { by: 'email', email: 'trader@example.com' }
 const AFFILIATE = {
@@ -77,12 +79,16 @@ describe('forms', () => {
 
   test('[AU5] nothing secret is ever shown again', () => {
     for (const name of AUTH_FORM_NAMES) {
-      const values = parseFormValues(AUTH_FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
+      const values = parseFormValues(AUTH_FORMS[name], {
+        password: 'Aa1!secret',
+        code: '123456',
+        email: 'x@example.com',
+      })
       expect(JSON.stringify(removeSecretValues(AUTH_FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
     }
-    expect(removeSecretValues(AUTH_FORMS.login, parseFormValues(AUTH_FORMS.login, { email: 'X@Example.com ' })).email).toBe(
-      'X@example.com',
-    )
+    expect(
+      removeSecretValues(AUTH_FORMS.login, parseFormValues(AUTH_FORMS.login, { email: 'X@Example.com ' })).email,
+    ).toBe('X@example.com')
   })
 
   test('[AU4] takes whatever is sent: text of its fields is read, everything else is not', () => {

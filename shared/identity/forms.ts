@@ -1,6 +1,12 @@
 import { isInviteText } from '#shared/affiliate/invites.ts'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { cleanLine, type CodeDeliveryOutage, type FormField, type FormRules, type AuthFormState } from '#shared/forms/rules.ts'
+import {
+  type AuthFormState,
+  type CodeDeliveryOutage,
+  cleanLine,
+  type FormField,
+  type FormRules,
+} from '#shared/forms/rules.ts'
 import type { CountryName } from '#shared/i18n/countries.ts'
 import { ACCOUNT_CLOSING_REFUSALS } from '#shared/identity/account/closing.ts'
 import type { SocialLoginOffer } from '#shared/identity/social/services.ts'
@@ -9,17 +15,17 @@ import { createInputProblem } from '#shared/validation/problem.ts'
 import {
   AFFILIATE_AUDIENCE_FIELD,
   AFFILIATE_CHANNEL_FIELD,
+  AFFILIATE_MESSAGE_FIELD,
   AUTH_CODE_FIELD,
   checkboxField,
+  createSecondFactorField,
   EMAIL_FIELD,
   FULL_NAME_FIELD,
   IDENTITY_FORM_FIELDS,
   INTENT_FIELD,
-  AFFILIATE_MESSAGE_FIELD,
   NEW_PASSWORD_FIELD,
   PASSWORD_FIELD,
   RESIDENCE_FIELD,
-  createSecondFactorField,
   TERMS_FIELD,
 } from '../forms/fields.ts'
 import type { LegalDocumentLink } from '../law/agree-page.ts'
@@ -59,7 +65,14 @@ export const AUTH_FORMS = {
   'operation-stay-signed-in': form([checkboxField('stay')]),
   'bind-passkey-verification': form([AUTH_CODE_FIELD]),
   'affiliate-register-create': form(
-    [FULL_NAME_FIELD, EMAIL_FIELD, RESIDENCE_FIELD, AFFILIATE_CHANNEL_FIELD, AFFILIATE_AUDIENCE_FIELD, AFFILIATE_MESSAGE_FIELD],
+    [
+      FULL_NAME_FIELD,
+      EMAIL_FIELD,
+      RESIDENCE_FIELD,
+      AFFILIATE_CHANNEL_FIELD,
+      AFFILIATE_AUDIENCE_FIELD,
+      AFFILIATE_MESSAGE_FIELD,
+    ],
     'affiliate',
   ),
 } as const satisfies Readonly<Record<string, FormRules>>

@@ -25,7 +25,12 @@ describe('the languages that there are', () => {
 
   test('[UP12] codes are read in any spelling', () => {
     expect(['ja_JP', 'ja-JP', 'JA_jp'].map(parseLanguageCode)).toEqual(['ja_JP', 'ja_JP', 'ja_JP'])
-    expect(['ja', 'japanese', '', undefined].map(parseLanguageCode)).toEqual([undefined, undefined, undefined, undefined])
+    expect(['ja', 'japanese', '', undefined].map(parseLanguageCode)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 // Languages of a user (spec §4, §9).
 
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
-import type { UserPreferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
+import type { PreferenceUpdate, UserPreferences } from '#shared/identity/user-calls.ts'
 import { toAvailableLanguage } from '#shared/preferences/supported.ts'
 
 /** Languages of an exchange that lists none (spec §9, "default available list for the app"). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBrandSlug, affiliateWhyJoinPath } from './brand.ts'
+import { affiliateWhyJoinPath, toBrandSlug } from './brand.ts'
 
 test.each([
   ['Meridian', 'meridian'],

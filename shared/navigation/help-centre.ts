@@ -34,6 +34,10 @@ export const helpCentreHome = (host: string, locale: keyof typeof HELP_CENTRE_LA
  * @param host URL of the help centre, with or without a trailing slash, such as `https://help.example/hc`
  * @returns a URL such as `https://help.example/hc/fr/articles/360046853913`
  */
-export function helpCentreLink(host: string, locale: keyof typeof HELP_CENTRE_LANGUAGES, { catalog, id }: HelpCentreTopic): string {
+export function helpCentreLink(
+  host: string,
+  locale: keyof typeof HELP_CENTRE_LANGUAGES,
+  { catalog, id }: HelpCentreTopic,
+): string {
   return `${helpCentreHome(host, locale)}/${catalog}/${encodeURIComponent(id)}`
 }

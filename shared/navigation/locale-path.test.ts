@@ -22,7 +22,12 @@ describe('the locale of a path', () => {
   })
 
   test.each(['ko_KR', 'vi_VN', 'pt_PT', 'KO_kr'])('%s is known as a prefix, but of no active language', (prefix) => {
-    expect(splitLocalePrefix(`/${prefix}/markets`)).toEqual({ locale: 'en_US', prefix, path: '/markets', inactive: true })
+    expect(splitLocalePrefix(`/${prefix}/markets`)).toEqual({
+      locale: 'en_US',
+      prefix,
+      path: '/markets',
+      inactive: true,
+    })
   })
 
   test('a prefix and the rest make the path again', () => {

@@ -37,10 +37,10 @@ test('[CL11] the way back never leaves this site, and never leads to the log-in 
 })
 
 test('the log-in is recognised, and what only begins like it is not', () => {
-  expect([isLoginPath('/login'), isLoginPath('/login?x'), isLoginPath('/login/passkey'), isLoginPath('/logins')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    isLoginPath('/login'),
+    isLoginPath('/login?x'),
+    isLoginPath('/login/passkey'),
+    isLoginPath('/logins'),
+  ]).toEqual([true, true, false, false])
 })

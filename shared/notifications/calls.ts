@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { ChartGrid, CHART_GRID_PRODUCTS } from '#shared/markets/charts/chart-grid.ts'
-import { ChartSetup, ChartDrawings } from '#shared/markets/charts/chart-setup.ts'
+import { CHART_GRID_PRODUCTS, ChartGrid } from '#shared/markets/charts/chart-grid.ts'
+import { ChartDrawings, ChartSetup } from '#shared/markets/charts/chart-setup.ts'
 import {
   ALERT_REFUSAL_REASONS,
   AlertId,

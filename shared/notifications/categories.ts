@@ -34,7 +34,9 @@ export const ACCOUNT_NOTIFICATION_CATEGORIES = {
 } as const satisfies Partial<Record<AccountEventKind, NotificationCategory>>
 
 export type AccountNotificationKind = keyof typeof ACCOUNT_NOTIFICATION_CATEGORIES
-export const ACCOUNT_NOTIFICATION_KINDS = Object.keys(ACCOUNT_NOTIFICATION_CATEGORIES) as readonly AccountNotificationKind[]
+export const ACCOUNT_NOTIFICATION_KINDS = Object.keys(
+  ACCOUNT_NOTIFICATION_CATEGORIES,
+) as readonly AccountNotificationKind[]
 
 export const findNotificationCategory = (kind: AccountNotificationKind | NoticeKind): NotificationCategory =>
   isNoticeKind(kind) ? noticeGroup(kind) : ACCOUNT_NOTIFICATION_CATEGORIES[kind]

@@ -2,8 +2,14 @@ import { z } from 'zod/mini'
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
-import { OperatorLogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorLogEntry, OperatorView } from './acts.ts'
-import { OperatorTokenView, OPERATOR_TOKEN_DAYS_MAX, OperatorTokenName, OperatorTokenScope } from './tokens.ts'
+import {
+  OPERATOR_REASON_MAX,
+  OPERATOR_REASON_MIN,
+  OperatorLogEntry,
+  OperatorLogVerification,
+  OperatorView,
+} from './acts.ts'
+import { OPERATOR_TOKEN_DAYS_MAX, OperatorTokenName, OperatorTokenScope, OperatorTokenView } from './tokens.ts'
 import { IsolateUsage, UsageOfDay } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */

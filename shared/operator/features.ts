@@ -1,6 +1,10 @@
 // Features that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
-import { type ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, type EVENT_SENDING_MODES } from '../analytics/settings.ts'
+import {
+  type ANALYTICS_CONSENT_MODES,
+  DEFAULT_ANALYTICS_APP_ID,
+  type EVENT_SENDING_MODES,
+} from '../analytics/settings.ts'
 import type { MarketSourceName } from '../markets/market-data.ts'
 
 /**

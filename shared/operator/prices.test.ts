@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPriceDollars, BILLING_MONTH_SECONDS, monthlyBillDollars, PLAN_MONTH_DOLLARS } from './prices.ts'
+import { BILLING_MONTH_SECONDS, listPriceDollars, monthlyBillDollars, PLAN_MONTH_DOLLARS } from './prices.ts'
 
 const NOTHING = { requests: 0, activeSeconds: 0, idleSeconds: 0, rowsRead: 0, rowsWritten: 0, bytes: 0 }
 test('nothing costs the plan; included quantities cost nothing more', () => {

@@ -1,7 +1,7 @@
 // Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
-import { type ClassUsage, USAGE_REPORT_BATCH, type UsageQuantities, type UsageOfDay } from './usage.ts'
+import { type ClassUsage, USAGE_REPORT_BATCH, type UsageOfDay, type UsageQuantities } from './usage.ts'
 
 /** Day on which the prices were read. */
 export const PLATFORM_PRICES_DATE = '2026-11-27'

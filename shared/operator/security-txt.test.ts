@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSecurityTxt, isSecurityContactList, isLanguageList } from './security-txt.ts'
+import { formatSecurityTxt, isLanguageList, isSecurityContactList } from './security-txt.ts'
 
 const NOW = Date.UTC(2026, 10, 28, 19, 4)
 const CONTACT = { contacts: ['mailto:security@exchange.example'], languages: ['en', 'ja'], policy: '' }

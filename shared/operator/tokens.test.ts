@@ -23,7 +23,9 @@ test('[KT7] a token that reads changes nothing, and none but `all` changes opera
 })
 
 test('[KT7] a scope has those before it', () => {
-  const table = OPERATOR_TOKEN_SCOPES.map((own) => OPERATOR_TOKEN_SCOPES.map((required) => hasTokenScope(own, required)))
+  const table = OPERATOR_TOKEN_SCOPES.map((own) =>
+    OPERATOR_TOKEN_SCOPES.map((required) => hasTokenScope(own, required)),
+  )
   expect(table).toEqual([
     [true, false, false],
     [true, true, false],

@@ -48,7 +48,12 @@ export type UsageQuantities = z.infer<typeof UsageQuantities>
  * An isolate reports each kind of usage in whole batches of this size (UM10). Each batch has a list price of about
  * 0.00025 dollars; a report costs 0.00000115.
  */
-export const USAGE_REPORT_BATCH: UsageQuantities = { rowsWritten: 250, rowsRead: 250_000, requests: 1_600, activeMs: 160_000 }
+export const USAGE_REPORT_BATCH: UsageQuantities = {
+  rowsWritten: 250,
+  rowsRead: 250_000,
+  requests: 1_600,
+  activeMs: 160_000,
+}
 
 /** Reported usage of one class of objects. */
 export const UsageReport = z.object({ name: z.string(), ...UsageQuantities.shape })

@@ -2,10 +2,17 @@
 
 import { z } from 'zod/mini'
 import { UserReportReason } from '#shared/operator/cases.ts'
-import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, P2pAdState, P2pAdView, TakerConditions, TraderFigures } from '#shared/p2p/ads.ts'
+import {
+  AD_SUBJECT_FIELDS,
+  AD_TERM_FIELDS,
+  P2pAdState,
+  P2pAdView,
+  TakerConditions,
+  TraderFigures,
+} from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { P2pBoardView, DealSummaryView, DealView, P2pTraderView, PostedDealChatKind } from '#shared/p2p/views.ts'
+import { DealSummaryView, DealView, P2pBoardView, P2pTraderView, PostedDealChatKind } from '#shared/p2p/views.ts'
 import { defineCall, SITE_API_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefusedAnswer } from '../api/refused.ts'

@@ -3,10 +3,10 @@ import type { FormSubmission } from '../api/refused.ts'
 import type { CountryName } from '../i18n/countries.ts'
 import type { UserSecondFactors } from '../wallet/views.ts'
 import type { P2pAdView } from './ads.ts'
-import type { P2pMerchantView, OwnAd } from './calls.ts'
+import type { OwnAd, P2pMerchantView } from './calls.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 import type { P2pRefusalReason } from './refusals.ts'
-import type { P2pBoardView, DealView, P2pTraderView, PaymentDetail } from './views.ts'
+import type { DealView, P2pBoardView, P2pTraderView, PaymentDetail } from './views.ts'
 
 export const P2P_OWN_PAGES = [
   'p2p-ad',
@@ -44,7 +44,8 @@ export const P2P_FORM_RESULTS = [
   'method_removed',
 ] as const
 export type P2pFormResult = (typeof P2P_FORM_RESULTS)[number]
-export const isP2pFormResult = (text: string | null): text is P2pFormResult => P2P_FORM_RESULTS.some((done) => done === text)
+export const isP2pFormResult = (text: string | null): text is P2pFormResult =>
+  P2P_FORM_RESULTS.some((done) => done === text)
 
 export type P2pFormSubmission = FormSubmission<P2pFormResult, P2pRefusalReason>
 

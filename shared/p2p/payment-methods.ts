@@ -26,7 +26,12 @@ export type PaymentMethod = {
   readonly fiats: readonly P2pFiat[]
 }
 
-type Row = readonly [id: string, brand: string | undefined, fields: readonly PaymentMethodField[], fiats: readonly P2pFiat[]]
+type Row = readonly [
+  id: string,
+  brand: string | undefined,
+  fields: readonly PaymentMethodField[],
+  fiats: readonly P2pFiat[],
+]
 
 const ROWS: readonly Row[] = [
   ['sepa', 'SEPA', ['iban', 'bank'], ['EUR']],

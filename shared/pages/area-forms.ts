@@ -13,15 +13,15 @@ import { NOTIFICATION_CHANNEL_FIELDS } from '#shared/notifications/notices/notic
 import { isTimeOfDay, TIME_ZONE_NAME_MAX } from '#shared/notifications/notices/quiet-hours.ts'
 import { isThemeChoice } from '#shared/preferences/appearance.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
-import { checkboxField, NEW_PASSWORD_FIELD, PASSWORD_FIELD, createSecondFactorField } from '../forms/fields.ts'
+import { checkboxField, createSecondFactorField, NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
 import {
-  ACCOUNT_CLOSING_WORD,
-  API_KEY_LIFETIMES,
   ACCOUNT_AREA_LABEL_MAX,
+  ACCOUNT_CLOSING_WORD,
   type AccountAreaPageName,
-  isOnOff,
+  API_KEY_LIFETIMES,
   API_KEY_SCOPE_NAMES,
+  isOnOff,
 } from './area-facts.ts'
 
 const ANTI_PHISHING_CODE = new RegExp(`^[\\p{L}\\p{N} ]{${ANTI_PHISHING_CODE_MIN},${ANTI_PHISHING_CODE_MAX}}$`, 'u')
@@ -73,7 +73,9 @@ const label = (name: string): FormField => ({
 const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
-    Array.from(text).length > ACCOUNT_AREA_LABEL_MAX ? createInputProblem('label_too_long', { most: ACCOUNT_AREA_LABEL_MAX }) : undefined,
+    Array.from(text).length > ACCOUNT_AREA_LABEL_MAX
+      ? createInputProblem('label_too_long', { most: ACCOUNT_AREA_LABEL_MAX })
+      : undefined,
 })
 
 const read: FormField = {

@@ -2,7 +2,7 @@
 
 import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
 import type { PageName } from './page-data.ts'
-import type { RouteGuardName, Route } from './route.ts'
+import type { Route, RouteGuardName } from './route.ts'
 
 const GUARDED_FEATURES: Readonly<Partial<Record<RouteGuardName, FeatureName>>> = {
   'futures-redirect': 'futures',

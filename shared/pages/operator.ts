@@ -5,7 +5,7 @@ import type { CopyKind } from '../copy/kinds.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { RelationView } from '../identity/relations/evidence.ts'
 import type { MarketOpening } from '../markets/market-data.ts'
-import type { OperatorLogVerification, OperatorLogEntry, OperatorView } from '../operator/acts.ts'
+import type { OperatorLogEntry, OperatorLogVerification, OperatorView } from '../operator/acts.ts'
 import type { AnalyticsEventCount } from '../operator/calls.ts'
 import type { OperatorCaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
@@ -230,7 +230,11 @@ export type OperatorData = {
     readonly entry?: { readonly second: UserSecondFactors; readonly id: string }
     readonly overview?: OperatorOverview
   }
-  'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly AnalyticsEventCount[] }
+  'operator-figures': Submitted & {
+    readonly from: string
+    readonly to: string
+    readonly counts: readonly AnalyticsEventCount[]
+  }
   'operator-usage': Submitted & UsageTable
   'operator-people': Submitted & {
     readonly asked: string

@@ -2,7 +2,7 @@ import { BOT_MARKETPLACE_QUERY } from '../bots/market-filters.ts'
 import { RECIPE_QUERY } from '../bots/recipe-query.ts'
 import { isHelpCatalog } from '../content/help/catalog.ts'
 import { COPY_BOARD_QUERY } from '../copy/board-filters.ts'
-import { CARRIED_AUTH_PARAMETERS, ANY_QUERY_PARAMETER } from '../identity/carried.ts'
+import { ANY_QUERY_PARAMETER, CARRIED_AUTH_PARAMETERS } from '../identity/carried.ts'
 import { HEAT_MAP_VIEW } from '../markets/market-list/state.ts'
 import { TICKET_ANSWER_PARAMETERS } from '../markets/trading/trade-answer.ts'
 import { affiliateWhyJoinPath } from '../navigation/brand.ts'
@@ -13,22 +13,22 @@ import { OPERATOR_ROUTES } from './operator-routes.ts'
 import { ORDER_ROUTES } from './order-routes.ts'
 import type { PageName } from './page-data.ts'
 import {
-  ALL_ISLANDS,
   ACCOUNT_AREA_ROUTE,
+  ALL_ISLANDS,
+  AUTH_ENTRY_META,
+  AUTH_STEP_META,
   BOTS_ROUTE,
   COPY_PUBLIC_ROUTE,
   COPY_ROUTE,
+  COPY_TRADER_ROUTE,
   CURSOR_PARAMETERS,
-  AUTH_ENTRY_META,
   FORM_ROUTE,
+  HEADER_ISLANDS,
   P2P_ROUTE,
   PERSONAL_ROUTE,
   PUBLIC_ROUTE,
   type Route,
-  HEADER_ISLANDS,
-  AUTH_STEP_META,
   STICKY_META,
-  COPY_TRADER_ROUTE,
   WALLET_ROUTE,
 } from './route.ts'
 import type { RouteMeta } from './route-meta.ts'
@@ -357,7 +357,12 @@ export const ROUTES: readonly Route[] = [
   { ...ACCOUNT_AREA_ROUTE, path: '/account/activity', page: 'account-activity' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/preferences', page: 'account-preferences' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/notifications', page: 'account-notifications' },
-  { ...ACCOUNT_AREA_ROUTE, path: '/account/alerts', page: 'account-alerts', query: ['kind', 'market', 'value', 'done'] },
+  {
+    ...ACCOUNT_AREA_ROUTE,
+    path: '/account/alerts',
+    page: 'account-alerts',
+    query: ['kind', 'market', 'value', 'done'],
+  },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/api-keys', page: 'account-api-keys' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/sub-accounts', page: 'account-sub-accounts' },
   { ...ACCOUNT_AREA_ROUTE, path: '/account/data', page: 'account-data' },

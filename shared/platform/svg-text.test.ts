@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { breakTextLines, escapeMarkup, fitSvgLineSize, fitSvgText, renderSvgQrCode, estimateTextWidth } from './svg-text.ts'
+import {
+  breakTextLines,
+  escapeMarkup,
+  estimateTextWidth,
+  fitSvgLineSize,
+  fitSvgText,
+  renderSvgQrCode,
+} from './svg-text.ts'
 
 test('lines break between words, or between letters where there are no words', () => {
   expect(breakTextLines('one two three', 10, 45)).toEqual(['one two', 'three'])
@@ -33,7 +40,9 @@ test('dark cells of a code that follow each other are one piece', () => {
 })
 
 test('a line is as large as its width allows', () => {
-  expect([fitSvgLineSize('+1%', 1_000, 116), fitSvgLineSize('一二三四五', 100, 44), fitSvgLineSize('too long', 1, 44)]).toEqual([
-    116, 20, 8,
-  ])
+  expect([
+    fitSvgLineSize('+1%', 1_000, 116),
+    fitSvgLineSize('一二三四五', 100, 44),
+    fitSvgLineSize('too long', 1, 44),
+  ]).toEqual([116, 20, 8])
 })

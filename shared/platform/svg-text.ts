@@ -18,7 +18,8 @@ export function breakTextLines(text: string, size: number, most: number): string
     const last = lines.at(-1)
     // A line must not begin with closing punctuation.
     const fits =
-      last !== undefined && (estimateTextWidth((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
+      last !== undefined &&
+      (estimateTextWidth((last + piece).trim(), size) <= most || /^[，。、！？：；,.!?]/u.test(piece))
     if (fits) lines[lines.length - 1] = last + piece
     else lines.push(piece)
   }
@@ -34,7 +35,8 @@ export function fitSvgText(
 ): { readonly size: number; readonly lines: string[] } {
   for (let size = Math.round(largest); ; size -= 1) {
     const lines = breakTextLines(text, size, width)
-    const isWithin = lines.every((line) => estimateTextWidth(line, size) <= width) && lines.length * size * 1.25 <= height
+    const isWithin =
+      lines.every((line) => estimateTextWidth(line, size) <= width) && lines.length * size * 1.25 <= height
     if (isWithin || size <= SMALLEST) return { size, lines }
   }
 }
@@ -51,7 +53,12 @@ export type SvgTextPlace = { readonly x: number; readonly y: number; readonly an
  * @param place baseline of the first line; its anchor depends on the direction of the picture
  * @param style further attributes
  */
-export function renderSvgText(lines: readonly string[], size: number, { x, y, anchor }: SvgTextPlace, style: string): string {
+export function renderSvgText(
+  lines: readonly string[],
+  size: number,
+  { x, y, anchor }: SvgTextPlace,
+  style: string,
+): string {
   const rows = lines.map(
     (line, index) => `<tspan x="${x}" y="${Math.round(y + index * size * 1.25)}">${escapeMarkup(line)}</tspan>`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '../i18n/locales.ts'
-import { findCampaignName, CAMPAIGN_NAME_LOCALES } from './names.ts'
+import { CAMPAIGN_NAME_LOCALES, findCampaignName } from './names.ts'
 
 test('[CG8] a campaign is called as its reader’s language has it, else by the name that stands for all', () => {
   const spring = { name: 'Spring', names: { ja_JP: '春', ar_AE: 'الربيع' } }

@@ -5,7 +5,8 @@ import type { RewardTask } from './tasks.ts'
 
 export const REWARD_FORM_RESULTS = ['given', 'redeemed', 'activated', 'collected'] as const
 export type RewardFormResult = (typeof REWARD_FORM_RESULTS)[number]
-export const isRewardFormResult = (name: unknown): name is RewardFormResult => REWARD_FORM_RESULTS.some((note) => note === name)
+export const isRewardFormResult = (name: unknown): name is RewardFormResult =>
+  REWARD_FORM_RESULTS.some((note) => note === name)
 
 export type RewardsData = {
   rewards: {

@@ -3,14 +3,14 @@
 
 import {
   escapeMarkup,
+  estimateTextWidth,
   fitSvgLineSize,
   type QrCodeCells,
   renderSvgQrCode,
   renderSvgText,
   type SvgTextPlace,
-  estimateTextWidth,
 } from '../platform/svg-text.ts'
-import { type ResultCardText, formatResultCardAlternative } from './card-text.ts'
+import { formatResultCardAlternative, type ResultCardText } from './card-text.ts'
 import type { SharedCard } from './cards.ts'
 
 export const CARD_PICTURE_WIDTH = 1_200
@@ -91,7 +91,9 @@ const GAP = 32
 /** Renders up to four figures in a row, each as wide as needed; all are smaller if they do not fit. */
 function factsSvg({ facts }: ResultCardText, palette: Palette, isRtl: boolean): string[] {
   const at = placing(isRtl)
-  const widths = facts.map(({ label, text }) => Math.max(estimateTextWidth(label, LABEL), estimateTextWidth(text, VALUE)) + GAP)
+  const widths = facts.map(
+    ({ label, text }) => Math.max(estimateTextWidth(label, LABEL), estimateTextWidth(text, VALUE)) + GAP,
+  )
   const all = widths.reduce((sum, width) => sum + width, 0)
   const scale = Math.min(1, ROOM / Math.max(1, all))
   const sizeFor = (of: 'label' | 'text', most: number) =>

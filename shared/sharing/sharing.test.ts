@@ -3,10 +3,10 @@ import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from '../format/translator.ts'
 import { createResultCardText, formatResultCardAlternative, formatResultCardPercent } from './card-text.ts'
 import {
-  RESULT_CARD_BACKGROUNDS,
-  RESULT_CARD_THEMES,
   createResultCard,
   DEFAULT_SHARE_CHOICES,
+  RESULT_CARD_BACKGROUNDS,
+  RESULT_CARD_THEMES,
   type SharedResultFigures,
   ShareRequest,
 } from './cards.ts'
@@ -41,8 +41,14 @@ const card = (facts: Partial<SharedResultFigures> = {}, choices = DEFAULT_SHARE_
 
 describe('what is shared', () => {
   test('[SHR12] is named by one text, and by no other', () => {
-    expect(parseResultCardSubject(toBotCardSubject(`bot-${'0'.repeat(16)}`))).toEqual({ kind: 'bot', id: `bot-${'0'.repeat(16)}` })
-    expect(parseResultCardSubject(toCopyCardSubject('0123456789abcdef'))).toEqual({ kind: 'copy', id: '0123456789abcdef' })
+    expect(parseResultCardSubject(toBotCardSubject(`bot-${'0'.repeat(16)}`))).toEqual({
+      kind: 'bot',
+      id: `bot-${'0'.repeat(16)}`,
+    })
+    expect(parseResultCardSubject(toCopyCardSubject('0123456789abcdef'))).toEqual({
+      kind: 'copy',
+      id: '0123456789abcdef',
+    })
     for (const text of [
       toPositionCardSubject({ symbol: 'BTC_USDT', leg: 'long' }),
       toClosedCardSubject(17),
@@ -50,7 +56,11 @@ describe('what is shared', () => {
     ]) {
       expect(parseResultCardSubject(text)).toBeDefined()
     }
-    expect(parseResultCardSubject('position:BTC_USDT:long')).toEqual({ kind: 'position', symbol: 'BTC_USDT', leg: 'long' })
+    expect(parseResultCardSubject('position:BTC_USDT:long')).toEqual({
+      kind: 'position',
+      symbol: 'BTC_USDT',
+      leg: 'long',
+    })
     expect(parseResultCardSubject('closed:17')).toEqual({ kind: 'closed', id: 17 })
     for (const text of [
       '',
@@ -123,7 +133,12 @@ test('[SHR9] a bot is called by its market, a copy portfolio by what it is; neit
 })
 
 describe('the picture', () => {
-  const words = { text: createResultCardText(card(), t, BY), brand: 'Meridian', address: ['meridian.test'], isRtl: false }
+  const words = {
+    text: createResultCardText(card(), t, BY),
+    brand: 'Meridian',
+    address: ['meridian.test'],
+    isRtl: false,
+  }
 
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
     for (const theme of RESULT_CARD_THEMES) {
@@ -139,7 +154,9 @@ describe('the picture', () => {
 
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
-      Number(/<rect x="(\d+)" y="184"/.exec(renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1])
+      Number(
+        /<rect x="(\d+)" y="184"/.exec(renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1],
+      )
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
     const svg = renderResultCardSvg({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl: true })

@@ -27,8 +27,13 @@ export function parseResultCardSubject(text: string): ResultCardSubject | undefi
   return kind === 'holding' ? { kind, asset: name } : { kind: 'position', symbol: name, leg: PositionLeg.parse(leg) }
 }
 
-export const toPositionCardSubject = ({ symbol, leg }: { readonly symbol: string; readonly leg: PositionLeg }): string =>
-  `position:${symbol}:${leg}`
+export const toPositionCardSubject = ({
+  symbol,
+  leg,
+}: {
+  readonly symbol: string
+  readonly leg: PositionLeg
+}): string => `position:${symbol}:${leg}`
 export const toClosedCardSubject = (id: number): string => `closed:${id}`
 export const toBotCardSubject = (id: string): string => `bot:${id}`
 export const toCopyCardSubject = (id: string): string => `copy:${id}`

@@ -25,7 +25,10 @@ export type AssetDisposal = {
 
 type Lot = { readonly time: number; atoms: bigint; cost: bigint }
 export type CostBasisHolding = { readonly atoms: bigint; readonly cost: bigint }
-export type CostBasis = { readonly disposals: readonly AssetDisposal[]; readonly holdings: ReadonlyMap<string, CostBasisHolding> }
+export type CostBasis = {
+  readonly disposals: readonly AssetDisposal[]
+  readonly holdings: ReadonlyMap<string, CostBasisHolding>
+}
 
 /** Removes atoms from the oldest lots. @returns the removed parts; atoms without a lot come last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {

@@ -8,7 +8,7 @@ import type { PriceRates } from '../money/currencies.ts'
 import type { PaperMoneyAllowance } from '../money/paper-limits.ts'
 import type { LedgerEntryKind, Wallet } from '../money/wallets.ts'
 import type { DepositSearch } from './deposit-search.ts'
-import type { WithdrawalHoldReason, WalletRefusalReason, WithdrawalState } from './withdrawals.ts'
+import type { WalletRefusalReason, WithdrawalHoldReason, WithdrawalState } from './withdrawals.ts'
 
 export const WALLET_PAGES = [
   'wallet',

@@ -13,9 +13,9 @@ import { MARKETS } from '#shared/markets/markets.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import {
+  BILLING_MONTH_SECONDS,
   type BilledUsage,
   listPriceDollars,
-  BILLING_MONTH_SECONDS,
   monthlyBillDollars,
   scaleBilledUsage,
 } from '#shared/operator/prices.ts'
@@ -233,7 +233,8 @@ function printRow({ what, budget }: Situation, month: BilledUsage): void {
 }
 
 function figureOf({ what, budget }: Situation, month: BilledUsage, { seconds }: Span): Figure {
-  const perSecond = (quantity: number) => (quantity / BILLING_MONTH_SECONDS).toFixed(quantity < 10 * BILLING_MONTH_SECONDS ? 2 : 0)
+  const perSecond = (quantity: number) =>
+    (quantity / BILLING_MONTH_SECONDS).toFixed(quantity < 10 * BILLING_MONTH_SECONDS ? 2 : 0)
   const details = [
     `a second: ${perSecond(month.rowsWritten)} rows written`,
     `${perSecond(month.rowsRead)} read`,

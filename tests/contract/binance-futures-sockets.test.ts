@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { findBinanceStream } from '#objects/realtime/binance-api/streams.ts'
-import { futuresAccountEvents, binanceFuturesStreams } from '#shared/binance-api/futures/streams.ts'
+import { binanceFuturesStreams, futuresAccountEvents } from '#shared/binance-api/futures/streams.ts'
 import { STREAM_NAME_PARTS, type StreamNamePart } from '#shared/binance-api/stream-events.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import { toStreamPattern } from '../../scripts/descriptions/asyncapi-binance.ts'
@@ -68,10 +68,13 @@ describe('[BW65] streams of futures', () => {
     expect([...known, ...all].filter((name) => !described.has(name))).toEqual([])
   })
 
-  test.each(Object.entries(binanceFuturesStreams))('%s: what goes out has just the fields of the contract', (name, stream) => {
-    const event = FUTURES_STREAM_EVENTS[name as keyof typeof FUTURES_STREAM_EVENTS]
-    expect(strictly(stream.event).safeParse(event).error?.issues ?? []).toEqual([])
-  })
+  test.each(Object.entries(binanceFuturesStreams))(
+    '%s: what goes out has just the fields of the contract',
+    (name, stream) => {
+      const event = FUTURES_STREAM_EVENTS[name as keyof typeof FUTURES_STREAM_EVENTS]
+      expect(strictly(stream.event).safeParse(event).error?.issues ?? []).toEqual([])
+    },
+  )
 
   test.each(Object.entries(futuresAccountEvents))(
     '%s: what is told of one’s own has just its fields',

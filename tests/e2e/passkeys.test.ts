@@ -53,7 +53,10 @@ class PasskeyExchange {
     return made.challenge
   }
 
-  #taken(response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse, kind: PasskeyChallenge['kind']): string {
+  #taken(
+    response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse,
+    kind: PasskeyChallenge['kind'],
+  ): string {
     const { state, result } = consumePasskeyChallenge(
       this.#open,
       parsePasskeyChallenge(response),

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { OperatorPageName, OperatorData } from '#shared/pages/operator.ts'
+import type { OperatorData, OperatorPageName } from '#shared/pages/operator.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { post, view } from './member.ts'
 import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'

@@ -195,30 +195,36 @@ describe('without scripts', () => {
     expect(wrong.data).toMatchObject({ form: { captcha: 'captcha_wrong' }, question: { provider: 'question' } })
   })
 
-  test.each(AUTH_FORM_NAMES)('[AU9] %s, filled in well, leads on or is refused by name: nothing pretends', async (name) => {
-    const response = await ask(`/ja_JP${pathOf(name)}`, posted(await filledIn(name)))
-    const answer = COMES_TO[name]
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    if (answer.kind === 'told') {
-      const { data } = payloadOf(await documentOf(response))
-      return expect(data).toMatchObject({ form: { notice: answer.notice } })
-    }
-    if (answer.kind !== 'refused') {
-      const path = answer.kind === 'next' ? `/ja_JP${answer.path}` : '/ja_JP'
-      return expect([response.status, response.headers.get('location')]).toEqual([303, path])
-    }
-    const document = await documentOf(response, 409)
-    expect(payloadOf(document).data).toMatchObject({ form: { refusal: answer.reason, problems: [] } })
-    expect(markupOf(document)).toContain(await refusalIn('ja_JP', answer.reason))
-    expect(response.headers.getSetCookie().join()).not.toContain('token')
-  })
+  test.each(AUTH_FORM_NAMES)(
+    '[AU9] %s, filled in well, leads on or is refused by name: nothing pretends',
+    async (name) => {
+      const response = await ask(`/ja_JP${pathOf(name)}`, posted(await filledIn(name)))
+      const answer = COMES_TO[name]
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      if (answer.kind === 'told') {
+        const { data } = payloadOf(await documentOf(response))
+        return expect(data).toMatchObject({ form: { notice: answer.notice } })
+      }
+      if (answer.kind !== 'refused') {
+        const path = answer.kind === 'next' ? `/ja_JP${answer.path}` : '/ja_JP'
+        return expect([response.status, response.headers.get('location')]).toEqual([303, path])
+      }
+      const document = await documentOf(response, 409)
+      expect(payloadOf(document).data).toMatchObject({ form: { refusal: answer.reason, problems: [] } })
+      expect(markupOf(document)).toContain(await refusalIn('ja_JP', answer.reason))
+      expect(response.headers.getSetCookie().join()).not.toContain('token')
+    },
+  )
 
-  test.each(AUTH_FORM_NAMES)('[PE11] %s is refused by name where an exchange elsewhere has the accounts', async (name) => {
-    const elsewhere = { UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
-    const reason: AuthFormRefusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
-    const response = await askUnder(elsewhere, authCalls[name].path, sent(await filledIn(name)))
-    expect(await response.json()).toMatchObject({ data: { kind: 'refused', reason } })
-  })
+  test.each(AUTH_FORM_NAMES)(
+    '[PE11] %s is refused by name where an exchange elsewhere has the accounts',
+    async (name) => {
+      const elsewhere = { UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
+      const reason: AuthFormRefusal = name === 'affiliate-register-create' ? 'affiliates_closed' : 'accounts_closed'
+      const response = await askUnder(elsewhere, authCalls[name].path, sent(await filledIn(name)))
+      expect(await response.json()).toMatchObject({ data: { kind: 'refused', reason } })
+    },
+  )
 
   test('[AU2] a step that belongs to somebody is closed to strangers, whatever they post', async () => {
     for (const path of ['/operation/enable-passkey', '/operation/stay-signed-in', '/bind-passkey-verification']) {

@@ -363,9 +363,9 @@ test('[BMK9] a follower of a simulated bot has its own orders, and stops when th
   }, 10_000)
   const at = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
   expect(at).toBeGreaterThan(Date.now())
-  expect(await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedBotStops.parse({}) })).toBe(
-    true,
-  )
+  expect(
+    await env.BOT.getByName(id).followed(leader.id, { seq: 99, state: 'over', stops: TypedBotStops.parse({}) }),
+  ).toBe(true)
   await vi.waitFor(async () => expect(await state()).toBe('stopped'), 20_000)
   await audited()
 }, 60_000)

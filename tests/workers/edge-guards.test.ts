@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { RouteGuardName, Route } from '#shared/pages/route.ts'
+import type { Route, RouteGuardName } from '#shared/pages/route.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { applyLocale } from '#worker/locale/locale.ts'
 import { validateRequestUrl } from '#worker/middleware/address.ts'

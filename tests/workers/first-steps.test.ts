@@ -114,7 +114,11 @@ test('[AC29] a sub-account has none: whoever has made one is not new', async () 
 })
 
 /** A member's request that counts its calls. @param has steps that were ever done */
-function asking(person: string, safeSteps: readonly AccountSafetyStep[] | undefined, has: readonly ('money' | 'order')[]) {
+function asking(
+  person: string,
+  safeSteps: readonly AccountSafetyStep[] | undefined,
+  has: readonly ('money' | 'order')[],
+) {
   const calls: string[] = []
   const waited: Promise<unknown>[] = []
   const object = (name: string, methods: Record<string, (asked: never) => unknown>) => ({

@@ -19,11 +19,16 @@ export const post = (visitor: Visitor, form: AccountAreaFormName, fields: Readon
     body: new URLSearchParams({ form, ...fields }),
   })
 
-export async function dataOf<Name extends AccountAreaPageName>(response: Response, status = 200): Promise<AccountAreaData[Name]> {
+export async function dataOf<Name extends AccountAreaPageName>(
+  response: Response,
+  status = 200,
+): Promise<AccountAreaData[Name]> {
   return payloadOf(await documentOf(response, status)).data as AccountAreaData[Name]
 }
-export const view = async <Name extends AccountAreaPageName>(visitor: Visitor, page: Name): Promise<AccountAreaData[Name]> =>
-  dataOf<Name>(await visitor.ask(pathOf(page)))
+export const view = async <Name extends AccountAreaPageName>(
+  visitor: Visitor,
+  page: Name,
+): Promise<AccountAreaData[Name]> => dataOf<Name>(await visitor.ask(pathOf(page)))
 
 /** Page of the affiliate programme; joins it first if necessary. */
 export async function partner(visitor: Visitor): Promise<AccountAreaState & InvitePageView> {

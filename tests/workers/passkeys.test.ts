@@ -46,8 +46,10 @@ class Browser extends Visitor {
 }
 
 const { loginOptions, login, addOptions, add, agreementOptions, list, rename, remove } = passkeyCalls
-const asking = async (browser: Browser) => (await browser.data<{ options: PasskeyRequestOptions }>(loginOptions.path)).options
-const making = async (browser: Browser) => (await browser.data<{ options: PasskeyCreationOptions }>(addOptions.path)).options
+const asking = async (browser: Browser) =>
+  (await browser.data<{ options: PasskeyRequestOptions }>(loginOptions.path)).options
+const making = async (browser: Browser) =>
+  (await browser.data<{ options: PasskeyCreationOptions }>(addOptions.path)).options
 const newcomer = () =>
   new Browser({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' })
 

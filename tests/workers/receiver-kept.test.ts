@@ -152,7 +152,12 @@ describe('the object', () => {
 
   test('[ANL13] does not take a delivery in a version it does not know', async () => {
     const shard = env.ANALYTICS_STORE.getByName('version')
-    const delivery = { version: EVENT_DELIVERY_VERSION + 1, sender: '', app: 'v', events: [event('a') as AnalyticsWireEvent] }
+    const delivery = {
+      version: EVENT_DELIVERY_VERSION + 1,
+      sender: '',
+      app: 'v',
+      events: [event('a') as AnalyticsWireEvent],
+    }
     await expect(runInDurableObject(shard, (instance) => instance.deliver(delivery))).rejects.toThrow(
       'delivery version',
     )

@@ -1,6 +1,6 @@
 // Events as SDKs send them to the collector, and an operator's reads of them.
 
-import { computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 

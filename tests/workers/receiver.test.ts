@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { campaignVisitCalls } from '#shared/analytics/calls.ts'
-import { CAMPAIGN_VISIT_PATH, computeEnvelopeChecksum, type AnalyticsWireEvent } from '#shared/analytics/wire.ts'
+import { type AnalyticsWireEvent, CAMPAIGN_VISIT_PATH, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { type Asked, ask, askUnder, ORIGIN } from './edge-site.ts'
 import { base64, countsOf, envelope, event, FORM, form, post, recentOf, said, send } from './receiver-site.ts'

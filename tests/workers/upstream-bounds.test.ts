@@ -101,7 +101,12 @@ describe('how long', () => {
     method: 'GET',
     headers: { accept: 'application/json' },
   })
-  const own = () => ({ ...DEFAULT_UPSTREAM_TRANSPORT, limits, breakers: new CircuitBreakers(), holdings: new BufferBudget() })
+  const own = () => ({
+    ...DEFAULT_UPSTREAM_TRANSPORT,
+    limits,
+    breakers: new CircuitBreakers(),
+    holdings: new BufferBudget(),
+  })
 
   test('[UP17] five seconds until there is an answer, fifteen until it is whole', () => {
     expect(UPSTREAM_LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })

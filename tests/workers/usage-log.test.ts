@@ -34,7 +34,9 @@ test('[UM10] [UL1] rows that an object writes arrive within a batch', async () =
   while (written() < 3 * USAGE_REPORT_BATCH.rowsWritten) await limits.attempt('send-block', crypto.randomUUID())
   const reported = async () =>
     (await log().lastDay()).classes.find(({ name }) => name === 'AttemptLimits')?.rowsWritten ?? 0
-  await expect.poll(async () => Math.abs(written() - (await reported()))).toBeLessThanOrEqual(USAGE_REPORT_BATCH.rowsWritten)
+  await expect
+    .poll(async () => Math.abs(written() - (await reported())))
+    .toBeLessThanOrEqual(USAGE_REPORT_BATCH.rowsWritten)
   expect((await reported()) % USAGE_REPORT_BATCH.rowsWritten).toBe(0)
 })
 

@@ -1,5 +1,12 @@
 import { encode } from 'uqr'
-import { escapeMarkup, fitSvgText, renderSvgQrCode, renderSvgText, type SvgTextPlace, estimateTextWidth } from '#shared/platform/svg-text.ts'
+import {
+  escapeMarkup,
+  estimateTextWidth,
+  fitSvgText,
+  renderSvgQrCode,
+  renderSvgText,
+  type SvgTextPlace,
+} from '#shared/platform/svg-text.ts'
 
 export const AFFILIATE_BANNER_SIZES = {
   leaderboard: [728, 90],
@@ -10,7 +17,8 @@ export const AFFILIATE_BANNER_SIZES = {
 } as const satisfies Readonly<Record<string, readonly [width: number, height: number]>>
 export type AffiliateBannerSize = keyof typeof AFFILIATE_BANNER_SIZES
 
-export const isAffiliateBannerSize = (text: string): text is AffiliateBannerSize => Object.hasOwn(AFFILIATE_BANNER_SIZES, text)
+export const isAffiliateBannerSize = (text: string): text is AffiliateBannerSize =>
+  Object.hasOwn(AFFILIATE_BANNER_SIZES, text)
 
 export type BannerTexts = { readonly brand: string; readonly title: string; readonly action: string }
 type Banner = BannerTexts & { readonly link: string; readonly code: string; readonly isRtl: boolean }
@@ -61,7 +69,10 @@ function layoutOf([width, height]: readonly [number, number], isRtl: boolean): L
   }
 }
 
-export function renderAffiliateBanner(size: AffiliateBannerSize, { brand, title, action, link, code, isRtl }: Banner): string {
+export function renderAffiliateBanner(
+  size: AffiliateBannerSize,
+  { brand, title, action, link, code, isRtl }: Banner,
+): string {
   const [width, height] = AFFILIATE_BANNER_SIZES[size]
   const { qr, small, ...places } = layoutOf([width, height], isRtl)
   const bold = fitSvgText(title, places.title)

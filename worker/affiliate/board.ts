@@ -23,7 +23,10 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
  * Call it after the affiliate's figures were read, because reading reports them to the board. @returns undefined if the
  * board is unreachable
  */
-export async function readOwnAffiliateBoard(env: Env, userId: string): Promise<Omit<OwnAffiliateBoard, 'isOwn'> | undefined> {
+export async function readOwnAffiliateBoard(
+  env: Env,
+  userId: string,
+): Promise<Omit<OwnAffiliateBoard, 'isOwn'> | undefined> {
   try {
     const [board, place, isHidden] = await Promise.all([
       boardOf(env).board(),

@@ -4,7 +4,7 @@ import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
 import { type Cursor, createPageLinks, type NextCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { EarnedCommissionSum, CommissionEarningsView } from '#shared/pages/account-area.ts'
+import type { CommissionEarningsView, EarnedCommissionSum } from '#shared/pages/account-area.ts'
 
 const PER_PAGE = 20
 
@@ -44,7 +44,11 @@ const dayOf = ({ time }: Commission): string => new Date(time).toISOString().sli
  * @param asked number of the requested page
  * @param cursor position before the first row
  */
-export function createCommissionEarningsView(rows: readonly Commission[], asked: number, cursor: Cursor = {}): CommissionEarningsView {
+export function createCommissionEarningsView(
+  rows: readonly Commission[],
+  asked: number,
+  cursor: Cursor = {},
+): CommissionEarningsView {
   const pages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
   const days = Map.groupBy(rows, dayOf)

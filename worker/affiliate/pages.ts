@@ -10,7 +10,7 @@ import { createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { AFFILIATE_BANNER_SIZES } from './banner.ts'
 import { affiliateStub, parseFeeProduct, readAffiliateLinks, readAffiliatePayouts } from './gateway.ts'
-import { hasJoinedAffiliateProgram, AFFILIATE_JOIN_REDIRECT } from './joining.ts'
+import { AFFILIATE_JOIN_REDIRECT, hasJoinedAffiliateProgram } from './joining.ts'
 
 const PER_PAGE = 50
 
@@ -59,12 +59,15 @@ export async function readAffiliatePayoutsView(request: MemberRequest): Promise<
 export async function createInviteLink(request: MemberRequest, { name = '' }: FormValues): Promise<AccountAreaOutcome> {
   const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
   if (added.ok) return createAccountAreaSuccess('link_made')
-  if (added.error === 'name_taken') return toAccountAreaFailure(createAuthProblem('name', createInputProblem('label_taken')))
+  if (added.error === 'name_taken')
+    return toAccountAreaFailure(createAuthProblem('name', createInputProblem('label_taken')))
   return added.error === 'not_joined' ? AFFILIATE_JOIN_REDIRECT : toAccountAreaFailure(createAuthRefusal(added.error))
 }
 
 export async function submitArchiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
   const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
   if (archived.ok) return createAccountAreaSuccess('link_archived')
-  return archived.error === 'not_joined' ? AFFILIATE_JOIN_REDIRECT : toAccountAreaFailure(createAuthRefusal(archived.error))
+  return archived.error === 'not_joined'
+    ? AFFILIATE_JOIN_REDIRECT
+    : toAccountAreaFailure(createAuthRefusal(archived.error))
 }

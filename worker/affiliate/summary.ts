@@ -1,5 +1,10 @@
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
-import type { AffiliateLink, AffiliateOverview, AffiliateEarningDay, CommissionPayout } from '#shared/affiliate/calls.ts'
+import type {
+  AffiliateEarningDay,
+  AffiliateLink,
+  AffiliateOverview,
+  CommissionPayout,
+} from '#shared/affiliate/calls.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { AFFILIATE_LEVELS, findNextAffiliateLevel } from '#shared/affiliate/levels.ts'
@@ -62,7 +67,11 @@ export function listSubAffiliates({ figures }: Pick<InviterOverview, 'figures'>)
 }
 
 /** @property from epoch ms, a day's start @property product undefined for all */
-export type AffiliateOverviewSpan = { readonly from: number; readonly now: number; readonly product?: FeeProduct | undefined }
+export type AffiliateOverviewSpan = {
+  readonly from: number
+  readonly now: number
+  readonly product?: FeeProduct | undefined
+}
 
 export function createAffiliateOverview(
   standing: InviterOverview,

@@ -14,20 +14,24 @@ const { statistics } = campaignVisitCalls
 /** App id of these events. They contain the campaign and no visitor. */
 const APP = 'activity'
 
-export const campaignVisitRoutes = new Hono<AppEnv>().get(callPath(statistics), validateQuery(statistics), async (c) => {
-  const { event, ...properties } = c.req.valid('query')
-  const click = {
-    '#type': 'track',
-    '#time': new Date().toISOString().slice(0, 23).replace('T', ' '),
-    '#distinct_id': APP,
-    '#event_name': event,
-    properties: Object.fromEntries(
-      Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-    ),
-  } as const
-  const recorded = hasOptedOutOfTracking(c)
-    ? undefined
-    : await recordAnalyticsEvents(c.env, readClientIpAddress(c), APP, { events: [click] })
-  if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
-  return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
-})
+export const campaignVisitRoutes = new Hono<AppEnv>().get(
+  callPath(statistics),
+  validateQuery(statistics),
+  async (c) => {
+    const { event, ...properties } = c.req.valid('query')
+    const click = {
+      '#type': 'track',
+      '#time': new Date().toISOString().slice(0, 23).replace('T', ' '),
+      '#distinct_id': APP,
+      '#event_name': event,
+      properties: Object.fromEntries(
+        Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
+    } as const
+    const recorded = hasOptedOutOfTracking(c)
+      ? undefined
+      : await recordAnalyticsEvents(c.env, readClientIpAddress(c), APP, { events: [click] })
+    if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
+    return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
+  },
+)

@@ -4,17 +4,17 @@ import { z } from 'zod/mini'
 import {
   ANALYTICS_EVENT_NAME_PATTERN,
   ANALYTICS_EVENT_TYPES,
-  type EventProperties,
-  isAnalyticsUserId,
-  type EventPropertyValue,
   ANALYTICS_TRACK_TYPES,
   type AnalyticsWireEvent,
+  type EventProperties,
+  type EventPropertyValue,
+  isAnalyticsUserId,
 } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
-  EVENT_DEPTH_MAX,
   DISTINCT_ID_CHARS_MAX,
   EVENT_CHARS_MAX,
+  EVENT_DEPTH_MAX,
   EVENT_LIST_ITEMS_MAX,
   EVENT_PROPERTIES_MAX,
   EVENT_TEXT_CHARS_MAX,

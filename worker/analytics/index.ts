@@ -18,7 +18,7 @@ import {
 import { AnalyticsAppId, parseAnalyticsEnvelope, type RejectedEventInput } from './envelope.ts'
 import { parseAnalyticsEvent } from './event.ts'
 import { COLLECTOR_BODY_BYTES_MAX } from './limits.ts'
-import { decodeDebugPayload, decodeCollectorPayload, type CollectorFields, readBodyFields } from './payload.ts'
+import { type CollectorFields, decodeCollectorPayload, decodeDebugPayload, readBodyFields } from './payload.ts'
 import { NOTHING_RECORDED, recordAnalyticsEvents } from './record.ts'
 import { hasOptedOutOfTracking, readClientIpAddress } from './sender.ts'
 
@@ -43,7 +43,10 @@ async function collect(c: CollectorContext): Promise<Response> {
   if (!isAllowed(c, app)) return createCollectorRefusal(c, 'app_unknown')
   const recorded = hasOptedOutOfTracking(c)
     ? ok(NOTHING_RECORDED)
-    : await recordAnalyticsEvents(c.env, readClientIpAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
+    : await recordAnalyticsEvents(c.env, readClientIpAddress(c), app, {
+        events: accepted.map(({ event }) => event),
+        rejected,
+      })
   if (!recorded.ok) return createCollectorRefusal(c, recorded.error)
   if (c.req.method !== 'POST') return createPixelResponse()
   const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}

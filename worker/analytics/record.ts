@@ -25,7 +25,10 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type RecordedEventBatch = { readonly events: readonly AnalyticsWireEvent[]; readonly rejected?: readonly RejectedEventInput[] }
+export type RecordedEventBatch = {
+  readonly events: readonly AnalyticsWireEvent[]
+  readonly rejected?: readonly RejectedEventInput[]
+}
 
 export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 

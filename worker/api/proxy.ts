@@ -16,10 +16,10 @@ import { parseJsonBytes, readBodyUpTo } from '../upstream/bytes.ts'
 import { readExchangeCaller } from '../upstream/caller.ts'
 import { mapTokenCookies } from '../upstream/cookies.ts'
 import {
-  type UpstreamBodyType,
   createUpstreamRequestHeaders,
   createUpstreamResponseHeaders,
   parseUpstreamBodyType,
+  type UpstreamBodyType,
 } from '../upstream/headers.ts'
 import { findUpstream, type Upstream } from '../upstream/hosts.ts'
 import { findUpstreamOwner, findUpstreamTarget } from '../upstream/paths.ts'

@@ -69,7 +69,11 @@ function joined({ priceDecimals, quantityDecimals }: MarketScales, time: number,
   return [bar]
 }
 
-export function aggregateBinanceBars(market: MarketScales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
+export function aggregateBinanceBars(
+  market: MarketScales,
+  interval: BinanceInterval,
+  bars: readonly Candle[],
+): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }

@@ -19,9 +19,9 @@ import { type BinanceParams, parseBinanceCallInput, readBinanceParams } from './
 import type {
   BinanceCaller,
   BinanceCallOutcome,
-  BinanceUnsignedCall,
   BinanceProduct,
   BinanceSignedCall,
+  BinanceUnsignedCall,
 } from './product.ts'
 import { takeRequestWeight, toRequestWeightError } from './request-weight.ts'
 import { createTimeUnitConverter, TIME_UNIT_HEADER } from './time-unit.ts'

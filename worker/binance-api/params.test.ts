@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import { parseBinanceCallInput as askedOfProduct, type BinanceParams, parseBinanceSignedParams, readBinanceParams } from './params.ts'
+import {
+  parseBinanceCallInput as askedOfProduct,
+  type BinanceParams,
+  parseBinanceSignedParams,
+  readBinanceParams,
+} from './params.ts'
 
 const askedOf = <D extends BinanceCall>(definition: D, params: BinanceParams) =>
   askedOfProduct(definition, params, isSpotSymbol)

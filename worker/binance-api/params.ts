@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { BINANCE_PARAM_ISSUES, SignedParams, RequestTiming } from '#shared/binance-api/call.ts'
+import { BINANCE_PARAM_ISSUES, RequestTiming, SignedParams } from '#shared/binance-api/call.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,

@@ -8,7 +8,7 @@ import { refusalResponse } from '../http/envelope.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { BINANCE_CONVERT } from './convert/product.ts'
 import { BINANCE_FUTURES } from './futures/product.ts'
-import { binanceErrorResponse, serveUnsignedBinanceCall, serveSignedBinanceCall } from './http.ts'
+import { binanceErrorResponse, serveSignedBinanceCall, serveUnsignedBinanceCall } from './http.ts'
 import type { BinanceProduct } from './product.ts'
 import { BINANCE_SPOT } from './spot/product.ts'
 

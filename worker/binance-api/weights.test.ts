@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WEIGHT_WARNINGS_MAX, WEIGHT_WINDOW_MS, RequestWeightCounters } from './weights.ts'
+import { RequestWeightCounters, WEIGHT_WARNINGS_MAX, WEIGHT_WINDOW_MS } from './weights.ts'
 
 const NOW = 1_000 * WEIGHT_WINDOW_MS + 15_000
 

@@ -14,7 +14,13 @@ export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
 export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
 /** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
-export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefusedAnswer => {
+export const toBotRefusal = ({
+  reason,
+  params,
+}: {
+  reason: string
+  params: BotRefusal['params']
+}): BotRefusedAnswer => {
   const known = BotRefusalReason.safeParse(reason)
   return createRefusedAnswer(known.success ? known.data : 'unavailable', params)
 }

@@ -1,5 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { hasBotMarket, isGridBot, isHedgeBot, needsFuturesProduct, isContractBot } from '#shared/bots/fields.ts'
+import { hasBotMarket, isContractBot, isGridBot, isHedgeBot, needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
@@ -9,8 +9,8 @@ import { findBotKind, toBotSource } from '#shared/bots/sources.ts'
 import {
   CONTRACT_GRIDS_MAX,
   type DayPriceText,
-  defaultBotValues,
   defaultBotInvestment,
+  defaultBotValues,
   suggestBotValues,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'

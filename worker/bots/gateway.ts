@@ -5,7 +5,7 @@ import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
 import { canBotBeFollowed, takesSignals } from '#shared/bots/fields.ts'
-import { createFollowerRecipe, BOT_FOLLOWERS_MAX, toLeaderBotState } from '#shared/bots/following.ts'
+import { BOT_FOLLOWERS_MAX, createFollowerRecipe, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
@@ -115,7 +115,8 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   if (!shared) return createRefusedAnswer('not_shared')
   if (!canBotBeFollowed(shared.kind)) return createRefusedAnswer('not_for_kind')
   if (toLeaderBotState(shared.state, true) === 'over') return createRefusedAnswer('follow_over')
-  if (shared.followers >= BOT_FOLLOWERS_MAX) return createRefusedAnswer('follow_full', { max: String(BOT_FOLLOWERS_MAX) })
+  if (shared.followers >= BOT_FOLLOWERS_MAX)
+    return createRefusedAnswer('follow_full', { max: String(BOT_FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
   return make(env, user, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
@@ -135,7 +136,11 @@ async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['inves
   return withOwnBot(env, user, id, (bot) => bot.invest(String(atoms), key))
 }
 
-async function withdraw(env: Env, user: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotCallResult> {
+async function withdraw(
+  env: Env,
+  user: AccountOwner,
+  asked: z.output<Calls['withdraw']['query']>,
+): Promise<BotCallResult> {
   const { id, amount, key } = asked
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)

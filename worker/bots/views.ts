@@ -1,6 +1,6 @@
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { BotId } from '#shared/bots/bot-state.ts'
-import type { BotOwnPage, BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
+import type { BotFormSubmission, BotOwnPage, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { botGateway } from './gateway.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { chooseCoinwSettings, toCoinwPieces, toCoinwSetting, toCoinwPositionModel } from '#shared/coinw-api/futures.ts'
+import { chooseCoinwSettings, toCoinwPieces, toCoinwPositionModel, toCoinwSetting } from '#shared/coinw-api/futures.ts'
 import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'

@@ -6,8 +6,8 @@ import type {
   CoinwAmendInput,
   CoinwHistoryQuery,
   CoinwIdsInput,
-  CoinwOrderInput,
   CoinwOpenOrdersQuery,
+  CoinwOrderInput,
 } from '#shared/coinw-api/inputs.ts'
 import { findWrongCoinwField, toCoinwOpeningRequest } from '#shared/coinw-api/opening.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -20,7 +20,7 @@ import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type AppliedCoinwSettings, applyCoinwSettings, findCoinwContract } from './contracts.ts'
 import { coinwPageBounds, selectCoinwRows, toCoinwPage } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, toCoinwError, createCoinwParameterError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, createCoinwParameterError, toCoinwError } from './refusals.ts'
 
 type Unit = CoinwOrderInput['quantityUnit']
 

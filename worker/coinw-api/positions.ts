@@ -20,7 +20,7 @@ import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { COINW_HISTORY_DAYS, toCoinwBaseQuantity, toCoinwHistoryRange } from './orders.ts'
 import { toCoinwPage } from './paging.ts'
-import { COINW_ERRORS, type CoinwError, toCoinwError, createCoinwParameterError } from './refusals.ts'
+import { COINW_ERRORS, type CoinwError, createCoinwParameterError, toCoinwError } from './refusals.ts'
 
 type HeldPosition = { readonly view: MarginView; readonly position: PositionView }
 
@@ -263,7 +263,8 @@ export async function setCoinwTrailingStop(
     stopPrice: undefined,
     price: undefined,
     reduceOnly: true,
-    quantity: quantity === undefined || !contract ? undefined : toCoinwBaseQuantity(contract, quantity, quantityUnit, mark),
+    quantity:
+      quantity === undefined || !contract ? undefined : toCoinwBaseQuantity(contract, quantity, quantityUnit, mark),
   })
   return placed.kind === 'refused' ? refuse(toCoinwError(placed)) : ok(null)
 }

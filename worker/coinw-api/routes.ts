@@ -260,7 +260,13 @@ const ACCOUNT: readonly CoinwCall[] = [
 ]
 
 const FIGURES: readonly CoinwCall[] = [
-  call({ method: 'GET', path: 'ladders', scope: 'read', inputSchema: CoinwNoInput, handle: figures.readCoinwMarginTiers }),
+  call({
+    method: 'GET',
+    path: 'ladders',
+    scope: 'read',
+    inputSchema: CoinwNoInput,
+    handle: figures.readCoinwMarginTiers,
+  }),
   call({
     method: 'GET',
     path: 'orders/trades',

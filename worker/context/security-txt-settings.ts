@@ -1,5 +1,10 @@
 import { z } from 'zod/mini'
-import { isSecurityContactList, isHttpsAddress, isLanguageList, type SecurityContact } from '#shared/operator/security-txt.ts'
+import {
+  isHttpsAddress,
+  isLanguageList,
+  isSecurityContactList,
+  type SecurityContact,
+} from '#shared/operator/security-txt.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 
 export const SECURITY_TXT_SETTING_FIELDS = {

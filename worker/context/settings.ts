@@ -6,7 +6,7 @@ import { ANALYTICS_CONSENT_MODES, DEFAULT_ANALYTICS_APP_ID, EVENT_SENDING_MODES 
 import { ANALYTICS_APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
-import { FEATURE_NAMES, ANALYTICS_PERSISTENCES } from '#shared/operator/features.ts'
+import { ANALYTICS_PERSISTENCES, FEATURE_NAMES } from '#shared/operator/features.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { CAPTCHA_SETTING_FIELDS } from './captcha-settings.ts'
 import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'

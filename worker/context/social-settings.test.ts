@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { findSocialSettingError } from '../../scripts/social-settings.ts'
 import { parseAppleUserName } from '../identity/social/apple.ts'
-import { findMissingSocialSettings, formatCallbackPath, parseOidcProviders, SOCIAL_SETTING_FIELDS } from './social-settings.ts'
+import {
+  findMissingSocialSettings,
+  formatCallbackPath,
+  parseOidcProviders,
+  SOCIAL_SETTING_FIELDS,
+} from './social-settings.ts'
 
 const list = (...entries: readonly object[]) => JSON.stringify(entries)
 const CLIENT = { clientId: 'id', clientSecret: 'secret' }

@@ -9,7 +9,7 @@ import type { CopyCallResult, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
 import { COPY_INVESTMENT_MAX, COPY_INVESTMENT_MIN } from '#shared/copy/settings.ts'
 import { paginateProfitShareSettlements } from '#shared/copy/statement.ts'
-import type { MyCopiesView, CopyPortfolioView, ProfitShareStatementView } from '#shared/copy/views.ts'
+import type { CopyPortfolioView, MyCopiesView, ProfitShareStatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
@@ -17,7 +17,7 @@ import type { Env } from '../env.ts'
 import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
-import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseCopyUsdt } from './typed.ts'
+import { formatCopyUsdt, parseCopySettings, parseCopyUsdt, parseLeadTerms } from './typed.ts'
 
 type Calls = typeof copyCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -71,7 +71,11 @@ async function ownPortfolio(env: Env, userId: string, portfolio: string) {
   return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
-async function edit(env: Env, { id: userId }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyCallResult> {
+async function edit(
+  env: Env,
+  { id: userId }: AccountOwner,
+  { portfolio, ...asked }: Input<'edit'>,
+): Promise<CopyCallResult> {
   const own = await ownPortfolio(env, userId, portfolio)
   const known = await own?.copier.view(own.account, userId)
   if (!own || !known) return createRefusedAnswer('portfolio_unknown')

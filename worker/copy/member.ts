@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CopyFormResult, CopyFormRefusalReason } from '#shared/copy/pages.ts'
+import type { CopyFormRefusalReason, CopyFormResult } from '#shared/copy/pages.ts'
 import type { AppEnv } from '../env.ts'
 import type { FormOutcome } from '../http/product.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'

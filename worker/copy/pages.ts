@@ -4,7 +4,7 @@ import { parseCopyTraderPath } from '#shared/copy/paths.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readCopyTrader } from './market.ts'
+import { readCopyBoard, readCopyTrader, readLeadCopiers, readLeadHistory, readLeadPositions } from './market.ts'
 
 const LEAD_ID = /^[0-9a-f]{16}$/
 const ROW_ID = /^[1-9]\d{0,14}$/

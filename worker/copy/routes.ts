@@ -6,7 +6,7 @@ import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { copyGateway } from './gateway.ts'
-import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readCopyTrader } from './market.ts'
+import { readCopyBoard, readCopyTrader, readLeadCopiers, readLeadHistory, readLeadPositions } from './market.ts'
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
 

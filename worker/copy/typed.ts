@@ -2,21 +2,21 @@ import type { TypedCopySettings, TypedTerms } from '#shared/copy/calls.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
 import {
-  LEAD_COPIERS_MAX,
-  type CopySettings,
-  DEFAULT_COPY_SETTINGS,
-  LEAD_BIO_MAX,
-  LEAD_NAME_MAX,
-  LEAD_NAME_MIN,
   COPY_LEVERAGE_MAX,
-  type LeadTerms,
   COPY_LOSS_MAX_BPS,
   COPY_MULTIPLIER_MAX,
   COPY_MULTIPLIER_MIN,
-  PROFIT_SHARE_MAX_BPS,
   COPY_SLIPPAGE_MAX_BPS,
   COPY_SLIPPAGE_MIN_BPS,
   COPY_TAKE_PROFIT_MAX_BPS,
+  type CopySettings,
+  DEFAULT_COPY_SETTINGS,
+  LEAD_BIO_MAX,
+  LEAD_COPIERS_MAX,
+  LEAD_NAME_MAX,
+  LEAD_NAME_MIN,
+  type LeadTerms,
+  PROFIT_SHARE_MAX_BPS,
 } from '#shared/copy/settings.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -41,7 +41,9 @@ function percentOf(text: string, usual: number, least: number, most: number, rea
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
   const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
-  return isWithin ? ok(Number(bps)) : createFieldRefusal(reason, { least: String(least / 100), most: String(most / 100) })
+  return isWithin
+    ? ok(Number(bps))
+    : createFieldRefusal(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
 function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {

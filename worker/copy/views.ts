@@ -1,7 +1,7 @@
 import { type Cursor, parseCursor } from '#shared/api/cursor.ts'
 import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
-import type { CopyData, CopyOwnPage, CopyFormSubmission } from '#shared/copy/pages.ts'
+import type { CopyData, CopyFormSubmission, CopyOwnPage } from '#shared/copy/pages.ts'
 import type { CopyPortfolioView } from '#shared/copy/views.ts'
 import { copyGateway, readCopySettlements } from './gateway.ts'
 import { readCopyTrader } from './market.ts'

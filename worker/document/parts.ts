@@ -9,7 +9,10 @@ export type DataPlaceholder = (typeof DATA_MARKS)[number]
 export type PagePlaceholder = PrivatePlaceholder | DataPlaceholder
 
 /** A page cut at its placeholders: one piece more than marks. */
-export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PagePlaceholder[] }
+export type PageParts = {
+  readonly pieces: readonly Uint8Array<ArrayBuffer>[]
+  readonly marks: readonly PagePlaceholder[]
+}
 
 /**
  * Placeholders as React renders them (client/hydration/islands.tsx, document.tsx). Page content cannot contain one,
@@ -24,7 +27,10 @@ const isMark = (text: string): text is PagePlaceholder =>
   isDataMark(text) || text === PERSONAL_PAYLOAD_ID || isIslandName(text)
 
 /** Fills the data placeholders and leaves the private ones. */
-export const fillDataPlaceholders = (page: string, fillings: Readonly<Partial<Record<DataPlaceholder, string>>>): string =>
+export const fillDataPlaceholders = (
+  page: string,
+  fillings: Readonly<Partial<Record<DataPlaceholder, string>>>,
+): string =>
   page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
 /** @throws Error if a mark is unknown or occurs twice */

@@ -45,7 +45,9 @@ export function renderHead<Name extends PageName>(
   data: PageData[Name] | undefined,
 ): string {
   const t = createTranslator(visit.locale, messages)
-  return renderToStaticMarkup(<DocumentMeta page={page} visit={visit} head={createDocumentHead(page, visit, data, t)} />)
+  return renderToStaticMarkup(
+    <DocumentMeta page={page} visit={visit} head={createDocumentHead(page, visit, data, t)} />,
+  )
 }
 
 function inDocument({ page, visit, messages, islands, personal }: Omit<PageRendering, 'data'>, content: ReactElement) {

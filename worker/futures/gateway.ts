@@ -4,8 +4,8 @@ import type { z } from 'zod/mini'
 import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import {
-  type FuturesConditional,
   type FuturesCallResult,
+  type FuturesConditional,
   type FuturesOrder,
   FuturesRefusal,
   type futuresCalls,

@@ -1,7 +1,7 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { FuturesHistory, OwnFutures, FuturesPanelTab } from '#shared/futures/own.ts'
+import type { FuturesHistory, FuturesPanelTab, OwnFutures } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 

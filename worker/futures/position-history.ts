@@ -1,9 +1,14 @@
 import type { ClosedPositionRange } from '#objects/futures/history.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { CLOSED_POSITION_KEY, type ClosedPositionView, formatClosedPositionKey, type FuturesHistoryPage } from '#shared/futures/history.ts'
 import {
-  formatPositionSearch,
+  CLOSED_POSITION_KEY,
+  type ClosedPositionView,
+  type FuturesHistoryPage,
+  formatClosedPositionKey,
+} from '#shared/futures/history.ts'
+import {
   type ClosedPositionFilters,
+  formatPositionSearch,
   parseClosedPositionFilters,
   toClosedPositionRange,
 } from '#shared/futures/position-filters.ts'

@@ -21,8 +21,10 @@ const KEYS_MAX = 10_000
 type KnownGrant = { readonly granted: number; readonly until: number; left: number }
 const known = new Map<string, KnownGrant>()
 
-const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: LimitedAddressAction): RateLimit | undefined =>
-  ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
+const bindingOf = (
+  { SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env,
+  act: LimitedAddressAction,
+): RateLimit | undefined => ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
 
 /** The name is a hash, which hides the address; its first digit selects the shard. */
 async function askForGrant(env: Env, act: LimitedAddressAction, address: string): Promise<KnownGrant> {

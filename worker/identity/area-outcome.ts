@@ -19,4 +19,7 @@ export function toAccountAreaFailure(outcome: AuthOutcome): AccountAreaOutcome {
   throw new Error(`a form of the area came to ${outcome.kind}`)
 }
 
-export const createAccountAreaSuccess = (done?: AccountAreaFormResult): AccountAreaOutcome => ({ kind: 'done', ...(done && { done }) })
+export const createAccountAreaSuccess = (done?: AccountAreaFormResult): AccountAreaOutcome => ({
+  kind: 'done',
+  ...(done && { done }),
+})

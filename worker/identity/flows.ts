@@ -82,7 +82,10 @@ export async function beginAuthFlow(
 }
 
 /** Starts a flow that needs no code. Replaces the previous flow. */
-export async function beginVerifiedAuthFlow(c: C, seed: Omit<NewVerifiedAuthFlow, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedAuthFlow(
+  c: C,
+  seed: Omit<NewVerifiedAuthFlow, 'id'>,
+): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })

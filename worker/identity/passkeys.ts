@@ -146,7 +146,14 @@ export async function startPasskeyBinding(
   const counted = await countCodeMessage(c.env, visitor, contact, true)
   if (!counted.ok) return refuse('too_many_requests')
   const { account } = session.token
-  const begun = await beginAuthFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
+  const begun = await beginAuthFlow(c, {
+    kind: 'bind',
+    contact,
+    account,
+    isHeard: true,
+    passwordVersion: 0,
+    invite: '',
+  })
   if (!begun.ok) return refuse('unavailable')
   const { code, id: flow } = begun.value
   await c.env.ACCOUNT.getByName(account).holdPasskey({

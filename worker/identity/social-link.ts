@@ -21,7 +21,12 @@ const Fresh = z.object({ social: z.string(), email: z.string(), expiresAt: z.int
 const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
-export async function linkLoginService(env: Env, social: string, account: string, place: LoginOrigin): Promise<boolean> {
+export async function linkLoginService(
+  env: Env,
+  social: string,
+  account: string,
+  place: LoginOrigin,
+): Promise<boolean> {
   const linked = await linkSocialIdentity(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok

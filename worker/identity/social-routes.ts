@@ -106,7 +106,9 @@ async function telegramCallback(c: C): Promise<Response> {
   const said = await verifyTelegramLogin(params, token, now)
   if (!said.ok) return refusedFor(c, returnTo, TELEGRAM_LOGIN, said.error)
   const spent = await consumeSingleUseId(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_WINDOW_MS)
-  return spent.ok ? goOn(c, returnTo, TELEGRAM_LOGIN, said.value) : refusedFor(c, returnTo, TELEGRAM_LOGIN, 'social_expired')
+  return spent.ok
+    ? goOn(c, returnTo, TELEGRAM_LOGIN, said.value)
+    : refusedFor(c, returnTo, TELEGRAM_LOGIN, 'social_expired')
 }
 
 /** A posted callback is cross-site and lacks same-site cookies, so it is redirected to a GET. */

@@ -6,10 +6,10 @@ import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import {
-  RelationEvidenceKind,
   isRelatedByEvidence,
-  SHARED_PAYOUT_ADDRESS_USERS_MAX,
+  RelationEvidenceKind,
   type RelationTraceKind,
+  SHARED_PAYOUT_ADDRESS_USERS_MAX,
   toCanonicalMailbox,
 } from '#shared/identity/relations/evidence.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -123,4 +123,5 @@ export async function recordAccountTraces(env: Env, account: string, traces: rea
 export const relationsStub = (env: Env) => env.RELATIONS.getByName('house')
 
 /** Returns the name of the account's group of related accounts; '' without relations. */
-export const readRelatedAccountsGroup = (env: Env, account: string): Promise<string> => env.ACCOUNT.getByName(account).kin()
+export const readRelatedAccountsGroup = (env: Env, account: string): Promise<string> =>
+  env.ACCOUNT.getByName(account).kin()

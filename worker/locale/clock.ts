@@ -6,8 +6,8 @@ import {
   type ClockSettings,
   createClockSettings,
   isClockChoice,
-  TIME_ZONE_COOKIE,
   selectClockZone,
+  TIME_ZONE_COOKIE,
 } from '#shared/format/clock.ts'
 import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -30,5 +30,8 @@ export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
 export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'
-  return createClockSettings(selectClockZone(choice, { local: readRequestZone(c), exchange: findExchangeZone(c.env) }), now)
+  return createClockSettings(
+    selectClockZone(choice, { local: readRequestZone(c), exchange: findExchangeZone(c.env) }),
+    now,
+  )
 }

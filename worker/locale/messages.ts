@@ -33,8 +33,10 @@ async function loadFile(
 }
 
 /** Selects the namespaces that the browser loads, so a missing one fails on both sides. */
-export const selectMessageNamespaces = (messages: LoadedMessages, namespaces: readonly MessageNamespace[]): LoadedMessages =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
+export const selectMessageNamespaces = (
+  messages: LoadedMessages,
+  namespaces: readonly MessageNamespace[],
+): LoadedMessages => Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]))
 
 export const loadTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
   createTranslator(locale, await loadMessages(env, locale))

@@ -32,7 +32,10 @@ export async function readSavedScreensView({ c, session }: ScreensRequest): Prom
   }
 }
 
-function changeOf(kind: SavedScreensChange['kind'], { name = '', search = '' }: FormValues): SavedScreensChange | undefined {
+function changeOf(
+  kind: SavedScreensChange['kind'],
+  { name = '', search = '' }: FormValues,
+): SavedScreensChange | undefined {
   if (kind === 'restore') return { kind }
   if (kind === 'drop') return { kind, name }
   const screen = createSavedScreen(name, search)

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/platform/assert.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
-import { type RequestUrlFault, findRequestUrlFault, isApiPath } from '../http/address-fault.ts'
+import { findRequestUrlFault, isApiPath, type RequestUrlFault } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { parseRequestUrl } from './requested-url.ts'
 

@@ -45,7 +45,9 @@ export const guardCrossSite = () =>
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
     // API calls come from scripts, with or without an upstream exchange.
     const allowed =
-      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChangeState(headers, own) : isSameSiteRequest(headers, own)
+      !isUpgrade(headers) && findUpstreamOwner(pathname)
+        ? mayChangeState(headers, own)
+        : isSameSiteRequest(headers, own)
     if (allowed) return next()
     logSecurityEvent(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)

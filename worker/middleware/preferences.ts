@@ -8,7 +8,7 @@ import { TIME_ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences, mergeAccountPreferences } from '#shared/identity/account/preferences.ts'
 import { findPreferredLanguage, listMissingPreferences } from '#shared/identity/language.ts'
-import { UserPreferences, type PreferenceUpdate, userCalls } from '#shared/identity/user-calls.ts'
+import { type PreferenceUpdate, UserPreferences, userCalls } from '#shared/identity/user-calls.ts'
 import { COOKIE_NAMES } from '#shared/law/cookies.ts'
 import { toOrderConfirmations } from '#shared/markets/trading/confirmations.ts'
 import { isLoginPath } from '#shared/navigation/login-path.ts'
@@ -110,7 +110,9 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const chosen = readChosenPreferences((name) => readRequestCookie(c, name))
   if (told !== undefined && told !== zone) await account.updatePreferences({ zone: told })
   const { language, choices } = adopt(c, read, async (missing) => {
-    await account.updatePreferences(mergeAccountPreferences(stored, AccountPreferences.parse({ ...missing, ...chosen })))
+    await account.updatePreferences(
+      mergeAccountPreferences(stored, AccountPreferences.parse({ ...missing, ...chosen })),
+    )
   })
   const all = {
     ...choices,

@@ -32,8 +32,12 @@ export async function removeAlert(request: MemberRequest, { id = '' }: FormValue
   return done.ok ? createAccountAreaSuccess('alert_removed') : toAccountAreaFailure(createAuthRefusal('item_gone'))
 }
 
-export async function saveNotificationChannels(request: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
-  const isOn = (group: NoticeGroup, way: NotificationChannel) => values[formatNotificationChannelField(group, way)] === 'on'
+export async function saveNotificationChannels(
+  request: MemberRequest,
+  values: FormValues,
+): Promise<AccountAreaOutcome> {
+  const isOn = (group: NoticeGroup, way: NotificationChannel) =>
+    values[formatNotificationChannelField(group, way)] === 'on'
   const chosen = NOTICE_GROUPS.map((group) => {
     return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
   })

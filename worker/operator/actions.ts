@@ -87,10 +87,15 @@ async function endQuarantine(
   const [object = '', peer = '', seq = ''] = message.split(' ')
   if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return createOperatorRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
-  return executeLoggedOperatorAction(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
-    const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-    return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act: 'quarantine_ended', target: message, detail: how },
+    reason,
+    async () => {
+      const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
+      return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault')
+    },
+  )
 }
 
 const ON_PEOPLE: Readonly<
@@ -111,8 +116,11 @@ const userId: Action = async (desk, { what = '', id = '', reason = '' }) => {
   if (!act || !isOnPeople(what)) return createOperatorRefusal('input_invalid')
   const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
   if (!file) return createOperatorRefusal('person_unknown')
-  return executeLoggedOperatorAction(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
-    act(desk, id, reason.trim()),
+  return executeLoggedOperatorAction(
+    desk,
+    { act: what, target: id, about: [file.parent, ...file.subAccounts] },
+    reason,
+    () => act(desk, id, reason.trim()),
   )
 }
 
@@ -127,11 +135,16 @@ const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => 
   if (!shard || !found) return createOperatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
-  return executeLoggedOperatorAction(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
-    const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
-    if (decided.ok) return OPERATOR_SUCCESS
-    return createOperatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act: what, target: id, detail, about: [found.person] },
+    reason,
+    async () => {
+      const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
+      if (decided.ok) return OPERATOR_SUCCESS
+      return createOperatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
+    },
+  )
 }
 
 /** Decides an appeal. Both parties can read the reason. */
@@ -147,11 +160,16 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
   if (typed && !typed.ok) return createOperatorRefusal('amount_invalid')
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
-  return executeLoggedOperatorAction(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
-    const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
-    if (ruled.ok) return OPERATOR_SUCCESS
-    return createOperatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] },
+    reason,
+    async () => {
+      const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
+      if (ruled.ok) return OPERATOR_SUCCESS
+      return createOperatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
+    },
+  )
 }
 
 const SWITCH: Readonly<Record<string, boolean | null>> = { on: true, off: false, settings: null }

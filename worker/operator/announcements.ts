@@ -22,11 +22,16 @@ export async function draftAnnouncement(desk: OperatorRequest, values: Values): 
   const category = AnnouncementCategory.safeParse(typed).data
   if (!category) return createOperatorRefusal('input_invalid')
   let path = ''
-  const outcome = await executeLoggedOperatorAction(desk, { act: 'announcement_made', target: category }, reason, async () => {
-    const made = await announcementsOf(desk).draft(category)
-    path = `/operator/announcements/${made.id}`
-    return OPERATOR_SUCCESS
-  })
+  const outcome = await executeLoggedOperatorAction(
+    desk,
+    { act: 'announcement_made', target: category },
+    reason,
+    async () => {
+      const made = await announcementsOf(desk).draft(category)
+      path = `/operator/announcements/${made.id}`
+      return OPERATOR_SUCCESS
+    },
+  )
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
 
@@ -67,10 +72,15 @@ export async function changeAnnouncement(desk: OperatorRequest, values: Values):
   const change = changeOf(values)
   if (!change) return createOperatorRefusal('input_invalid')
   const { act, detail = '', decide } = change
-  return executeLoggedOperatorAction(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
-    const decided = await decide(announcementsOf(desk), id)
-    if (!decided.ok) return createOperatorRefusal(decided.error)
-    await cacheActiveAnnouncements(desk.c.env)
-    return OPERATOR_SUCCESS
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act, target: `announcement ${id}`, detail },
+    values.reason ?? '',
+    async () => {
+      const decided = await decide(announcementsOf(desk), id)
+      if (!decided.ok) return createOperatorRefusal(decided.error)
+      await cacheActiveAnnouncements(desk.c.env)
+      return OPERATOR_SUCCESS
+    },
+  )
 }

@@ -46,10 +46,15 @@ async function decideLead(
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
   if (!found) return createOperatorRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
-  return executeLoggedOperatorAction(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
-    const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
-    return isDecided ? OPERATOR_SUCCESS : createOperatorRefusal('application_over')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act, target: found.person, detail: `${found.name} (${id})` },
+    reason,
+    async () => {
+      const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
+      return isDecided ? OPERATOR_SUCCESS : createOperatorRefusal('application_over')
+    },
+  )
 }
 
 const DEALER_ACTS = {
@@ -69,15 +74,20 @@ async function decideDealer(
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === userId)
   if (!found) return createOperatorRefusal('application_over')
-  return executeLoggedOperatorAction(desk, { act: DEALER_ACTS[what], target: userId, detail: found.name }, reason, async () => {
-    if (what === 'remove') {
-      await block.setDealer(userId, found.name, false)
-      return OPERATOR_SUCCESS
-    }
-    return (await block.decide(userId, what === 'approve', reason.trim()))
-      ? OPERATOR_SUCCESS
-      : createOperatorRefusal('application_over')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act: DEALER_ACTS[what], target: userId, detail: found.name },
+    reason,
+    async () => {
+      if (what === 'remove') {
+        await block.setDealer(userId, found.name, false)
+        return OPERATOR_SUCCESS
+      }
+      return (await block.decide(userId, what === 'approve', reason.trim()))
+        ? OPERATOR_SUCCESS
+        : createOperatorRefusal('application_over')
+    },
+  )
 }
 
 const isWhat = (what: string): what is What => Object.hasOwn(DEALER_ACTS, what)

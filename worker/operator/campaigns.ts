@@ -9,7 +9,7 @@ import {
   getRewardAsset,
   normaliseCouponCode,
 } from '#shared/rewards/campaigns.ts'
-import { formatCampaignNameField, CAMPAIGN_NAME_LOCALES } from '#shared/rewards/names.ts'
+import { CAMPAIGN_NAME_LOCALES, formatCampaignNameField } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
 import {
@@ -36,7 +36,9 @@ const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.tr
 const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseUtcMinuteField(text))
 
 function namesIn(values: Values) {
-  const typed = CAMPAIGN_NAME_LOCALES.map((code) => [code, values[formatCampaignNameField(code)]?.trim() ?? ''] as const)
+  const typed = CAMPAIGN_NAME_LOCALES.map(
+    (code) => [code, values[formatCampaignNameField(code)]?.trim() ?? ''] as const,
+  )
   const names = typed.filter(([, name]) => name !== '')
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
@@ -68,10 +70,15 @@ async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutc
   const { name, kind, earned, count, from, to, days, rebateDays } = terms
   const window = [from, to].map((time) => (time === 0 ? '…' : `${formatUtcMinuteField(time)}Z`)).join('/')
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
-  return executeLoggedOperatorAction(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
-    const made = await campaignsStub(desk.c.env).make(terms)
-    return made.ok ? OPERATOR_SUCCESS : createOperatorRefusal(made.error)
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    { act: 'campaign_made', target: name, detail: what },
+    values.reason ?? '',
+    async () => {
+      const made = await campaignsStub(desk.c.env).make(terms)
+      return made.ok ? OPERATOR_SUCCESS : createOperatorRefusal(made.error)
+    },
+  )
 }
 
 async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Promise<OperatorOutcome> {

@@ -7,7 +7,11 @@ export const CLOSED_CASES_MAX = 50
  * @param open open cases of all kinds, oldest first, up to one read
  * @param closed closed cases of all kinds, newest first, up to one read
  */
-export function createCaseLists(open: readonly OperatorCaseView[], closed: readonly OperatorCaseView[], kind: OperatorCaseKind) {
+export function createCaseLists(
+  open: readonly OperatorCaseView[],
+  closed: readonly OperatorCaseView[],
+  kind: OperatorCaseKind,
+) {
   const over = closed.filter((each) => each.kind === kind)
   return {
     open: open.filter((each) => each.kind === kind),

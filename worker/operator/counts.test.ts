@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { AnalyticsEventCount } from '#shared/operator/calls.ts'
 import { mergeEventCounts } from './counts.ts'
 
-const row = (day: string, name: string, count: number): AnalyticsEventCount => ({ day, app: 'web', type: 'track', name, count })
+const row = (day: string, name: string, count: number): AnalyticsEventCount => ({
+  day,
+  app: 'web',
+  type: 'track',
+  name,
+  count,
+})
 
 test('[RC15] counts of several shards are one list: newest day first, the most frequent first', () => {
   const one = [row('2026-11-21', 'a', 1), row('2026-11-21', 'b', 3), row('2026-11-20', 'c', 9)]

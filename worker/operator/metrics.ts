@@ -3,7 +3,7 @@
 import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import { type BilledUsage, listPriceDollars, countBilledRequests, toBilledAmounts } from '#shared/operator/prices.ts'
+import { type BilledUsage, countBilledRequests, listPriceDollars, toBilledAmounts } from '#shared/operator/prices.ts'
 import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
 
 export const METRICS_PATH = '/api/v1/operator/metrics'
@@ -51,4 +51,5 @@ export function formatUsageMetrics({ classes }: IsolateUsage): string {
     .join('\n')
 }
 
-export const formatPrometheusMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readResourceUsage())}\n`
+export const formatPrometheusMetrics = (): string =>
+  `${formatSiteMetrics()}\n${formatUsageMetrics(readResourceUsage())}\n`

@@ -2,7 +2,7 @@ import type { OpeningRefusalReason } from '#objects/markets/order-book/opening.t
 import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { parseUtcMinuteField } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { type OperatorAction, API_TOKEN_OPERATOR } from '#shared/operator/acts.ts'
+import { API_TOKEN_OPERATOR, type OperatorAction } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { cacheMarketOpening } from '../markets/openings.ts'
@@ -28,7 +28,11 @@ async function schedule(env: Env, symbol: string, opensAt: number | null): Promi
 }
 
 /** Changes an opening from the operators' form, whose time is a minute in UTC. */
-export async function changeMarketOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
+export async function changeMarketOpening(
+  desk: OperatorRequest,
+  isSet: boolean,
+  values: Values,
+): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
   if (!findMarket(market)) return createOperatorRefusal('market_unknown')
   const opensAt = isSet ? parseUtcMinuteField(opens) : null

@@ -37,8 +37,13 @@ export async function takeSiteAlert(desk: OperatorRequest, id: string): Promise<
   const alert = open.find((one) => String(one.id) === id)
   if (!alert) return createOperatorRefusal('alert_over')
   const act = { act: 'alert_taken', target: `${alert.rule} ${alert.subject}`, detail: `#${alert.id}` } as const
-  return executeLoggedOperatorAction(desk, act, `${alert.rule}: ${alert.detail}`.slice(0, OPERATOR_REASON_MAX), async () => {
-    const isTaken = await siteAlertsStub(desk.c.env).take(alert.id, desk.operatorSession.operator)
-    return isTaken ? OPERATOR_SUCCESS : createOperatorRefusal('alert_over')
-  })
+  return executeLoggedOperatorAction(
+    desk,
+    act,
+    `${alert.rule}: ${alert.detail}`.slice(0, OPERATOR_REASON_MAX),
+    async () => {
+      const isTaken = await siteAlertsStub(desk.c.env).take(alert.id, desk.operatorSession.operator)
+      return isTaken ? OPERATOR_SUCCESS : createOperatorRefusal('alert_over')
+    },
+  )
 }

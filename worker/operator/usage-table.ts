@@ -1,11 +1,11 @@
 import {
-  USAGE_BATCH_DOLLARS_MAX,
-  listPriceDollars,
   BILLING_MONTH_SECONDS,
+  listPriceDollars,
   monthlyBillDollars,
   PLATFORM_PRICES_DATE,
   scaleBilledUsage,
   toBilledAmounts,
+  USAGE_BATCH_DOLLARS_MAX,
 } from '#shared/operator/prices.ts'
 import type { UsageOfDay, UsageReport } from '#shared/operator/usage.ts'
 import type { OperatorData } from '#shared/pages/operator.ts'

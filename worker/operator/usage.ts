@@ -4,7 +4,10 @@ import { createUsageCostTable } from './usage-table.ts'
 
 export const usageLogStub = (env: Env) => env.USAGE_LOG.getByName('site')
 
-export async function loadUsagePage(env: Env, submission: OperatorFormSubmission): Promise<OperatorData['operator-usage']> {
+export async function loadUsagePage(
+  env: Env,
+  submission: OperatorFormSubmission,
+): Promise<OperatorData['operator-usage']> {
   const day = await usageLogStub(env).lastDay()
   return { submission, ...createUsageCostTable(day, Date.now()) }
 }

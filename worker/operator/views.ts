@@ -8,10 +8,10 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { OperatorCaseKind } from '#shared/operator/cases.ts'
 import { FEATURE_NAMES, isFeatureOn } from '#shared/operator/features.ts'
 import type {
-  OperatorPageName,
   OperatorData,
-  OperatorOverview,
   OperatorFormSubmission,
+  OperatorOverview,
+  OperatorPageName,
   QuarantinedMessageRow,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'

@@ -5,7 +5,13 @@ import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pFormResult, P2pOwnPage } from '#shared/p2p/pages.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
-import { createFormSuccess, createRefusedAnswer, parseFormFields, toFormOutcome, toRefusedAnswer } from '../http/product.ts'
+import {
+  createFormSuccess,
+  createRefusedAnswer,
+  parseFormFields,
+  toFormOutcome,
+  toRefusedAnswer,
+} from '../http/product.ts'
 import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
 import { p2pGateway, releaseEscrow } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'

@@ -19,7 +19,7 @@ import { createFieldRefusal, createRefusedAnswer, toProductAnswer, toRefusedAnsw
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
-import { parseMinorUnits, parseP2pNumberedId, parseP2pAtoms, parseP2pAdPricing } from './typed.ts'
+import { parseMinorUnits, parseP2pAdPricing, parseP2pAtoms, parseP2pNumberedId } from './typed.ts'
 
 type Calls = typeof p2pCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>

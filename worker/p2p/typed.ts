@@ -1,7 +1,7 @@
 // Parses form values of ads and deals to atoms, minor units and price steps.
 
 import { type Asset, findAsset, parseAssetAmount } from '#shared/money/assets.ts'
-import { type P2pAdPricing, FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS } from '#shared/p2p/ads.ts'
+import { FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS, type P2pAdPricing } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'

@@ -2,7 +2,13 @@ import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/i18n/countries.ts'
 import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
-import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pFormSubmission, P2P_REPORT_PLACES } from '#shared/p2p/pages.ts'
+import {
+  DEALS_PAGE_SIZE,
+  P2P_REPORT_PLACES,
+  type P2pData,
+  type P2pFormSubmission,
+  type P2pOwnPage,
+} from '#shared/p2p/pages.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { findReportedUser, p2pGateway } from './gateway.ts'

@@ -123,7 +123,8 @@ async function take(c: C, route: Route & { page: AccountAreaPageName }): Promise
   }
 }
 
-const isArea = (route: Route): route is Route & { page: AccountAreaPageName } => ACCOUNT_AREA_PAGES.some((page) => page === route.page)
+const isArea = (route: Route): route is Route & { page: AccountAreaPageName } =>
+  ACCOUNT_AREA_PAGES.some((page) => page === route.page)
 
 const isElsewhere = (c: C): boolean => !hasPaperAccounts(c.env)
 

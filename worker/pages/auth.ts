@@ -40,7 +40,8 @@ async function take(c: Context<AppEnv>, name: AuthFormName): Promise<Response> {
   })
 }
 
-const isForm = (route: Route): route is Route & { page: AuthFormName } => AUTH_FORM_NAMES.some((name) => name === route.page)
+const isForm = (route: Route): route is Route & { page: AuthFormName } =>
+  AUTH_FORM_NAMES.some((name) => name === route.page)
 
 export const authFormRoutes = new Hono<AppEnv>()
 

@@ -13,7 +13,13 @@ import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { BLOCK_ACTIONS, type BlockOutcome } from '../otc/block/actions.ts'
 import { loadBlockPage, parseBlockLegs } from '../otc/block/page.ts'
-import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
+import {
+  canRequestKeepSession,
+  findFormAction,
+  findRefusalStatus,
+  openProductPage,
+  redirectAfterForm,
+} from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { hasBotMarket, isBotFigureField } from '#shared/bots/fields.ts'
-import { BOT_OWN_PAGES, type BotOwnPage, type BotFormSubmission, isBotFormResult } from '#shared/bots/pages.ts'
+import { BOT_OWN_PAGES, type BotFormSubmission, type BotOwnPage, isBotFormResult } from '#shared/bots/pages.ts'
 import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -29,10 +29,10 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { askAgreement } from './agree.ts'
 import {
+  canRequestKeepSession,
   createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  canRequestKeepSession,
   openProductPage,
   redirectAfterForm,
 } from './product-forms.ts'
@@ -48,7 +48,12 @@ const OWN = '/bot-trade/my-bots'
 const isOwn = (route: Route): route is OwnRoute => BOT_OWN_PAGES.some((page) => page === route.page)
 const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LENGTH_MAX, { isFigure: isBotFigureField })
 
-async function show(owner: BotRequest, page: BotOwnPage, submission: BotFormSubmission, status = 200): Promise<Response> {
+async function show(
+  owner: BotRequest,
+  page: BotOwnPage,
+  submission: BotFormSubmission,
+  status = 200,
+): Promise<Response> {
   // Safe cast: BOT_VIEWS pairs pages and data.
   const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
   return sendPrivatePage(owner.c, page, data, {

@@ -8,7 +8,13 @@ import { findBuildId } from '../document/assets.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'
 import type { PlaceholderFilling } from '../document/ordered-stream.ts'
-import { type DataPlaceholder, fillDataPlaceholders, type PageParts, REST_PLACEHOLDER, splitPageAtPlaceholders } from '../document/parts.ts'
+import {
+  type DataPlaceholder,
+  fillDataPlaceholders,
+  type PageParts,
+  REST_PLACEHOLDER,
+  splitPageAtPlaceholders,
+} from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
 import { type ContentOpening, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'

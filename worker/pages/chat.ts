@@ -12,7 +12,7 @@ import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { findFormAction, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
+import { canRequestKeepSession, findFormAction, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

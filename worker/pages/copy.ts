@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { COPY_OWN_PAGES, type CopyOwnPage, type CopyFormSubmission, isCopyFormResult } from '#shared/copy/pages.ts'
+import { COPY_OWN_PAGES, type CopyFormSubmission, type CopyOwnPage, isCopyFormResult } from '#shared/copy/pages.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -18,10 +18,10 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { askAgreement } from './agree.ts'
 import {
+  canRequestKeepSession,
   createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  canRequestKeepSession,
   openProductPage,
   redirectAfterForm,
 } from './product-forms.ts'

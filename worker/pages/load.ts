@@ -67,7 +67,11 @@ async function marketOverview(env: Env, { signal }: PageLoadRequest): Promise<Ma
     const { markets, ...known } = await callExchange(env, marketCalls.overview, {}, { signal })
     const now = Date.now()
     const openings = findMarketOpenings(markets, now)
-    return { ...known, markets: markets.filter((row) => isMarketOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
+    return {
+      ...known,
+      markets: markets.filter((row) => isMarketOpenAt(row, now)),
+      ...(openings.length > 0 && { openings }),
+    }
   } catch (error) {
     unlessExchange(error)
     return { source: loadSettings(env).MARKET_SOURCE, markets: [], rates: createPriceRates() }

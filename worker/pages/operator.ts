@@ -2,7 +2,7 @@
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
-import { type OperatorPageName, isOperatorPage, type OperatorFormSubmission } from '#shared/pages/operator.ts'
+import { isOperatorPage, type OperatorFormSubmission, type OperatorPageName } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -39,7 +39,10 @@ const bounded = limitBody(BYTES_MAX)
 const isOfDesk = (route: Route): route is DeskRoute => isOperatorPage(route.page)
 
 /** Name of the data field with the object that the URL names. The object may be missing. */
-const NAMED: Readonly<Partial<Record<OperatorPageName, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
+const NAMED: Readonly<Partial<Record<OperatorPageName, string>>> = {
+  'operator-appeal': 'deal',
+  'operator-announcement': 'one',
+}
 
 async function show(
   desk: OperatorRequest,
@@ -56,7 +59,11 @@ async function show(
   })
 }
 
-async function answerTo(desk: OperatorRequest, page: OperatorPageName, values: OperatorValues): Promise<OperatorOutcome> {
+async function answerTo(
+  desk: OperatorRequest,
+  page: OperatorPageName,
+  values: OperatorValues,
+): Promise<OperatorOutcome> {
   const actions = desk.access === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined

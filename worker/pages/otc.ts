@@ -13,7 +13,13 @@ import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
 import { askAgreement } from './agree.ts'
-import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
+import {
+  canRequestKeepSession,
+  findFormAction,
+  findRefusalStatus,
+  openProductPage,
+  redirectAfterForm,
+} from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_FILE_BYTES_MAX } from '#shared/p2p/deals.ts'
-import { isP2pFormResult, P2P_OWN_PAGES, type P2pOwnPage, type P2pFormSubmission } from '#shared/p2p/pages.ts'
+import { isP2pFormResult, P2P_OWN_PAGES, type P2pFormSubmission, type P2pOwnPage } from '#shared/p2p/pages.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -22,10 +22,10 @@ import { parseP2pNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
 import { askAgreement } from './agree.ts'
 import {
+  canRequestKeepSession,
   createFormSubmission,
   findFormAction,
   findRefusalStatus,
-  canRequestKeepSession,
   openProductPage,
   redirectAfterForm,
 } from './product-forms.ts'
@@ -99,7 +99,8 @@ export const p2pPageRoutes = new Hono<AppEnv>()
 p2pPageRoutes.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
-  const found = session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
+  const found =
+    session && parseP2pNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
   if (!found) return c.text('not found', 404)
   return c.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.type,

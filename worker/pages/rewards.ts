@@ -15,7 +15,13 @@ import { findGuards } from '../middleware/guards.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { REWARD_ACTIONS, type RewardOutcome } from '../rewards/actions.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
-import { findFormAction, findRefusalStatus, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
+import {
+  canRequestKeepSession,
+  findFormAction,
+  findRefusalStatus,
+  openProductPage,
+  redirectAfterForm,
+} from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

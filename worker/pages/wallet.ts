@@ -7,8 +7,8 @@ import {
   WALLET_FORM_RESULTS,
   WALLET_PAGES,
   type WalletFormResult,
-  type WalletPageName,
   type WalletFormSubmission,
+  type WalletPageName,
 } from '#shared/wallet/views.ts'
 import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
@@ -31,7 +31,13 @@ import { hasMonthStatement, statementMonthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
 import { computeAccountBasis } from '../wallet/portfolio.ts'
 import { parseWalletHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
-import { createFormSubmission, findFormAction, canRequestKeepSession, openProductPage, redirectAfterForm } from './product-forms.ts'
+import {
+  canRequestKeepSession,
+  createFormSubmission,
+  findFormAction,
+  openProductPage,
+  redirectAfterForm,
+} from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>

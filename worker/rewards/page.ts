@@ -3,7 +3,7 @@ import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
 import { isRewardFormResult, type RewardsData } from '#shared/rewards/pages.ts'
 import type { Env } from '../env.ts'
 import type { PageUser } from '../page-data/loaded-data.ts'
-import { readRewardOffers, readOwnRewards } from './gateway.ts'
+import { readOwnRewards, readRewardOffers } from './gateway.ts'
 
 type Page = RewardsData['rewards']
 

@@ -43,7 +43,9 @@ describe('a circuit breaker', () => {
 
   test('[UP1] a trial whose end nobody tells is forgotten', () => {
     const { breaker } = admitUpstreamRequest(fail(5), T + BREAKER_OPEN_PERIOD_MS)
-    expect(admitUpstreamRequest(breaker, T + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS - 1).admitted).toBe(false)
+    expect(admitUpstreamRequest(breaker, T + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS - 1).admitted).toBe(
+      false,
+    )
     expect(admitUpstreamRequest(breaker, T + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS).admitted).toBe(true)
   })
 
@@ -69,7 +71,9 @@ describe('a circuit breaker', () => {
           if (inARow >= BREAKER_FAILURES_MAX)
             expect(admitUpstreamRequest(breaker, now + BREAKER_OPEN_PERIOD_MS - 1).admitted).toBe(false)
         }
-        expect(admitUpstreamRequest(breaker, now + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS).admitted).toBe(true)
+        expect(admitUpstreamRequest(breaker, now + BREAKER_OPEN_PERIOD_MS + BREAKER_PROBE_TIMEOUT_MS).admitted).toBe(
+          true,
+        )
       }),
     )
   })

@@ -17,7 +17,10 @@ export const BREAKER_OPEN_PERIOD_MS = 10_000
 export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
 /** Decides if a request may be sent. After the pause, a single probe is sent first. */
-export function admitUpstreamRequest(breaker: CircuitBreaker, now: number): { readonly admitted: boolean; readonly breaker: CircuitBreaker } {
+export function admitUpstreamRequest(
+  breaker: CircuitBreaker,
+  now: number,
+): { readonly admitted: boolean; readonly breaker: CircuitBreaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
   return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_TIMEOUT_MS } }

@@ -1,6 +1,6 @@
 // Maps paths of this site to an upstream exchange, always below a configured URL.
 
-import { type Call, SITE_API_BASE, FUTURES_API_BASE, type ApiHostName, SPOT_API_BASE } from '#shared/api/contract.ts'
+import { type ApiHostName, type Call, FUTURES_API_BASE, SITE_API_BASE, SPOT_API_BASE } from '#shared/api/contract.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -16,7 +16,8 @@ export function findUpstreamOwner(
   pathname: string,
 ): { readonly host: ExchangeHost; readonly path: string } | undefined {
   if (below(pathname, FUTURES_API_BASE)) return { host: 'futures', path: pathname }
-  if (!below(pathname, SPOT_API_BASE) || below(pathname, SITE_API_BASE) || pathname === `${SPOT_API_BASE}/health`) return undefined
+  if (!below(pathname, SPOT_API_BASE) || below(pathname, SITE_API_BASE) || pathname === `${SPOT_API_BASE}/health`)
+    return undefined
   return { host: 'spot', path: pathname.slice(SPOT_API_BASE.length) }
 }
 

@@ -192,7 +192,8 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   const [nonce = ''] = known.split('.')
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use, so the mailed code is checked first.
-  const missing = mac === known ? await checkSecondFactor(owner, formatPasskeyAction('withdraw', id), values) : undefined
+  const missing =
+    mac === known ? await checkSecondFactor(owner, formatPasskeyAction('withdraw', id), values) : undefined
   if (missing) return createRefusedAnswer(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}

@@ -1,7 +1,7 @@
 import type { AccountStatementRow, JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
-import { computeDisposalGain, type AssetDisposal } from '#shared/wallet/cost-basis.ts'
+import { type AssetDisposal, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
 import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
 import { formatWalletAmount } from './rows.ts'
 

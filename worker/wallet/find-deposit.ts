@@ -2,7 +2,12 @@
 
 import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
-import { type DepositSearchAnswer, type DepositSearch, parseTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
+import {
+  type DepositSearch,
+  type DepositSearchAnswer,
+  parseTxid,
+  TYPED_TXID_MAX,
+} from '#shared/wallet/deposit-search.ts'
 import { findChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'

@@ -60,7 +60,11 @@ export async function readWalletHoldings(owner: WalletRequest): Promise<LedgerHo
 export async function readWorthSince(
   owner: WalletRequest,
   span: WorthSpan,
-): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly AssetDayChange[]; readonly equity: string }> {
+): Promise<{
+  readonly holdings: LedgerHoldings
+  readonly changes: readonly AssetDayChange[]
+  readonly equity: string
+}> {
   const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
     readOwnWorth(c.env, userId, span),

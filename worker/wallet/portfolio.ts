@@ -28,7 +28,13 @@ const PAGES_MAX = 100
 const TOLD = [
   ...(['trade', 'order', 'refund', 'fee', 'hold', 'release', 'quarantine', 'margin'] as const),
 ] satisfies readonly LedgerEntryKind[]
-const MARGIN: ReadonlySet<LedgerEntryKind> = new Set<LedgerEntryKind>(['realised', 'funding', 'liquidation', 'insurance', 'fee'])
+const MARGIN: ReadonlySet<LedgerEntryKind> = new Set<LedgerEntryKind>([
+  'realised',
+  'funding',
+  'liquidation',
+  'insurance',
+  'fee',
+])
 
 type Closes = ReadonlyMap<number, string>
 type Fill = Awaited<ReturnType<ReturnType<typeof ownLedgerStub>['fills']>>[number]
@@ -99,7 +105,10 @@ export async function computeAccountBasis(env: Env, userId: string): Promise<Cos
 const money = (units: bigint): string => fromUnits(units, COST_BASIS_SCALE)
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 
-export async function createPortfolioView(owner: WalletRequest, submission: WalletFormSubmission): Promise<PortfolioData> {
+export async function createPortfolioView(
+  owner: WalletRequest,
+  submission: WalletFormSubmission,
+): Promise<PortfolioData> {
   const { env, var: held } = owner.c
   const query = new URLSearchParams(held.visit.search)
   const span = PORTFOLIO_SPAN_DAYS.find((days) => String(days) === query.get('days')) ?? PORTFOLIO_SPAN_DAYS[0]

@@ -5,13 +5,13 @@ import { isWithdrawalCancellable } from '#objects/wallet/withdrawals/engine.ts'
 import type { WithdrawalAddressBook, WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
-import { findChainNetwork, listNetworkTerms, type ChainNetwork, type NetworkTerms } from '#shared/wallet/networks.ts'
+import { type ChainNetwork, findChainNetwork, listNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
 import type {
   AddressBookRow,
-  IncomingDepositRow,
   BalanceRow,
-  WalletHistoryRow,
+  IncomingDepositRow,
   NetworkChoice,
+  WalletHistoryRow,
   WithdrawalRow,
 } from '#shared/wallet/views.ts'
 import { NEW_ADDRESS_COOLING_OFF_MS } from '#shared/wallet/withdrawals.ts'
@@ -59,7 +59,10 @@ export function toNetworkChoice({ asset, network, fee, minWithdrawal, minDeposit
 
 export const listNetworkChoices = (symbol: string): NetworkChoice[] => listNetworkTerms(symbol).map(toNetworkChoice)
 
-export const toIncomingDepositRow = ({ id, confirmations }: ChainNetwork, arrival: IncomingChainTransfer): IncomingDepositRow => {
+export const toIncomingDepositRow = (
+  { id, confirmations }: ChainNetwork,
+  arrival: IncomingChainTransfer,
+): IncomingDepositRow => {
   const { id: own, txid, asset, atoms, time, isCredited, isInside } = arrival
   const amount = formatWalletAmount(asset, atoms)
   const reached = isCredited ? confirmations : Math.min(arrival.confirmations, confirmations)
@@ -106,7 +109,15 @@ export const toAddressBookRows = ({ entries, isWhitelistOnly }: WithdrawalAddres
     return { network, networkName, address, memo, label, coolUntil }
   })
 
-export const toWalletHistoryRow = ({ entry, time, kind, wallet, asset, change, ref }: JournalLine): WalletHistoryRow => ({
+export const toWalletHistoryRow = ({
+  entry,
+  time,
+  kind,
+  wallet,
+  asset,
+  change,
+  ref,
+}: JournalLine): WalletHistoryRow => ({
   entry,
   time,
   kind,

@@ -9,13 +9,13 @@ import { parseKnownText } from '#shared/forms/known-text.ts'
 import { ASSETS, type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
-import { findChainNetwork, CHAIN_NETWORKS } from '#shared/wallet/networks.ts'
+import { CHAIN_NETWORKS, findChainNetwork } from '#shared/wallet/networks.ts'
 import type {
-  WalletHistoryFilters,
   MarginSummary,
   WalletData,
-  WalletPageName,
   WalletFormSubmission,
+  WalletHistoryFilters,
+  WalletPageName,
 } from '#shared/wallet/views.ts'
 import { findCodeDeliveryOutage } from '../delivery/undelivered.ts'
 import { readRequestCookie } from '../http/cookies.ts'
@@ -40,8 +40,8 @@ import {
   formatWalletAmount,
   listNetworkChoices,
   toAddressBookRows,
-  toIncomingDepositRow,
   toBalanceRows,
+  toIncomingDepositRow,
   toWalletHistoryRow,
   toWithdrawalRow,
 } from './rows.ts'
@@ -153,7 +153,10 @@ async function deposit(owner: WalletRequest, submission: WalletFormSubmission): 
   }
 }
 
-async function withdraw(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-withdraw']> {
+async function withdraw(
+  owner: WalletRequest,
+  submission: WalletFormSubmission,
+): Promise<WalletData['wallet-withdraw']> {
   const choice = choiceOf(owner, submission)
   const ledger = ownLedgerStub(owner)
   const wanted = submission.values.id || queryOf(owner).get('id') || ''
@@ -189,7 +192,10 @@ async function withdraw(owner: WalletRequest, submission: WalletFormSubmission):
 
 const walletOr = (text: string | null | undefined, usual: Wallet): Wallet => Wallet.safeParse(text).data ?? usual
 
-async function transfer(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-transfer']> {
+async function transfer(
+  owner: WalletRequest,
+  submission: WalletFormSubmission,
+): Promise<WalletData['wallet-transfer']> {
   const query = queryOf(owner)
   const { values } = submission
   const [holdings, prices, accounts] = await Promise.all([
@@ -220,7 +226,10 @@ async function transfer(owner: WalletRequest, submission: WalletFormSubmission):
   }
 }
 
-async function addresses(owner: WalletRequest, submission: WalletFormSubmission): Promise<WalletData['wallet-addresses']> {
+async function addresses(
+  owner: WalletRequest,
+  submission: WalletFormSubmission,
+): Promise<WalletData['wallet-addresses']> {
   const book = await ownLedgerStub(owner).addressBook(owner.person)
   const { isWhitelistOnly, offAt } = book
   const networks = CHAIN_NETWORKS.map(({ id, name }) => [id, name] as const)

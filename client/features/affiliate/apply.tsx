@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AFFILIATE_AUDIENCES, AFFILIATE_APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
+import { AFFILIATE_APPLICATION_MESSAGE_MAX, AFFILIATE_AUDIENCES } from '#shared/forms/facts.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { Form, type FormFieldState } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { botFields, hasBotMarket, isRangeGridBot, isContractBot } from '#shared/bots/fields.ts'
+import { botFields, hasBotMarket, isContractBot, isRangeGridBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { formatRecipeSearch, parseRecipeFields, toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { CONTRACT_GRIDS_MAX } from '#shared/bots/suggested.ts'

@@ -22,7 +22,9 @@ export function BotEventDetails({ event: { kind, params }, quote }: EventDetails
   if (end !== undefined) return t(`bots.ends.${end}`)
   if (reason !== undefined)
     return (
-      <bdi>{isBotRefusalReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${toOrderObstacle(reason)}`)}</bdi>
+      <bdi>
+        {isBotRefusalReason(reason) ? refusal({ reason, params }) : t(`bots.obstacles.${toOrderObstacle(reason)}`)}
+      </bdi>
     )
   if (lower !== undefined && upper !== undefined) return <bdi className="figure">{`${lower} – ${upper}`}</bdi>
   if (rsi !== undefined) return <bdi className="figure">{`RSI ${Number(rsi).toFixed(1)}`}</bdi>

@@ -26,6 +26,10 @@ export function useBotPreview(
     const nameOf = isContractBot(recipe.kind) ? toPerpetualMarket : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
-    return createBotPreview(recipe, mark === undefined ? own : { ...own, [toPerpetualMarket(market.symbol)]: mark }, funds)
+    return createBotPreview(
+      recipe,
+      mark === undefined ? own : { ...own, [toPerpetualMarket(market.symbol)]: mark },
+      funds,
+    )
   }, [text, market, live, rows, funds, mark])
 }

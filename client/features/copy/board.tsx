@@ -1,10 +1,10 @@
 import {
+  COPY_PRESET_FILTER_NAMES,
   type CopyBoardFilters,
   findCopyPresetFilter,
   formatCopyBoardPath,
   formatCopyPresetPath,
   hasLeadFilter,
-  COPY_PRESET_FILTER_NAMES,
 } from '#shared/copy/board-filters.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import { COPY_WINDOW_DAYS } from '#shared/copy/statistics.ts'
@@ -151,7 +151,9 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
   const href = useHref()
   const { rows, page, pages, count, time } = board
   const isFiltered = hasLeadFilter(filters)
-  const apply = <ButtonLink href={href(`${LEAD_DASHBOARD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
+  const apply = (
+    <ButtonLink href={href(`${LEAD_DASHBOARD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
+  )
   return (
     <CopyTradingFrame tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
       <Filters filters={filters} />

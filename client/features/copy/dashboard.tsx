@@ -1,5 +1,5 @@
 import { DEFAULT_COPY_WINDOW } from '#shared/copy/board-filters.ts'
-import { copyFollowPath, LEAD_DASHBOARD_PATH, copyTraderPath } from '#shared/copy/paths.ts'
+import { copyFollowPath, copyTraderPath, LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
 import { LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
 import type { LeadDashboardView } from '#shared/copy/views.ts'
 import { sliceNavCurve } from '#shared/copy/window.ts'
@@ -85,7 +85,13 @@ function Terms({ data: { submission, kind }, own }: Own) {
       {own.changeAt !== null && !isRefused ? (
         <p>{t('copy.own.wait', { until: when(own.changeAt) })}</p>
       ) : (
-        <NativeForm key={submission.key} path={LEAD_DASHBOARD_PATH} action="terms" fields={{ kind }} className={styles.form}>
+        <NativeForm
+          key={submission.key}
+          path={LEAD_DASHBOARD_PATH}
+          action="terms"
+          fields={{ kind }}
+          className={styles.form}
+        >
           <LeadTermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />
           <div>
             <Button type="submit">{t('copy.own.save')}</Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { copyPortfolioPath, copyFollowPath, copyTraderPath } from '#shared/copy/paths.ts'
+import { copyFollowPath, copyPortfolioPath, copyTraderPath } from '#shared/copy/paths.ts'
 import { type CopyFormLead, findCopyProblems } from '#shared/copy/problems.ts'
 import { COPY_INVESTMENT_MIN, DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'

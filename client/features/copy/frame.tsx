@@ -1,5 +1,5 @@
 import type { CopyFormRefusalReason, CopyFormSubmission } from '#shared/copy/pages.ts'
-import { OWN_COPIES_PATH, LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
+import { LEAD_DASHBOARD_PATH, OWN_COPIES_PATH } from '#shared/copy/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
@@ -31,7 +31,10 @@ const FIELDS: Readonly<Partial<Record<CopyFormRefusalReason, string>>> = {
   copiers_invalid: 'maxCopiers',
 }
 
-export function useCopyFieldProblem(submission: CopyFormSubmission, action: string): (field: string) => string | undefined {
+export function useCopyFieldProblem(
+  submission: CopyFormSubmission,
+  action: string,
+): (field: string) => string | undefined {
   return listFieldProblems(
     findFormRefusal(submission, action),
     useFormRefusalText('copy'),

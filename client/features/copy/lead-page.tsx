@@ -26,7 +26,13 @@ function Application({ data: { kind, submission } }: { readonly data: Data }) {
       <p className={styles.small}>
         {t('copy.own.need', { least: LEAD_EQUITY_MIN, kind: t(`copy.own.account.${kind}`) })}
       </p>
-      <NativeForm key={submission.key} path={LEAD_DASHBOARD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
+      <NativeForm
+        key={submission.key}
+        path={LEAD_DASHBOARD_PATH}
+        action={ACTION}
+        fields={{ kind }}
+        className={styles.form}
+      >
         <LeadTermsFields values={values} problem={problem} />
         <div>
           <Button type="submit" variant="primary" size="l">

@@ -1,6 +1,6 @@
 import { copyPortfolioPath } from '#shared/copy/paths.ts'
 import { toTypedCopySettings } from '#shared/copy/typed-settings.ts'
-import { type CopyPortfolioView, COPY_STOP_MODES } from '#shared/copy/views.ts'
+import { COPY_STOP_MODES, type CopyPortfolioView } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'

@@ -1,4 +1,4 @@
-import { OWN_COPIES_PATH, copyPortfolioPath, copyTraderPath } from '#shared/copy/paths.ts'
+import { copyPortfolioPath, copyTraderPath, OWN_COPIES_PATH } from '#shared/copy/paths.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { COPIES_TOPIC } from '#shared/realtime/topics.ts'

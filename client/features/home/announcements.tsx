@@ -13,7 +13,9 @@ export function HomeAnnouncements({ news = [] }: { readonly news: HomeFigures['n
   const { config } = useVisit()
   const standing: readonly (readonly [text: string, to: string])[] = [
     [t('home-more.news.pairs', { count: MARKETS.length }), href('/markets')],
-    ...(hasPaperAccounts(config) ? ([[t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET_SYMBOL))]] as const) : []),
+    ...(hasPaperAccounts(config)
+      ? ([[t('home-more.news.paper'), href(spotPath(DEFAULT_MARKET_SYMBOL))]] as const)
+      : []),
     [t('home-more.news.languages'), '#languages'],
   ]
   const told = news.map(({ id, title }) => [title, href(`/announcements/${id}`)] as const)

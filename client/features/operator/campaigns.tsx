@@ -8,7 +8,7 @@ import {
   COUPON_KINDS,
   REWARD_ASSET,
 } from '#shared/rewards/campaigns.ts'
-import { formatCampaignNameField, CAMPAIGN_NAME_LOCALES } from '#shared/rewards/names.ts'
+import { CAMPAIGN_NAME_LOCALES, formatCampaignNameField } from '#shared/rewards/names.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'

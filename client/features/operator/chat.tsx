@@ -67,7 +67,9 @@ function Acts({ room, chosen, submission }: Pick<Data, 'room' | 'chosen' | 'subm
           label={t('operator.chat.length')}
           submission={submission}
           begin="24"
-          options={CHAT_SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
+          options={CHAT_SILENCE_HOURS.map(
+            (hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const,
+          )}
         />
         <OperatorSelect
           name="slow"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
-import type { OperatorPageName, OperatorFormSubmission } from '#shared/pages/operator.ts'
+import type { OperatorFormSubmission, OperatorPageName } from '#shared/pages/operator.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -65,7 +65,11 @@ export function OperatorFrame({ tab, title, submission, children }: FrameProps) 
   )
 }
 
-export function OperatorFormOutcome({ submission: { isDone, refusal } }: { readonly submission: OperatorFormSubmission }) {
+export function OperatorFormOutcome({
+  submission: { isDone, refusal },
+}: {
+  readonly submission: OperatorFormSubmission
+}) {
   const t = useT()
   if (refusal) return <Alert tone="danger" title={t(`operator.refusals.${refusal}`)} />
   return isDone ? <Alert tone="success" title={t('operator.done')} /> : null

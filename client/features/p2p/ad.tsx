@@ -4,7 +4,13 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import { findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
 import type { P2pAdView } from '#shared/p2p/ads.ts'
-import { affordableP2pAtoms, computeFiatCost, formatFiatAmount, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
+import {
+  affordableP2pAtoms,
+  computeFiatCost,
+  formatFiatAmount,
+  parseFiatAmount,
+  parseFiatPrice,
+} from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'

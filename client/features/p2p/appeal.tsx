@@ -1,4 +1,10 @@
-import { AppealReason, EVIDENCE_FILE_BYTES_MAX, EVIDENCE_FILE_TYPES, COMPLETED_DEAL_APPEAL_PERIOD_MS, APPEAL_STATEMENT_MIN } from '#shared/p2p/deals.ts'
+import {
+  APPEAL_STATEMENT_MIN,
+  AppealReason,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
+  EVIDENCE_FILE_BYTES_MAX,
+  EVIDENCE_FILE_TYPES,
+} from '#shared/p2p/deals.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'

@@ -49,7 +49,10 @@ const FIELDS: Readonly<Partial<Record<P2pRefusalReason, string>>> = {
   report_too_long: 'text',
 }
 
-export function useP2pFieldProblem(submission: P2pFormSubmission, action: string): (field: string) => string | undefined {
+export function useP2pFieldProblem(
+  submission: P2pFormSubmission,
+  action: string,
+): (field: string) => string | undefined {
   return listFieldProblems(findFormRefusal(submission, action), useFormatP2pRefusal(), ({ reason, params }) =>
     reason === 'field_invalid' ? `field-${params.field}` : FIELDS[reason],
   )

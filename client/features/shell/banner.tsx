@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import {
-  addClosedAnnouncement,
   type AnnouncementBannerView,
+  addClosedAnnouncement,
   CLOSED_ANNOUNCEMENT_COOKIES,
 } from '#shared/content/announcements/active-announcements.ts'
 import { localePath } from '#shared/i18n/locales.ts'
@@ -27,7 +27,10 @@ export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps
   }, [until])
   if (isGone) return null
   const close = (event: FormEvent) => {
-    writeCookie(CLOSED_ANNOUNCEMENT_COOKIES.banner, addClosedAnnouncement(readCookie(CLOSED_ANNOUNCEMENT_COOKIES.banner) ?? undefined, id))
+    writeCookie(
+      CLOSED_ANNOUNCEMENT_COOKIES.banner,
+      addClosedAnnouncement(readCookie(CLOSED_ANNOUNCEMENT_COOKIES.banner) ?? undefined, id),
+    )
     event.preventDefault()
     setGone(true)
     // Moves the focus, because the focused button no longer exists.

@@ -1,4 +1,7 @@
-import { addClosedAnnouncement, CLOSED_ANNOUNCEMENT_COOKIES } from '#shared/content/announcements/active-announcements.ts'
+import {
+  addClosedAnnouncement,
+  CLOSED_ANNOUNCEMENT_COOKIES,
+} from '#shared/content/announcements/active-announcements.ts'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
@@ -9,7 +12,10 @@ export function openPopupAsModal(dialog: HTMLDialogElement, id: string): void {
   dialog.removeAttribute('open')
   dialog.showModal()
   dialog.addEventListener('close', () => {
-    writeCookie(CLOSED_ANNOUNCEMENT_COOKIES.popup, addClosedAnnouncement(readCookie(CLOSED_ANNOUNCEMENT_COOKIES.popup) ?? undefined, id))
+    writeCookie(
+      CLOSED_ANNOUNCEMENT_COOKIES.popup,
+      addClosedAnnouncement(readCookie(CLOSED_ANNOUNCEMENT_COOKIES.popup) ?? undefined, id),
+    )
   })
   dialog.addEventListener('submit', (event) => {
     if (event.submitter?.hasAttribute('data-read')) return

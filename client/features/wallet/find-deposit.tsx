@@ -1,6 +1,6 @@
 import { formatMachineDay } from '#shared/format/machine-times.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import type { DepositSearchAnswer, DepositSearch } from '#shared/wallet/deposit-search.ts'
+import type { DepositSearch, DepositSearchAnswer } from '#shared/wallet/deposit-search.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { useClock } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'

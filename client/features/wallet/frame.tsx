@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WalletPageName, WalletFormSubmission } from '#shared/wallet/views.ts'
+import type { WalletFormSubmission, WalletPageName } from '#shared/wallet/views.ts'
 import type { WalletRefusalReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
@@ -47,7 +47,11 @@ export function useWalletFieldProblem(
   return listFieldProblems(findFormRefusal(submission, action), words, ({ reason }) => FIELDS[reason])
 }
 
-type FrameProps = { readonly page: WalletPageName; readonly submission: WalletFormSubmission; readonly children: ReactNode }
+type FrameProps = {
+  readonly page: WalletPageName
+  readonly submission: WalletFormSubmission
+  readonly children: ReactNode
+}
 
 export function WalletFrame({ page, submission, children }: FrameProps) {
   const t = useT()

@@ -148,7 +148,12 @@ function Allocation({ data }: { readonly data: Data }) {
         keyOf={({ asset }) => asset}
         columns={[
           { key: 'asset', head: t('portfolio.asset'), cell: ({ asset }) => <Coin asset={asset} /> },
-          { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(formatUsdtWorth(row.worth)) },
+          {
+            key: 'worth',
+            head: t('portfolio.worth'),
+            isFigure: true,
+            cell: (row) => inMoney(formatUsdtWorth(row.worth)),
+          },
           { key: 'share', head: t('portfolio.share'), isFigure: true, cell: ({ percent }) => `${percent}%` },
         ]}
       />

@@ -34,7 +34,9 @@ function readFigureText(
     return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
   }
   const isPlain = PLAIN_FIGURE_PATTERN.test(raw.trim()) && !(isTyped && isAmbiguousFigure(raw, locale))
-  return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguousFigure(figure.value) }) }
+  return isPlain
+    ? undefined
+    : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguousFigure(figure.value) }) }
 }
 
 export function FigureReading(props: ReadingProps) {

@@ -6,7 +6,10 @@ import {
 } from '#shared/validation/filters/filters.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-export type InputFilters = { readonly filters: readonly InputFilterName[]; readonly options?: InputFilterOptions | undefined }
+export type InputFilters = {
+  readonly filters: readonly InputFilterName[]
+  readonly options?: InputFilterOptions | undefined
+}
 
 export type FilteredTextInput = {
   value: string

@@ -170,7 +170,9 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   /** Includes recipe and curve of simulated bots only. Other bots' objects store theirs. */
-  async shared(id: string): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
+  async shared(
+    id: string,
+  ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
     if (bot) return toMarketBotView(bot, 'all', now)

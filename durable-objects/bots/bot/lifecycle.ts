@@ -1,6 +1,6 @@
 // Each change of state is one transaction with the work that it causes, which `work.ts` executes.
 
-import { type BotEndReason, type BotEndChoice, isBotFailureReason } from '#shared/bots/bot-state.ts'
+import { type BotEndChoice, type BotEndReason, isBotFailureReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'

@@ -3,7 +3,7 @@ import { fromBigintJson, toBigintJson } from '#shared/bots/codec.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { BotClosingState, closingStrategy, createBotClosing } from '#shared/bots/strategies/closing.ts'
-import { createStrategyMachine, type StrategyMachine, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets, createStrategyMachine, type StrategyMachine } from '#shared/bots/strategies/machine.ts'
 import type { BotKindSettings } from '#shared/bots/strategies/registry.ts'
 import type { BotInvestment } from '#shared/bots/strategies/strategy.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -13,7 +13,11 @@ export type RunningStrategyMachine = StrategyMachine
 
 const NO_BOOKS: BotBooks = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
-function closingMachine(settings: BotKindSettings, choice: BotRecord['choice'], first: BotClosingState): StrategyMachine {
+function closingMachine(
+  settings: BotKindSettings,
+  choice: BotRecord['choice'],
+  first: BotClosingState,
+): StrategyMachine {
   const how = { markets: botStrategyMarkets(settings), sells: choice === 'sell' }
   let state = first
   return {

@@ -47,10 +47,12 @@ type Deps = {
   readonly fail: (end: BotEndReason) => void
 }
 
-const lotsOf = (market: string, text: string) => toSafeUnits(text, requireMarketSteps(market).market.quantityDecimals) ?? 0
+const lotsOf = (market: string, text: string) =>
+  toSafeUnits(text, requireMarketSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** True for a market purchase in spot, which may cost more than its price, up to price protection. */
-const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetualMarket(market)
+const isOpenEnded = ({ market, side, price }: BotOrderRow) =>
+  side === 'buy' && price === 0 && !isPerpetualMarket(market)
 /** The slot of an order id: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 

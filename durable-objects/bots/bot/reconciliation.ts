@@ -4,7 +4,7 @@ import type { BotBooks } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualName } from '#shared/bots/perpetuals.ts'
-import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { correctBotBooks } from './machines.ts'
@@ -56,6 +56,12 @@ export class BotReconciliation {
     const { of, quote } = settings
     if (!books || !tradesOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
     const worth = await this.#context.tradingClient().walletAtoms()
-    return correctBotBooks({ books, worth, prices: this.#context.record.prices, markets: botStrategyMarkets(of), quote })
+    return correctBotBooks({
+      books,
+      worth,
+      prices: this.#context.record.prices,
+      markets: botStrategyMarkets(of),
+      quote,
+    })
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BotEndReason, BotState, BotEndChoice } from '#shared/bots/bot-state.ts'
+import { BotEndChoice, BotEndReason, BotState } from '#shared/bots/bot-state.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'

@@ -1,7 +1,7 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
-import { tradesOnMargin, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'

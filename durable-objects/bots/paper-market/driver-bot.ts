@@ -1,5 +1,5 @@
 import { isBotFailureReason } from '#shared/bots/bot-state.ts'
-import { type StrategyDriverAction, StrategyDriver } from '#shared/bots/driver.ts'
+import { StrategyDriver, type StrategyDriverAction } from '#shared/bots/driver.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { computeLotsCost } from '#shared/bots/steps.ts'

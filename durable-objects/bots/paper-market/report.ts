@@ -1,7 +1,7 @@
 // Figures of a backtest, with a hash that every machine reproduces.
 
 import type { BacktestReport } from '#shared/bots/backtest.ts'
-import { computeMaxDrawdown, computeEquityReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
+import { computeEquityReturn, computeMaxDrawdown, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'

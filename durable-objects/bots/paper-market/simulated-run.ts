@@ -2,10 +2,15 @@
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
-import { type BotEndReason, BotEndReason as BotEnds, type BotState, isBotFailureReason } from '#shared/bots/bot-state.ts'
+import {
+  type BotEndReason,
+  BotEndReason as BotEnds,
+  type BotState,
+  isBotFailureReason,
+} from '#shared/bots/bot-state.ts'
 import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
-import { createStrategyMachine, botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyMarkets, createStrategyMachine } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'

@@ -34,7 +34,11 @@ export type ProgramClearingHouse = {
   setHedge(userId: string, isHedged: boolean): Promise<Result<null, ClearingRefusal>>
   fills(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesFillView>>
   fundings(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FundingPaymentView>>
-  income(userId: string, kinds: readonly FuturesIncomeKind[], range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesIncomeView>>
+  income(
+    userId: string,
+    kinds: readonly FuturesIncomeKind[],
+    range: ClearingHistoryRange,
+  ): Promise<FuturesHistoryPage<FuturesIncomeView>>
   margin(userId: string): Promise<{ readonly free: string; readonly equity: string }>
   withdraw(userId: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }

@@ -91,7 +91,8 @@ export class ChatMemberStore {
       if (own?.author === author) return refused('own_message')
       const query = 'SELECT count(*) AS count FROM mutes WHERE person = ? AND author <> ?'
       const [others] = this.#rows(CountRow, query, userId, author)
-      if ((others?.count ?? 0) >= MUTED_CHAT_AUTHORS_MAX) return refused('muted_too_many', { most: String(MUTED_CHAT_AUTHORS_MAX) })
+      if ((others?.count ?? 0) >= MUTED_CHAT_AUTHORS_MAX)
+        return refused('muted_too_many', { most: String(MUTED_CHAT_AUTHORS_MAX) })
       this.#run(
         'INSERT OR REPLACE INTO mutes (person, author, name, at) VALUES (?, ?, ?, ?)',
         userId,

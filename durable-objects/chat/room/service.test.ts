@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   CHAT_MESSAGE_RETENTION_MS,
   CHAT_REPEAT_WINDOW_MS,
-  CHAT_WINDOW_MESSAGES,
   CHAT_ROOM_BURST_MESSAGES,
   CHAT_ROOM_MESSAGES_MAX,
   CHAT_USER_BURST_MESSAGES,
   CHAT_USER_MESSAGE_INTERVAL_MS,
+  CHAT_WINDOW_MESSAGES,
 } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { ChatRoomService } from './service.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CHAT_MESSAGE_RETENTION_MS, CHAT_ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
-import { type ChatMessage, type ChatRoomState, CHAT_MESSAGE_STATES } from '#shared/chat/views.ts'
+import { CHAT_MESSAGE_STATES, type ChatMessage, type ChatRoomState } from '#shared/chat/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { toConfusableSkeleton } from '#shared/validation/confusables.ts'

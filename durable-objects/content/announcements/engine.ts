@@ -1,6 +1,9 @@
 // Pure functions (SPEC.md).
 
-import type { AnnouncementPlace, AnnouncementDisplayWindow } from '#shared/content/announcements/active-announcements.ts'
+import type {
+  AnnouncementDisplayWindow,
+  AnnouncementPlace,
+} from '#shared/content/announcements/active-announcements.ts'
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_TITLE_MAX,

@@ -6,8 +6,8 @@ import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import {
   ACTIVE_ANNOUNCEMENTS_MAX,
   type ActiveAnnouncements,
-  type AnnouncementPlace,
   type AnnouncementDisplayWindow,
+  type AnnouncementPlace,
 } from '#shared/content/announcements/active-announcements.ts'
 import {
   ANNOUNCEMENTS_LISTED_MAX,
@@ -58,7 +58,8 @@ const Row = z.object({
 })
 const Texts = z.partialRecord(z.enum(LOCALE_CODES), AnnouncementText)
 
-const windowOf = (from: number, until: number): AnnouncementDisplayWindow | null => (until === 0 ? null : { from, until })
+const windowOf = (from: number, until: number): AnnouncementDisplayWindow | null =>
+  until === 0 ? null : { from, until }
 
 const parsed = (row: unknown): Announcement => {
   const { id, category, state, made_at, published_at, changed_at, texts, ...windows } = Row.parse(row)
@@ -175,7 +176,11 @@ export class Announcements extends DurableObject<unknown> {
     return this.#change(id, withdrawAnnouncement)
   }
 
-  async setWindow(id: string, place: AnnouncementPlace, window: AnnouncementDisplayWindow | null): Promise<AnnouncementResult> {
+  async setWindow(
+    id: string,
+    place: AnnouncementPlace,
+    window: AnnouncementDisplayWindow | null,
+  ): Promise<AnnouncementResult> {
     return this.#change(id, (before) => setAnnouncementWindow(before, place, window, Date.now()))
   }
 

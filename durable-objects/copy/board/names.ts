@@ -9,7 +9,8 @@ const NameRow = z.object({ name: z.string() })
 
 /** Ignores differences of case, spaces, marks and look-alike letters. */
 export const isSameLeadName = (one: string, other: string): boolean =>
-  foldDisplayName(one) === foldDisplayName(other) || (toConfusableSkeleton(one) !== '' && toConfusableSkeleton(one) === toConfusableSkeleton(other))
+  foldDisplayName(one) === foldDisplayName(other) ||
+  (toConfusableSkeleton(one) !== '' && toConfusableSkeleton(one) === toConfusableSkeleton(other))
 
 export class LeadNameStore {
   readonly #sql: Sql

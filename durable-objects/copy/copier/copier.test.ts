@@ -254,8 +254,16 @@ describe('a portfolio', () => {
     ])
     await pump()
     expect(told.map(({ kind, params, link }) => ({ kind, params, link })).slice(1)).toEqual([
-      { kind: 'margin_80', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPortfolioPath('00000000000000aa') },
-      { kind: 'liquidated', params: { contracts: 'BTC_USDT', lead: 'Lea' }, link: copyPortfolioPath('00000000000000aa') },
+      {
+        kind: 'margin_80',
+        params: { contracts: 'BTC_USDT', lead: 'Lea' },
+        link: copyPortfolioPath('00000000000000aa'),
+      },
+      {
+        kind: 'liquidated',
+        params: { contracts: 'BTC_USDT', lead: 'Lea' },
+        link: copyPortfolioPath('00000000000000aa'),
+      },
     ])
   })
 

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { CopiedTrade, CopyPortfolioView, ProfitShareSettlement, CopyStopMode } from '#shared/copy/views.ts'
+import type { CopiedTrade, CopyPortfolioView, CopyStopMode, ProfitShareSettlement } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'

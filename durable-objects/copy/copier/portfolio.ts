@@ -8,10 +8,10 @@ import { LeadSignal } from '#shared/copy/signals.ts'
 import {
   COPIED_TRADE_STATES,
   CopyPortfolioState,
-  ProfitShareSettlement,
   CopyStopCause,
   CopyStopMode,
   LEAD_TRADE_ACTIONS,
+  ProfitShareSettlement,
 } from '#shared/copy/views.ts'
 import { PositionLeg } from '#shared/futures/legs.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'

@@ -1,4 +1,4 @@
-import type { CopiedTrade, CopyPosition, CopyPortfolioView } from '#shared/copy/views.ts'
+import type { CopiedTrade, CopyPortfolioView, CopyPosition } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

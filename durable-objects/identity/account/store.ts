@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 import { SECURITY_LOG_ROWS_MAX } from '#shared/identity/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type AccountProfile, type AccountState, ACCOUNT_EVENT_KINDS, type EventKind, KNOWN_DEVICES_MAX } from './engine.ts'
+import {
+  ACCOUNT_EVENT_KINDS,
+  type AccountProfile,
+  type AccountState,
+  type EventKind,
+  KNOWN_DEVICES_MAX,
+} from './engine.ts'
 import type { AccountSession, LoginOrigin } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }

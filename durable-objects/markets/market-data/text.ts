@@ -1,4 +1,11 @@
-import type { Candle, DepthChange, DepthSnapshot, BookLevelText, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type {
+  BookLevelText,
+  Candle,
+  DepthChange,
+  DepthSnapshot,
+  MarketRow,
+  Trade,
+} from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import type { OrderRejectParams } from '#shared/markets/trading/reasons.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { computeRelativeChange, computeFraction, toMarketMoodName } from '#shared/markets/market-list/pulse-rules.ts'
+import { computeFraction, computeRelativeChange, toMarketMoodName } from '#shared/markets/market-list/pulse-rules.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computePulse, type MarketPulseDay } from './pulse.ts'
 

@@ -3,8 +3,12 @@
 
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
-import type { MarketPulse, MarketMood } from '#shared/markets/market-list/pulse.ts'
-import { MOMENTUM_DEVIATION_MAX, MOOD_REFERENCE_DAYS, RECENT_VOLATILITY_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
+import type { MarketMood, MarketPulse } from '#shared/markets/market-list/pulse.ts'
+import {
+  MOMENTUM_DEVIATION_MAX,
+  MOOD_REFERENCE_DAYS,
+  RECENT_VOLATILITY_DAYS,
+} from '#shared/markets/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, volume in the quote asset. */

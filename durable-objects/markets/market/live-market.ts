@@ -1,7 +1,7 @@
 // A market that follows its source in steps, and commits each step before it is published. Time is an argument; the
 // caller has timers, hubs and RPC.
 
-import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'

@@ -1,5 +1,10 @@
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToHashChain, type HashChainHead, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import {
+  appendToHashChain,
+  HASH_CHAIN_GENESIS,
+  type HashChainHead,
+  type HashText,
+} from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'

@@ -2,7 +2,7 @@
 // written together (OB75 in SPEC.md). Sums that may exceed 2^53 are text (reliability §1.7).
 
 import { z } from 'zod/mini'
-import { type HashChainHead, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'

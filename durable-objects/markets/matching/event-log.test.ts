@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appendToHashChain, canonicalJson, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
 import { cancelOrder } from './amending.ts'
 import { Book } from './book.ts'
 import type { LoggedBookEvent } from './event-log.ts'

@@ -1,6 +1,6 @@
 // An order book runs only during requests, and has a timer only while hubs subscribe and none of them steps it.
 
-import type { Candle, DepthSnapshot, MarketTopOfBook, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import type { MarketLogEntry } from '#shared/markets/proof/log.ts'

@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { ChartGrid, type ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
-import { ChartSetup, type ChartDrawing, ChartDrawings } from '#shared/markets/charts/chart-setup.ts'
+import { type ChartDrawing, ChartDrawings, ChartSetup } from '#shared/markets/charts/chart-setup.ts'
 import {
   applySavedScreensChange,
   NO_SAVED_SCREENS,

@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import {
-  USER_ALERTS_MAX,
   type AlertDraft,
   type AlertRefusalReason,
   type AlertView,
+  USER_ALERTS_MAX,
 } from '#shared/notifications/alerts/alerts.ts'
 import {
   type ChannelsByGroup,

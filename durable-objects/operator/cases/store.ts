@@ -25,9 +25,12 @@ const Row = z.pipe(
     opened_at: z.int(),
     closed_at: z.int(),
   }),
-  z.transform(({ opened_at, closed_at, ...row }): OperatorCaseView => ({ ...row, openedAt: opened_at, closedAt: closed_at })),
+  z.transform(
+    ({ opened_at, closed_at, ...row }): OperatorCaseView => ({ ...row, openedAt: opened_at, closedAt: closed_at }),
+  ),
 )
-type Added = Omit<OperatorCaseView, 'id' | 'closedAt' | 'about' | 'place'> & Partial<Pick<OperatorCaseView, 'about' | 'place'>>
+type Added = Omit<OperatorCaseView, 'id' | 'closedAt' | 'about' | 'place'> &
+  Partial<Pick<OperatorCaseView, 'about' | 'place'>>
 const SeqRow = z.object({ seq: z.int() })
 const KEPT = 1_000
 

@@ -1,6 +1,6 @@
 // Hash-chained log of operators' actions. Pure.
 
-import type { OperatorLogVerification, OperatorLogEntry } from '#shared/operator/acts.ts'
+import type { OperatorLogEntry, OperatorLogVerification } from '#shared/operator/acts.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 
 export type UnhashedOperatorEntry = Omit<OperatorLogEntry, 'hash'>

@@ -1,9 +1,14 @@
 // One instance, named `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
-import { type OperatorLogVerification, type OperatorLogEntry, type OperatorView, API_TOKEN_OPERATOR } from '#shared/operator/acts.ts'
+import {
+  API_TOKEN_OPERATOR,
+  type OperatorLogEntry,
+  type OperatorLogVerification,
+  type OperatorView,
+} from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
-import type { OperatorTokenView, OperatorTokenScope } from '#shared/operator/tokens.ts'
+import type { OperatorTokenScope, OperatorTokenView } from '#shared/operator/tokens.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
@@ -47,7 +52,14 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeOperator(id)
-      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'operator_removed', target: id, reason, detail: '' })
+      this.#store.append({
+        time,
+        operator: API_TOKEN_OPERATOR,
+        act: 'operator_removed',
+        target: id,
+        reason,
+        detail: '',
+      })
     })
     return true
   }

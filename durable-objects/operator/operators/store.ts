@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { OperatorLogEntry, type OperatorView } from '#shared/operator/acts.ts'
-import { type OperatorTokenView, OperatorTokenScope } from '#shared/operator/tokens.ts'
+import { OperatorTokenScope, type OperatorTokenView } from '#shared/operator/tokens.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
 import { chainOperatorLogEntry, OPERATOR_LOG_GENESIS, type UnhashedOperatorEntry } from './log.ts'

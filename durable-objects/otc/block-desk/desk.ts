@@ -7,9 +7,9 @@ import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockRefusal, BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import {
   BLOCK_LEGS_MAX,
+  BLOCK_REQUEST_LIFETIME_MS,
   BLOCK_TRADE_MAX_USDT,
   BLOCK_TRADE_MIN_USDT,
-  BLOCK_REQUEST_LIFETIME_MS,
   type BlockReceipt,
   type BlockRequestView,
   type BlockTapeRow,

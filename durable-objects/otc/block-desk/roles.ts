@@ -96,7 +96,8 @@ export class DealerRoleStore {
   /** True if the name, or one that looks alike in any script, exists (BLK16). */
   isTaken(name: string, userId: string): boolean {
     const [folded, skeleton] = [foldDisplayName(name), toConfusableSkeleton(name)]
-    const isAlike = (other: string) => foldDisplayName(other) === folded || (skeleton !== '' && toConfusableSkeleton(other) === skeleton)
+    const isAlike = (other: string) =>
+      foldDisplayName(other) === folded || (skeleton !== '' && toConfusableSkeleton(other) === skeleton)
     const others = [...this.dealers(), ...this.pending()].filter((each) => each.person !== userId)
     return [...SIMULATED_DEALERS, ...others].some((each) => isAlike(each.name))
   }

@@ -67,7 +67,10 @@ export class Inventory {
       this.#positions.positionOf(symbol) >= 0n
         ? 1
         : computeStockRatio(await this.#host.stock(symbol), this.#positions.positionOf(symbol))
-    const base = Math.max(fromRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps)
+    const base = Math.max(
+      fromRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps,
+      toRate.baseBps ?? STANDARD_DEALER_LIMITS.spreadBps,
+    )
     return computeInventorySkewBps(await fullness(from), await fullness(to), base)
   }
 

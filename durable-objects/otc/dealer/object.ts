@@ -4,10 +4,10 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { ALL_ASSETS_KEY, type DealerLimits } from '#shared/otc/convert/limits.ts'
-import type { LimitConversionView, ConversionPlanRunView, ConversionPlanView } from '#shared/otc/convert/orders.ts'
+import type { ConversionPlanRunView, ConversionPlanView, LimitConversionView } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import type { CoinPurchaseView, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
-import type { ConversionReceipt, ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
+import type { ConversionQuoteView, ConversionReceipt } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -126,7 +126,11 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.purchases.buy(userId, asked)
   }
 
-  async answerBuy(userId: string, id: string, isConfirmed: boolean): Promise<Result<CoinPurchaseView, ConversionRefusal>> {
+  async answerBuy(
+    userId: string,
+    id: string,
+    isConfirmed: boolean,
+  ): Promise<Result<CoinPurchaseView, ConversionRefusal>> {
     return this.#service.purchases.answerChallenge(userId, id, isConfirmed)
   }
 

@@ -3,11 +3,11 @@
 import { isZone } from '#shared/format/zone.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
-  CONVERSION_PLANS_MAX,
   CONVERSION_PLAN_RUNS_MAX,
+  CONVERSION_PLANS_MAX,
   type ConversionPlanRunView,
-  type ConversionPlanView,
   type ConversionPlanSchedule,
+  type ConversionPlanView,
 } from '#shared/otc/convert/orders.ts'
 import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -50,8 +50,11 @@ export function createAssetRateFinder(rows: readonly MarketRow[]): FindAssetRate
   }
 }
 
-export const computeBaseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_DEALER_LIMITS.spreadBps): number =>
-  Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
+export const computeBaseSpreadBps = (
+  usdt: number,
+  rangeBps: number,
+  baseBps = STANDARD_DEALER_LIMITS.spreadBps,
+): number => Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
 /** Bounds the spread, including the inventory adjustment. */
 export const clampSpreadBps = (bps: number): number => Math.max(0, Math.min(bps, SPREAD_MAX_BPS))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { PaymentInstrument, CoinPurchaseState, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
+import { CoinPurchaseState, PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
 import type { InventoryTake } from './takes.ts'

@@ -4,10 +4,10 @@ import { CURRENCIES } from '#shared/money/currencies.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import {
-  type PaymentInstrument,
-  PURCHASE_FEE_BPS,
   type CoinPurchaseState,
+  type PaymentInstrument,
   type PaymentRailEvent,
+  PURCHASE_FEE_BPS,
 } from '#shared/otc/convert/purchases.ts'
 import { type AssetRate, clampSpreadBps, computeBaseSpreadBps } from './pricing.ts'
 

@@ -4,12 +4,12 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
-  type PaymentInstrument,
-  PURCHASE_MAX_USD,
-  PURCHASE_MIN_USD,
   COIN_PURCHASES_PAGE_SIZE,
   type CoinPurchaseView,
+  type PaymentInstrument,
   type PaymentRailEvent,
+  PURCHASE_MAX_USD,
+  PURCHASE_MIN_USD,
 } from '#shared/otc/convert/purchases.ts'
 import type { ConversionRefusal } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -4,11 +4,11 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import {
-  CONVERSIONS_PAGE_SIZE,
-  type ConversionReceipt,
   CONVERSION_QUOTE_VALIDITY_MS,
-  type QuoteReceiptContent,
+  CONVERSIONS_PAGE_SIZE,
   type ConversionQuoteView,
+  type ConversionReceipt,
+  type QuoteReceiptContent,
 } from '#shared/otc/convert/quotes.ts'
 import type { ConversionRefusal, ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { serializeQuoteReceipt } from '#shared/otc/convert/verify.ts'

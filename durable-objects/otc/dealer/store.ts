@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { QuoteReceiptContent, ConversionQuoteState } from '#shared/otc/convert/quotes.ts'
+import { ConversionQuoteState, QuoteReceiptContent } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'

@@ -9,15 +9,15 @@ import {
   AD_SUBJECT_FIELDS,
   AD_TERM_FIELDS,
   AD_TERMS_MAX,
+  MERCHANT_SHARE_PARTS,
+  MERCHANT_SHARE_WINDOW_MS,
+  P2P_NEW_ACCOUNT_DAY_MAX_USDT,
+  P2P_NEW_ACCOUNT_DAYS,
   type P2pAdDraft,
   P2pAdPricing,
   type P2pAdSide,
   P2pAdState,
   TAKER_DAY_CANCELS_MAX,
-  MERCHANT_SHARE_PARTS,
-  MERCHANT_SHARE_WINDOW_MS,
-  P2P_NEW_ACCOUNT_DAY_MAX_USDT,
-  P2P_NEW_ACCOUNT_DAYS,
   TAKER_OPEN_DEALS_MAX,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
@@ -167,7 +167,8 @@ function findTakerProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: numbe
   if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
   if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
   if (taker.openDeals >= TAKER_OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(TAKER_OPEN_DEALS_MAX) })
-  if (taker.cancelledToday >= TAKER_DAY_CANCELS_MAX) return refused('cancelled_too_often', { most: String(TAKER_DAY_CANCELS_MAX) })
+  if (taker.cancelledToday >= TAKER_DAY_CANCELS_MAX)
+    return refused('cancelled_too_often', { most: String(TAKER_DAY_CANCELS_MAX) })
   return undefined
 }
 

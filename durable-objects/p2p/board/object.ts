@@ -4,13 +4,13 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import {
+  MERCHANT_SHARE_WINDOW_MS,
   P2P_ADS_MAX,
   type P2pAdDraft,
   type P2pAdPricing,
   type P2pAdSide,
   type P2pAdState,
   type P2pAdView,
-  MERCHANT_SHARE_WINDOW_MS,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
@@ -394,7 +394,13 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     id: number,
     taker: string,
     { method, key }: AdTakeRequest,
-    { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PaymentDetail; now: number },
+    {
+      atoms,
+      cost,
+      price,
+      payTo,
+      now,
+    }: { atoms: bigint; cost: bigint; price: bigint; payTo: PaymentDetail; now: number },
   ): AdPartInDeal {
     const ad = this.#store.ad(id)
     assert(ad, 'what was checked is there')

@@ -1,7 +1,7 @@
 // No ad may be far from the market (features §4). Pure.
 
 import { ceilDivide } from '#shared/money/atoms.ts'
-import { type P2pAdPricing, AD_PRICE_DEVIATION_MAX_BPS, REFERENCE_PRICE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
+import { AD_PRICE_DEVIATION_MAX_BPS, type P2pAdPricing, REFERENCE_PRICE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
 import { fiatPriceDecimals, type P2pFiat } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps; `time`: the market's last trade, epoch ms. */

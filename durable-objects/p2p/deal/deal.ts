@@ -1,16 +1,16 @@
 // Derives a deal from its log. Deterministic, so that everyone derives the same. Pure.
 
 import {
+  APPEAL_EVIDENCE_PERIOD_MS,
   type AppealAward,
   type AppealReason,
-  type DealCancelCause,
   DEAL_RELEASE_PERIOD_MS,
-  type DealLogEntry,
+  type DealCancelCause,
   type DealEvent,
+  type DealLogEntry,
   type DealParty,
   type DealState,
   type DealTerms,
-  APPEAL_EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_REPORT_PERIOD_MS,
 } from '#shared/p2p/deals.ts'

@@ -1,6 +1,6 @@
 // Effects are executed at least once, in order. Receivers are idempotent.
 
-import { type DealLogEntry, type DealEvent, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
+import { type DealEvent, type DealLogEntry, type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { type Deal, oppositeDealParty } from './deal.ts'
 

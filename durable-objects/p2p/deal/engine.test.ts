@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  APPEAL_EVIDENCE_PERIOD_MS,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
   DEADLINE_EXTENSION_MS,
   DEADLINE_EXTENSIONS_MAX,
   DEAL_RELEASE_PERIOD_MS,
   type DealActor,
-  type DealLogEntry,
   type DealEvent,
+  type DealLogEntry,
   type DealTerms,
-  APPEAL_EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_REPORT_PERIOD_MS,
-  COMPLETED_DEAL_APPEAL_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
@@ -315,7 +315,14 @@ const anyAct = fc.oneof(
 const anyStep = fc.record({
   act: anyAct,
   by: fc.constantFrom<Exclude<DealActor, 'system'>>('buyer', 'seller', 'arbiter'),
-  wait: fc.constantFrom(0, MINUTE, 10 * MINUTE, 15 * MINUTE, APPEAL_EVIDENCE_PERIOD_MS, COMPLETED_DEAL_APPEAL_PERIOD_MS),
+  wait: fc.constantFrom(
+    0,
+    MINUTE,
+    10 * MINUTE,
+    15 * MINUTE,
+    APPEAL_EVIDENCE_PERIOD_MS,
+    COMPLETED_DEAL_APPEAL_PERIOD_MS,
+  ),
   isFunded: fc.boolean(),
 })
 const DECIDING: readonly DealEvent['kind'][] = ['cancelled', 'released', 'ruled']

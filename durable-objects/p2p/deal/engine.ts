@@ -1,23 +1,23 @@
 // Pure functions: no clock, I/O or randomness (SPEC.md).
 
 import {
+  APPEAL_EVIDENCE_MAX,
+  APPEAL_STATEMENT_MAX,
+  APPEAL_STATEMENT_MIN,
   type AppealAward,
   type AppealReason,
+  COMPLETED_DEAL_APPEAL_PERIOD_MS,
   DEADLINE_EXTENSION_MS,
   DEADLINE_EXTENSIONS_MAX,
   type DealActor,
   type DealEvent,
   type DealParty,
   EVIDENCE_FILE_BYTES_MAX,
-  APPEAL_EVIDENCE_MAX,
   EVIDENCE_FILE_TYPES,
   type EvidenceFile,
   EXTENDABLE_DEADLINE_REMAINING_MAX_MS,
   isDealTerminal,
-  COMPLETED_DEAL_APPEAL_PERIOD_MS,
   type SecondFactorKind,
-  APPEAL_STATEMENT_MAX,
-  APPEAL_STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -145,9 +145,11 @@ function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: DealParty,
     return statementProblem(act.statement) ?? does({ kind: 'stated', statement: act.statement.trim() })
   }
   const { file } = act
-  if (open.evidence[by] >= APPEAL_EVIDENCE_MAX) return refused('evidence_too_many', { most: String(APPEAL_EVIDENCE_MAX) })
+  if (open.evidence[by] >= APPEAL_EVIDENCE_MAX)
+    return refused('evidence_too_many', { most: String(APPEAL_EVIDENCE_MAX) })
   if (!EVIDENCE_FILE_TYPES.includes(file.type)) return refused('evidence_type')
-  if (file.bytes > EVIDENCE_FILE_BYTES_MAX) return refused('evidence_too_large', { most: String(EVIDENCE_FILE_BYTES_MAX) })
+  if (file.bytes > EVIDENCE_FILE_BYTES_MAX)
+    return refused('evidence_too_large', { most: String(EVIDENCE_FILE_BYTES_MAX) })
   return does({ kind: 'evidence', file })
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod/mini'
-import { type HashChainHead, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
-import { type DealActor, type DealLogEntry, type DealEvent, type DealParty, EVIDENCE_FILE_TYPES } from '#shared/p2p/deals.ts'
+import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
+import {
+  type DealActor,
+  type DealEvent,
+  type DealLogEntry,
+  type DealParty,
+  EVIDENCE_FILE_TYPES,
+} from '#shared/p2p/deals.ts'
 import { DealChatKind } from '#shared/p2p/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { DealEffect } from './effects.ts'

@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { TAKER_OPEN_DEALS_MAX, PAYMENT_DETAILS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
+import { PAYMENT_DETAILS_MAX, TAKER_OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod, normalisePaymentField } from '#shared/p2p/payment-methods.ts'

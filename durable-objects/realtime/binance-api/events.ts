@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import { type Candle, BookLevelText } from '#shared/markets/market-data.ts'
+import { BookLevelText, type Candle } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'

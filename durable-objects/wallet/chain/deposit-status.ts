@@ -1,6 +1,6 @@
 // Status of a searched deposit (SPEC.md, CH8 and CH9). It reveals nothing about other users.
 
-import { findNetworkTerms, type ChainNetwork } from '#shared/wallet/networks.ts'
+import { type ChainNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
 import type { ChainTransfer } from './store.ts'
 

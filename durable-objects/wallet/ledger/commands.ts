@@ -40,7 +40,12 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     toPerson: z.optional(Id),
   }),
   /** Reserves part of the day's paper money for another object (LE40). */
-  z.object({ kind: z.literal('reserve'), source: z.enum(PAPER_MONEY_SOURCES), ref: Id, cents: z.int().check(z.minimum(0)) }),
+  z.object({
+    kind: z.literal('reserve'),
+    source: z.enum(PAPER_MONEY_SOURCES),
+    ref: Id,
+    cents: z.int().check(z.minimum(0)),
+  }),
   z.object({ kind: z.literal('unreserve'), ref: Id }),
   /** The client id is the id of the coupon's payment (durable-objects/rewards/coupons). */
   z.object({ kind: z.literal('reward'), asset: AssetSymbol, atoms: Atoms }),

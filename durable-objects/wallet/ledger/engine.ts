@@ -73,7 +73,12 @@ export type LedgerChanges = {
   readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
   /** In cents. */
-  readonly paper?: { readonly source: PaperMoneySource; readonly ref: string; readonly day: number; readonly cents: number }
+  readonly paper?: {
+    readonly source: PaperMoneySource
+    readonly ref: string
+    readonly day: number
+    readonly cents: number
+  }
   readonly paperFreed?: string
 }
 
@@ -114,7 +119,13 @@ function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: 
   return refused('insufficient_funds', params)
 }
 
-const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: LedgerEntryKind, ref: string): Posting => ({
+const posting = (
+  debit: string,
+  credit: string,
+  { asset, atoms }: Amount,
+  kind: LedgerEntryKind,
+  ref: string,
+): Posting => ({
   debit,
   credit,
   asset: asset.symbol,
@@ -223,7 +234,11 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
   if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
   const day = toEpochDay(view.now)
   if (view.faucetTimes(userId, symbol, day) >= FAUCET_CLAIMS_DAY_MAX) {
-    return refused('faucet_limit', { asset: symbol, times: String(FAUCET_CLAIMS_DAY_MAX), opensAt: String((day + 1) * DAY_MS) })
+    return refused('faucet_limit', {
+      asset: symbol,
+      times: String(FAUCET_CLAIMS_DAY_MAX),
+      opensAt: String((day + 1) * DAY_MS),
+    })
   }
   const cents = Number(estimateUsdCents(symbol, asset.faucet))
   const over = isHouseOperatedAccount(userId)

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
-import { changeResolutionMs, type AssetDayChange, QUARTER_HOUR_MS, sumChangesByDay } from '#shared/wallet/worth.ts'
+import { type AssetDayChange, changeResolutionMs, QUARTER_HOUR_MS, sumChangesByDay } from '#shared/wallet/worth.ts'
 import type { SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -257,7 +257,11 @@ export class LedgerJournalHistory {
 
   #changesSince(
     userId: string,
-    { from, step, without }: { readonly from: number; readonly step: number; readonly without: readonly LedgerEntryKind[] },
+    {
+      from,
+      step,
+      without,
+    }: { readonly from: number; readonly step: number; readonly without: readonly LedgerEntryKind[] },
   ): AssetDayChange[] {
     return this.#rows(
       DayRow,

@@ -1,11 +1,11 @@
 // Trading volumes of 30 days. Counted in memory, written with the trades.
 
 import {
-  type HeldFeeTier,
   FEE_TIER_VOLUME_DAYS,
   type FeeTier,
   findCurrentFeeTier,
   findFeeTier,
+  type HeldFeeTier,
 } from '#shared/markets/trading/fees.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'

@@ -4,8 +4,8 @@ import {
   type AssetSums,
   addAssetSums,
   buildSumTreeLevels,
-  hashSumLeaf,
   hashLiabilityPublication,
+  hashSumLeaf,
   verifyLiabilityInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { computeNetAmount, findNetworkTerms, listNetworkTerms, CHAIN_NETWORKS } from '#shared/wallet/networks.ts'
+import { CHAIN_NETWORKS, computeNetAmount, findNetworkTerms, listNetworkTerms } from '#shared/wallet/networks.ts'
 import { computeWithdrawalReceipt } from '#shared/wallet/valuing.ts'
 import {
   estimateUsd,

@@ -7,14 +7,13 @@ import {
   findChainNetwork,
   findNetworkTerms,
   listNetworkTerms,
-  TRANSFER_MEMO_PATTERN,
   type NetworkTerms,
+  TRANSFER_MEMO_PATTERN,
 } from '#shared/wallet/networks.ts'
 import {
   ADDRESS_BOOK_ENTRIES_MAX,
   ADDRESS_LABEL_MAX,
   estimateUsd,
-  type WithdrawalHoldReason,
   NEW_ADDRESS_COOLING_OFF_MS,
   NEW_ADDRESS_WITHDRAWAL_MAX_USD,
   OPEN_WITHDRAWALS_MAX,
@@ -25,6 +24,7 @@ import {
   WITHDRAWAL_CODE_SENDS_MAX,
   WITHDRAWAL_CONFIRMATION_TIMEOUT_MS,
   WITHDRAWAL_DAY_MAX_USD,
+  type WithdrawalHoldReason,
   type WithdrawalState,
 } from '#shared/wallet/withdrawals.ts'
 
@@ -312,6 +312,7 @@ export function checkWithdrawalAddress(
   if (trimmed === '' || trimmed.length > ADDRESS_LABEL_MAX)
     return refused('label_invalid', { most: String(ADDRESS_LABEL_MAX) })
   if (view.entry(id, address, memo)) return refused('address_known')
-  if (view.entryCount >= ADDRESS_BOOK_ENTRIES_MAX) return refused('addresses_too_many', { most: String(ADDRESS_BOOK_ENTRIES_MAX) })
+  if (view.entryCount >= ADDRESS_BOOK_ENTRIES_MAX)
+    return refused('addresses_too_many', { most: String(ADDRESS_BOOK_ENTRIES_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

@@ -3,13 +3,13 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   NEW_ADDRESS_COOLING_OFF_MS,
+  type WalletRefusal,
   WITHDRAWAL_REVIEW_DAY_USD,
   WITHDRAWAL_REVIEW_HOUR_COUNT,
   WITHDRAWAL_REVIEW_NEW_ADDRESS_USD,
   WITHDRAWAL_REVIEW_NEW_DEVICE_USD,
   WITHDRAWAL_REVIEW_SIZE_MIN_USD,
   type WithdrawalReviewReason,
-  type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import type { Withdrawal, WithdrawalTransition } from './engine.ts'
 
@@ -41,8 +41,10 @@ export function findReviewReasons(facts: WithdrawalReviewInput): readonly Withdr
 }
 
 /** Puts a confirmed withdrawal under review (WD14). Security holds continue. */
-export const putWithdrawalUnderReview = (confirmed: Withdrawal, reasons: readonly WithdrawalReviewReason[]): Withdrawal =>
-  reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') }
+export const putWithdrawalUnderReview = (
+  confirmed: Withdrawal,
+  reasons: readonly WithdrawalReviewReason[],
+): Withdrawal => (reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') })
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { estimateUsd, WithdrawalHoldReason, isWithdrawalEnded, WithdrawalState } from '#shared/wallet/withdrawals.ts'
+import { estimateUsd, isWithdrawalEnded, WithdrawalHoldReason, WithdrawalState } from '#shared/wallet/withdrawals.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { Withdrawal, WithdrawalAddressEntry } from './engine.ts'
 

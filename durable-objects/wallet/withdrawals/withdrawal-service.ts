@@ -10,8 +10,8 @@ import {
   estimateUsd,
   isWalletRefusalReason,
   NEW_ADDRESS_COOLING_OFF_MS,
-  type WithdrawalReviewReason,
   type WalletRefusal,
+  type WithdrawalReviewReason,
 } from '#shared/wallet/withdrawals.ts'
 import type { IncomingMoneyMessage } from '../../platform/money-edge.ts'
 import { parseChainAddress } from '../chain/addresses.ts'

@@ -2,16 +2,16 @@
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { BinanceRefusal, EmptyBinanceAnswer, Kline, BinanceServerTime, SignedKline } from '../answers.ts'
+import { BinanceRefusal, BinanceServerTime, EmptyBinanceAnswer, Kline, SignedKline } from '../answers.ts'
 import {
   type BinanceCall,
+  BinanceSymbolText,
   DecimalParam,
   defineBinanceCall,
   FlagParam,
   LimitParam,
   OPTIONAL_BINANCE_PARAMS,
   PageParam,
-  BinanceSymbolText,
   toParamText,
   WholeParam,
 } from '../call.ts'
@@ -172,7 +172,12 @@ export const binanceFuturesMarketCalls = {
   ),
   aggTrades: open(
     'v1/aggTrades',
-    z.object({ symbol: BinanceSymbolText, limit: LimitParam(1_000, 500), fromId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN }),
+    z.object({
+      symbol: BinanceSymbolText,
+      limit: LimitParam(1_000, 500),
+      fromId: OPTIONAL_BINANCE_PARAMS.whole,
+      ...SPAN,
+    }),
     z.array(answers.FuturesAggTrade),
     20,
   ),
@@ -187,7 +192,12 @@ export const binanceFuturesMarketCalls = {
   markPriceKlines: open('v1/markPriceKlines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
   indexPriceKlines: open('v1/indexPriceKlines', z.object({ pair: BinanceSymbolText, ...BARS }), z.array(Kline), 5),
   /** Bars of the premium over the index price, as a fraction of that price. */
-  premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: BinanceSymbolText, ...BARS }), z.array(SignedKline), 5),
+  premiumIndexKlines: open(
+    'v1/premiumIndexKlines',
+    z.object({ symbol: BinanceSymbolText, ...BARS }),
+    z.array(SignedKline),
+    5,
+  ),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([answers.PremiumIndex, z.array(answers.PremiumIndex)]), 10),
   /** Oldest first. */
   fundingRate: open(
@@ -196,10 +206,30 @@ export const binanceFuturesMarketCalls = {
     z.array(answers.PastFundingRate),
   ),
   fundingInfo: open('v1/fundingInfo', NOTHING, z.array(answers.FundingInfo)),
-  ticker24h: open('v1/ticker/24hr', ANY_SYMBOL, z.union([answers.FuturesDayTicker, z.array(answers.FuturesDayTicker)]), 40),
-  price: open('v1/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]), 2),
-  priceV2: open('v2/ticker/price', ANY_SYMBOL, z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]), 2),
-  bookTicker: open('v1/ticker/bookTicker', ANY_SYMBOL, z.union([answers.FuturesBookTicker, z.array(answers.FuturesBookTicker)]), 5),
+  ticker24h: open(
+    'v1/ticker/24hr',
+    ANY_SYMBOL,
+    z.union([answers.FuturesDayTicker, z.array(answers.FuturesDayTicker)]),
+    40,
+  ),
+  price: open(
+    'v1/ticker/price',
+    ANY_SYMBOL,
+    z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]),
+    2,
+  ),
+  priceV2: open(
+    'v2/ticker/price',
+    ANY_SYMBOL,
+    z.union([answers.FuturesPriceTicker, z.array(answers.FuturesPriceTicker)]),
+    2,
+  ),
+  bookTicker: open(
+    'v1/ticker/bookTicker',
+    ANY_SYMBOL,
+    z.union([answers.FuturesBookTicker, z.array(answers.FuturesBookTicker)]),
+    5,
+  ),
   openInterest: open('v1/openInterest', SYMBOL, answers.OpenInterest),
 } as const
 
@@ -311,7 +341,12 @@ export const binanceFuturesOrderCalls = {
   openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(answers.FuturesOrderAnswer), 1),
   allOrders: read(
     'v1/allOrders',
-    z.object({ symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, limit: LimitParam(1_000, 500), ...SPAN }),
+    z.object({
+      symbol: BinanceSymbolText,
+      orderId: OPTIONAL_BINANCE_PARAMS.whole,
+      limit: LimitParam(1_000, 500),
+      ...SPAN,
+    }),
     z.array(answers.FuturesOrderAnswer),
   ),
   placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, answers.AlgoOrder, NEW_ALGO),
@@ -321,7 +356,12 @@ export const binanceFuturesOrderCalls = {
   openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(answers.AlgoOrder), 1),
   allAlgos: read(
     'v1/allAlgoOrders',
-    z.object({ symbol: BinanceSymbolText, algoId: OPTIONAL_BINANCE_PARAMS.whole, limit: LimitParam(500, 500), ...SPAN }),
+    z.object({
+      symbol: BinanceSymbolText,
+      algoId: OPTIONAL_BINANCE_PARAMS.whole,
+      limit: LimitParam(500, 500),
+      ...SPAN,
+    }),
     z.array(answers.AlgoOrder),
   ),
 } as const
@@ -337,7 +377,12 @@ export const binanceFuturesAccountCalls = {
   accountConfig: read('v1/accountConfig', NOTHING, answers.AccountConfig),
   commissionRate: read('v1/commissionRate', SYMBOL, answers.FuturesCommission, 20),
   leverageBracket: read('v1/leverageBracket', ANY_SYMBOL, z.array(answers.LeverageBrackets), 1),
-  leverage: trade('POST', 'v1/leverage', z.object({ symbol: BinanceSymbolText, leverage: WholeParam }), answers.LeverageSet),
+  leverage: trade(
+    'POST',
+    'v1/leverage',
+    z.object({ symbol: BinanceSymbolText, leverage: WholeParam }),
+    answers.LeverageSet,
+  ),
   marginType: trade(
     'POST',
     'v1/marginType',

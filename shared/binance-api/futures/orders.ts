@@ -1,6 +1,11 @@
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import type { FuturesFillView, FuturesIncomeKind, FuturesIncomeView, PastConditionalOrderView } from '#shared/futures/history.ts'
+import type {
+  FuturesFillView,
+  FuturesIncomeKind,
+  FuturesIncomeView,
+  PastConditionalOrderView,
+} from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { SelfTradeMode } from '#shared/markets/trading/order.ts'
@@ -10,11 +15,18 @@ import { countDecimals } from '../figures.ts'
 import { type BinanceError, missingParamError, notRequiredParamError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus } from '../words.ts'
-import type { AlgoOrder, FuturesAccountTrade, FuturesOrderAnswer, FuturesIncome } from './answers.ts'
+import type { AlgoOrder, FuturesAccountTrade, FuturesIncome, FuturesOrderAnswer } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
 import { closePositionError, FUTURES_ERRORS } from './refusals.ts'
 import { findBinanceContract, toAlgoNumber, toFuturesOrderNumber } from './symbols.ts'
-import type { AlgoOrderStatus, AlgoOrderType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
+import type {
+  AlgoOrderStatus,
+  AlgoOrderType,
+  FuturesSelfTrade,
+  FuturesTimeInForce,
+  IncomeType,
+  PositionSide,
+} from './words.ts'
 
 const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<PositionLeg, PositionSide>
 const LEGS = { BOTH: 'net', LONG: 'long', SHORT: 'short' } as const satisfies Record<PositionSide, PositionLeg>

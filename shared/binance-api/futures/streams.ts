@@ -1,10 +1,17 @@
 // Streams of futures. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
-import { DecimalText, BookLevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { BookLevelText, DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '../stream-events.ts'
 import { BinanceOrderStatus, BinanceSide } from '../words.ts'
-import { AlgoOrderStatus, AlgoOrderType, FuturesOrderTimeInForce, FuturesOrderType, PositionSide, WorkingType } from './words.ts'
+import {
+  AlgoOrderStatus,
+  AlgoOrderType,
+  FuturesOrderTimeInForce,
+  FuturesOrderType,
+  PositionSide,
+  WorkingType,
+} from './words.ts'
 
 const Text = z.string()
 const eventShape = <Kind extends string>(kind: Kind) => ({ e: z.literal(kind), E: z.int(), s: Text })

@@ -4,7 +4,13 @@ import { z } from 'zod/mini'
 export const FuturesOrderType = z.enum(['LIMIT', 'MARKET'])
 export type FuturesOrderType = z.infer<typeof FuturesOrderType>
 
-export const AlgoOrderType = z.enum(['STOP', 'STOP_MARKET', 'TAKE_PROFIT', 'TAKE_PROFIT_MARKET', 'TRAILING_STOP_MARKET'])
+export const AlgoOrderType = z.enum([
+  'STOP',
+  'STOP_MARKET',
+  'TAKE_PROFIT',
+  'TAKE_PROFIT_MARKET',
+  'TRAILING_STOP_MARKET',
+])
 export type AlgoOrderType = z.infer<typeof AlgoOrderType>
 
 /** `GTX`: post-only. */

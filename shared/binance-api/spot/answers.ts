@@ -9,7 +9,7 @@ import {
   OrderSelfTrade,
   OrderTimeInForce,
 } from '#shared/binance-api/words.ts'
-import { DecimalText, BookLevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
+import { BookLevelText, DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { BinanceRefusal, RateLimit } from '../answers.ts'
 
 export const SymbolFilter = z.catchall(
@@ -74,7 +74,11 @@ export const BinanceExchangeInfo = z.object({
 })
 
 /** Best levels. `lastUpdateId` is the number of the last book event, the `u` of the streams. */
-export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(BookLevelText), asks: z.array(BookLevelText) })
+export const BinanceDepth = z.object({
+  lastUpdateId: z.int(),
+  bids: z.array(BookLevelText),
+  asks: z.array(BookLevelText),
+})
 
 export const BinanceTrade = z.object({
   id: z.int(),

@@ -9,16 +9,16 @@ import {
   SymbolStatus,
 } from '#shared/binance-api/spot/words.ts'
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
-import { EmptyBinanceAnswer, Kline, BinanceOrderCount, BinanceServerTime } from '../answers.ts'
+import { BinanceOrderCount, BinanceServerTime, EmptyBinanceAnswer, Kline } from '../answers.ts'
 import {
+  BINANCE_PARAM_ISSUES,
+  BinanceSymbolList,
+  BinanceSymbolText,
   DecimalParam,
   defineBinanceCall,
   FlagParam,
   LimitParam,
   OPTIONAL_BINANCE_PARAMS,
-  BINANCE_PARAM_ISSUES,
-  BinanceSymbolList,
-  BinanceSymbolText,
   WholeParam,
 } from '../call.ts'
 import { BINANCE_ERRORS } from '../refusals.ts'
@@ -26,8 +26,10 @@ import {
   AggTrade,
   AvgPrice,
   BinanceAccount,
+  BinanceCoinInfo,
   BinanceCommission,
   BinanceDepth,
+  BinanceExchangeInfo,
   BinanceMyTrade,
   BinanceOrder,
   BinanceOrderList,
@@ -37,10 +39,8 @@ import {
   CanceledList,
   CanceledOrder,
   CancelReplaceResult,
-  BinanceCoinInfo,
-  BinanceExchangeInfo,
-  MiniTicker24h,
   EmptyExchangeInfo,
+  MiniTicker24h,
   OrderCommission,
   PlacedList,
   PriceTicker,
@@ -91,7 +91,11 @@ const NEW_ORDER = {
 export const BinanceNewOrder = z.object({ symbol: BinanceSymbolText, ...NEW_ORDER })
 export type BinanceNewOrder = z.output<typeof BinanceNewOrder>
 
-const WHICH = { symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, origClientOrderId: OPTIONAL_BINANCE_PARAMS.client }
+const WHICH = {
+  symbol: BinanceSymbolText,
+  orderId: OPTIONAL_BINANCE_PARAMS.whole,
+  origClientOrderId: OPTIONAL_BINANCE_PARAMS.client,
+}
 
 const SYMBOL = z.object({ symbol: BinanceSymbolText })
 const SOME_SYMBOLS = z.object({
@@ -149,7 +153,11 @@ export const binanceSpotMarketCalls = {
     path: '/api/v3/depth',
     security: 'none',
     weight: 2,
-    query: z.object({ symbol: BinanceSymbolText, limit: LimitParam(5_000, 100), symbolStatus: z.optional(SymbolStatus) }),
+    query: z.object({
+      symbol: BinanceSymbolText,
+      limit: LimitParam(5_000, 100),
+      symbolStatus: z.optional(SymbolStatus),
+    }),
     answer: BinanceDepth,
   }),
   /** Newest last; only trades that are still on the tape of the market. */
@@ -320,7 +328,12 @@ export const binanceSpotOrderCalls = {
     path: '/api/v3/allOrders',
     security: 'read',
     weight: 5,
-    query: z.object({ symbol: BinanceSymbolText, orderId: OPTIONAL_BINANCE_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    query: z.object({
+      symbol: BinanceSymbolText,
+      orderId: OPTIONAL_BINANCE_PARAMS.whole,
+      ...SPAN,
+      limit: LimitParam(1_000, 500),
+    }),
     answer: z.array(BinanceOrder),
   }),
   placeOco: defineBinanceCall({
@@ -487,4 +500,9 @@ export const binanceSpotDiscoveryCalls = {
   }),
 } as const
 
-export const binanceSpotCalls = { ...binanceSpotMarketCalls, ...binanceSpotOrderCalls, ...binanceSpotAccountCalls, ...binanceSpotDiscoveryCalls } as const
+export const binanceSpotCalls = {
+  ...binanceSpotMarketCalls,
+  ...binanceSpotOrderCalls,
+  ...binanceSpotAccountCalls,
+  ...binanceSpotDiscoveryCalls,
+} as const

@@ -6,7 +6,13 @@ import type { OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.t
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isZeroFigure } from '../figures.ts'
-import { BINANCE_ERRORS, type BinanceError, missingParamError, notRequiredParamError, zeroParamError } from '../refusals.ts'
+import {
+  BINANCE_ERRORS,
+  type BinanceError,
+  missingParamError,
+  notRequiredParamError,
+  zeroParamError,
+} from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import { toSpotOrderNumber } from './ids.ts'
 import { spotClientIdOf } from './orders.ts'
@@ -110,6 +116,10 @@ export function toBinanceOrderList(orders: readonly [OrderView, ...OrderView[]])
     listClientOrderId: first.list?.clientId ?? id,
     transactionTime: Math.max(...orders.map(({ updatedAt }) => updatedAt)),
     symbol,
-    orders: orders.map((order) => ({ symbol, orderId: toSpotOrderNumber(order.id), clientOrderId: spotClientIdOf(order) })),
+    orders: orders.map((order) => ({
+      symbol,
+      orderId: toSpotOrderNumber(order.id),
+      clientOrderId: spotClientIdOf(order),
+    })),
   }
 }

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
 import { type BinanceStream, KlineEvent, MiniTickerEvent, TickerEvent } from '#shared/binance-api/stream-events.ts'
 import { BinanceOrderStatus, BinanceSide, OrderSelfTrade, OrderTimeInForce } from '#shared/binance-api/words.ts'
-import { DecimalText, BookLevelText } from '#shared/markets/market-data.ts'
+import { BookLevelText, DecimalText } from '#shared/markets/market-data.ts'
 import { AggTrade } from './answers.ts'
 
 /** `m`: true if the buyer was the maker. `t`: number of the event in the market. */
@@ -36,7 +36,11 @@ const DepthEvent = z.object({
   a: z.array(BookLevelText),
 })
 
-const PartialDepthEvent = z.object({ lastUpdateId: z.int(), bids: z.array(BookLevelText), asks: z.array(BookLevelText) })
+const PartialDepthEvent = z.object({
+  lastUpdateId: z.int(),
+  bids: z.array(BookLevelText),
+  asks: z.array(BookLevelText),
+})
 
 const BookTickerEvent = z.object({
   u: z.int(),

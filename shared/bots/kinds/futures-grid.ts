@@ -2,11 +2,11 @@ import { defineBotKind } from './definition.ts'
 import {
   defineChoiceField,
   defineField,
+  GRID_SPACING_FIELD,
+  gridRangeSchemas,
   INVESTMENT_FIELD,
   PRICE_STOP_FIELDS,
   RSI_CROSSING_FIELDS,
-  gridRangeSchemas,
-  GRID_SPACING_FIELD,
 } from './fields.ts'
 
 export const FUTURES_GRID_BOT = defineBotKind({

@@ -2,10 +2,10 @@ import { defineBotKind } from './definition.ts'
 import {
   defineField,
   defineOptionalField,
+  GRID_SPACING_FIELD,
+  gridRangeSchemas,
   INVEST_IN_FIELD,
   INVESTMENT_FIELD,
-  gridRangeSchemas,
-  GRID_SPACING_FIELD,
   STOP_FIELDS,
 } from './fields.ts'
 

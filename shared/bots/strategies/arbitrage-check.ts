@@ -5,7 +5,13 @@ import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, re
 import { toExchangeSymbol } from '../perpetuals.ts'
 import { computeLotsCost } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
-import { type ArbitrageSettings, arbitrageLots, marginPart, perpetualPremiumBps, spotLotsPerPerpetualLot } from './arbitrage-size.ts'
+import {
+  type ArbitrageSettings,
+  arbitrageLots,
+  marginPart,
+  perpetualPremiumBps,
+  spotLotsPerPerpetualLot,
+} from './arbitrage-size.ts'
 import type { TickPrices } from './kind-strategy.ts'
 
 /** A large sample investment, to compute the cost of one lot with a negligible rounding error. */

@@ -1,5 +1,5 @@
 import { minAtoms } from '#shared/money/atoms.ts'
-import { ASSUMED_TAKER_FEE_PPM, ASSUMED_SLIPPAGE_PPM, PPM_SCALE } from '../steps.ts'
+import { ASSUMED_SLIPPAGE_PPM, ASSUMED_TAKER_FEE_PPM, PPM_SCALE } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
 
 /** The bot buys `market` and sells `perpetual` short. Premiums are in basis points of the spot price. */
@@ -44,7 +44,8 @@ export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, p
   if (spotPrice === 0n || price === 0n) return 0
   const margin = marginPart(settings, investment)
   const coins = spotPrice * BigInt(spotLotsPerPerpetualLot(settings)) * requireMarketSteps(settings.market).unitAtoms
-  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM))
+  const bySpot =
+    ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM))
   const each = price * requireMarketSteps(settings.perpetual).unitAtoms
   const byMargin = (margin * PPM_SCALE) / (each * (PPM_SCALE / BigInt(settings.leverage) + 10_000n))
   return Number(minAtoms(bySpot, byMargin))

@@ -7,10 +7,10 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import {
   addToTally,
-  CostedBalance,
-  EMPTY_COSTED_BALANCE,
-  EMPTY_BOT_PROFIT_TALLY,
   BotProfitTally,
+  CostedBalance,
+  EMPTY_BOT_PROFIT_TALLY,
+  EMPTY_COSTED_BALANCE,
   type RecordedBotFill,
   recordSpotFill,
 } from '../books.ts'
@@ -21,7 +21,13 @@ import type { Recipe } from '../recipe.ts'
 import { ASSUMED_TAKER_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
 import { parseBotCount, parsePremiumBps, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { checkArbitrage } from './arbitrage-check.ts'
-import { type ArbitrageSettings, arbitrageLots, marginPart, perpetualPremiumBps, spotLotsPerPerpetualLot } from './arbitrage-size.ts'
+import {
+  type ArbitrageSettings,
+  arbitrageLots,
+  marginPart,
+  perpetualPremiumBps,
+  spotLotsPerPerpetualLot,
+} from './arbitrage-size.ts'
 import { parseBotLeverage, requireBotContract } from './common-settings.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
@@ -89,7 +95,10 @@ function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedO
   const isSpot = order.id === `s-${state.spot.gen}`
   if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
   const leg = isSpot ? state.spot : state.short
-  const booked: RecordedBotFill = (isSpot ? recordSpotFill : recordPositionFill)({ quote: leg.quote, pot: leg.pot }, order)
+  const booked: RecordedBotFill = (isSpot ? recordSpotFill : recordPositionFill)(
+    { quote: leg.quote, pot: leg.pot },
+    order,
+  )
   const tries = order.filled > 0 ? 0 : leg.tries + 1
   const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.holdings.quote, pot: booked.holdings.pot }
   const next: ArbitrageState = {

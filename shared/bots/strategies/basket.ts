@@ -1,5 +1,12 @@
 import { z } from 'zod/mini'
-import { addToTally, CostedBalance, EMPTY_COSTED_BALANCE, EMPTY_BOT_PROFIT_TALLY, BotProfitTally, recordSpotFill } from '../books.ts'
+import {
+  addToTally,
+  BotProfitTally,
+  CostedBalance,
+  EMPTY_BOT_PROFIT_TALLY,
+  EMPTY_COSTED_BALANCE,
+  recordSpotFill,
+} from '../books.ts'
 import { BotEndReason } from '../bot-state.ts'
 import { isPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'

@@ -4,7 +4,13 @@
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { DCA_COOLDOWN_MAX_MINUTES, DCA_DEVIATION_MAX_BPS, DCA_DEVIATION_MIN_BPS, SAFETY_ORDER_SCALE_MAX, SAFETY_ORDER_SCALE_MIN } from '../bounds.ts'
+import {
+  DCA_COOLDOWN_MAX_MINUTES,
+  DCA_DEVIATION_MAX_BPS,
+  DCA_DEVIATION_MIN_BPS,
+  SAFETY_ORDER_SCALE_MAX,
+  SAFETY_ORDER_SCALE_MIN,
+} from '../bounds.ts'
 import {
   type BotCheck,
   type BotMoney,
@@ -17,7 +23,14 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import { affordableLots, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
-import { parseBotAtoms, parseBotBps, parseBotCount, parseThousandths, requireBotValue, requireMarketSteps } from '../typed.ts'
+import {
+  parseBotAtoms,
+  parseBotBps,
+  parseBotCount,
+  parseThousandths,
+  requireBotValue,
+  requireMarketSteps,
+} from '../typed.ts'
 import { type MarketTickStops, parseTickStops } from './common-settings.ts'
 import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
 import {
@@ -259,9 +272,12 @@ function parse(recipe: Recipe): DcaSettings {
     baseOrder,
     safetyOrders,
     safetyOrder: parseBotAtoms(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
-    deviationBps: parseBotBps(recipe.deviation, DCA_DEVIATION_MIN_BPS, DCA_DEVIATION_MAX_BPS, 'deviation_invalid') ?? 100,
-    stepScale: parseThousandths(recipe.stepScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
-    volumeScale: parseThousandths(recipe.volumeScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
+    deviationBps:
+      parseBotBps(recipe.deviation, DCA_DEVIATION_MIN_BPS, DCA_DEVIATION_MAX_BPS, 'deviation_invalid') ?? 100,
+    stepScale:
+      parseThousandths(recipe.stepScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
+    volumeScale:
+      parseThousandths(recipe.volumeScale, SAFETY_ORDER_SCALE_MIN, SAFETY_ORDER_SCALE_MAX, 'scale_invalid') ?? 1_000,
     profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
     lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
     cooldownMs: (parseBotCount(recipe.cooldown, 0, DCA_COOLDOWN_MAX_MINUTES, 'cooldown_invalid') ?? 0) * MINUTE_MS,

@@ -67,7 +67,10 @@ export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMon
   const lines = spaceGridLines(of)
   if (!contract) return { ...EMPTY_BOT_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }) }
+    return {
+      ...EMPTY_BOT_CHECK,
+      problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }),
+    }
   }
   const fee = contract.makerPpm / 1_000_000
   const { lower, upper, spacing, grids } = of

@@ -4,7 +4,14 @@
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { addToTally, CostedBalance, EMPTY_COSTED_BALANCE, EMPTY_BOT_PROFIT_TALLY, mergeCostedBalances, BotProfitTally } from '../books.ts'
+import {
+  addToTally,
+  BotProfitTally,
+  CostedBalance,
+  EMPTY_BOT_PROFIT_TALLY,
+  EMPTY_COSTED_BALANCE,
+  mergeCostedBalances,
+} from '../books.ts'
 import { BotEndReason } from '../bot-state.ts'
 import { toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'

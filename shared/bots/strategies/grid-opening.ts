@@ -1,12 +1,12 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { BotMarketHoldings } from '../books.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
+  computeAtomsValue,
   type MarketSteps,
   meetsMinimumOrder,
   PPM_SCALE,
-  computeAtomsValue,
 } from '../steps.ts'
 
 export type GridOpening = {

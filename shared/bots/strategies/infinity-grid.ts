@@ -16,13 +16,13 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   affordableLots,
+  computeAtomsValue,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
-  computeAtomsValue,
 } from '../steps.ts'
 import { parseBotBps, parseBotPrice, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { type MarketTickStops, parseTickStops } from './common-settings.ts'

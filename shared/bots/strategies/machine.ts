@@ -45,7 +45,8 @@ export function botStrategyMarkets(settings: BotKindSettings): readonly string[]
   return 'perpetual' in settings ? [settings.market, settings.perpetual] : [settings.market]
 }
 
-export const tradesOnMargin = (settings: BotKindSettings): boolean => botStrategyMarkets(settings).some(isPerpetualMarket)
+export const tradesOnMargin = (settings: BotKindSettings): boolean =>
+  botStrategyMarkets(settings).some(isPerpetualMarket)
 
 export const botRsiCrossings = (settings: BotKindSettings): Partial<Pick<TickStops, 'rsiStart' | 'rsiStop'>> =>
   'rsiStart' in settings ? settings : {}

@@ -13,13 +13,13 @@ import {
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   affordableLots,
+  computeAtomsValue,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
-  computeAtomsValue,
 } from '../steps.ts'
 import { parseBotBps, parseBotCount, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { BASKET_STATE_FIELDS, basketBalance, basketBooks, openBasketState, recordBasketFill } from './basket.ts'
@@ -60,7 +60,12 @@ export function computeBasketValues(
 ) {
   const each = coins.map(({ market, bps }) => {
     const price = prices[market] ?? 0
-    return { market, bps, price, worth: computeAtomsValue(requireMarketSteps(market), price, basketBalance(state, market).atoms) }
+    return {
+      market,
+      bps,
+      price,
+      worth: computeAtomsValue(requireMarketSteps(market), price, basketBalance(state, market).atoms),
+    }
   })
   return { each, total: each.reduce((sum, { worth }) => sum + worth, state.quote) }
 }
@@ -173,7 +178,12 @@ function parse(recipe: Recipe): RebalanceSettings {
     return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
   if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) throwBotRefusal('weights_invalid')
-  const thresholdBps = parseBotBps(recipe.threshold, REBALANCE_THRESHOLD_MIN_BPS, REBALANCE_THRESHOLD_MAX_BPS, 'threshold_invalid')
+  const thresholdBps = parseBotBps(
+    recipe.threshold,
+    REBALANCE_THRESHOLD_MIN_BPS,
+    REBALANCE_THRESHOLD_MAX_BPS,
+    'threshold_invalid',
+  )
   const minutes = parseBotCount(
     recipe.interval,
     REBALANCE_INTERVAL_MIN_MINUTES,
@@ -194,7 +204,9 @@ function parse(recipe: Recipe): RebalanceSettings {
 }
 
 function check(of: RebalanceSettings, { investment }: BotMoney): BotCheck {
-  const leasts = of.coins.map(({ market, bps }) => (minOrderAtoms(requireMarketSteps(market)) * 11n * 1_000n) / BigInt(bps))
+  const leasts = of.coins.map(
+    ({ market, bps }) => (minOrderAtoms(requireMarketSteps(market)) * 11n * 1_000n) / BigInt(bps),
+  )
   const least = leasts.reduce(maxAtoms, 0n)
   const spent = of.coins.reduce((sum, { bps }) => sum + (investment * BigInt(bps)) / 10_000n, 0n)
   const problem = investment < least ? INVESTMENT_TOO_SMALL : null
@@ -205,7 +217,14 @@ export const rebalanceStrategy: BotKindStrategy<RebalanceSettings, RebalanceStat
   schema: RebalanceState,
   parse,
   check,
-  open: (_, investment) => ({ ...openBasketState(investment), phase: 'waiting', round: 0, trades: [], wakeAt: 0, seen: {} }),
+  open: (_, investment) => ({
+    ...openBasketState(investment),
+    phase: 'waiting',
+    round: 0,
+    trades: [],
+    wakeAt: 0,
+    seen: {},
+  }),
   apply,
   wants: (settings, state): DesiredOrders => {
     const { end, phase, trades, wakeAt } = state

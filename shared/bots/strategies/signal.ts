@@ -11,8 +11,8 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
@@ -20,7 +20,12 @@ import {
 } from '../steps.ts'
 import { parseBotAtoms, requireBotValue, requireMarketSteps } from '../typed.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
-import { openSingleMarketState, recordSingleMarketFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
+import {
+  openSingleMarketState,
+  recordSingleMarketFill,
+  SINGLE_MARKET_STATE,
+  singleMarketBooks,
+} from './single-market.ts'
 import type { BotEvent, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 export type SignalSettings = { readonly kind: 'signal'; readonly market: string; readonly orderAmount: bigint }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import {
   addToTally,
+  BotProfitTally,
   CostedBalance,
   EMPTY_BOT_PROFIT_TALLY,
-  BotProfitTally,
   type RecordedBotFill,
   recordSpotFill,
 } from '../books.ts'

@@ -13,8 +13,8 @@ import {
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   affordableLots,
   computeLotsCost,
   type MarketSteps,
@@ -74,7 +74,10 @@ export function smartTradeEntryLots(
   return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_TAKER_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE)
 }
 
-export function smartTradeTargetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
+export function smartTradeTargetLots(
+  { targets }: Pick<SmartTradeSettings, 'targets'>,
+  held: number,
+): readonly number[] {
   let left = held
   return targets.map(({ shareBps }, index) => {
     const lots = index === targets.length - 1 ? left : Math.min(left, Math.floor((held * shareBps) / BPS))

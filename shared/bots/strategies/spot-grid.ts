@@ -6,11 +6,11 @@ import { minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import {
   addToTally,
-  CostedBalance,
-  EMPTY_COSTED_BALANCE,
-  EMPTY_BOT_PROFIT_TALLY,
-  mergeCostedBalances,
   BotProfitTally,
+  CostedBalance,
+  EMPTY_BOT_PROFIT_TALLY,
+  EMPTY_COSTED_BALANCE,
+  mergeCostedBalances,
   recordSpotFill,
   splitCostedBalance,
 } from '../books.ts'
@@ -111,7 +111,16 @@ function open(settings: SpotGridSettings, state: GridState, { prices }: Strategy
   const slots = lines.slice(1).map((high, index): Slot => {
     const low = lines[index] ?? 0
     const side = low > price ? 'sell' : 'buy'
-    return { key: state.nextKey + index, low, high, side, gen: 0, quote: 0n, pot: EMPTY_COSTED_BALANCE, isLeaving: false }
+    return {
+      key: state.nextKey + index,
+      low,
+      high,
+      side,
+      gen: 0,
+      quote: 0n,
+      pot: EMPTY_COSTED_BALANCE,
+      isLeaving: false,
+    }
   })
   const opening = { gen: state.opening.gen + 1, side: trade.side, lots: trade.lots, tries: 0 }
   const begun: GridState = { ...state, phase: 'opening', lots, slots, opening, nextKey: state.nextKey + slots.length }
@@ -201,7 +210,11 @@ function settled(steps: MarketSteps, settings: SpotGridSettings, { idle, lots }:
   return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
 }
 
-function shifted(settings: SpotGridSettings, state: GridState, { prices, live }: StrategyContext): StrategyStep<GridState> {
+function shifted(
+  settings: SpotGridSettings,
+  state: GridState,
+  { prices, live }: StrategyContext,
+): StrategyStep<GridState> {
   const steps = requireMarketSteps(settings.market)
   const price = prices[settings.market] ?? 0
   const notes: StrategyNote[] = []
@@ -375,7 +388,10 @@ function check(of: SpotGridSettings, money: BotMoney, prices: TickPrices): BotCh
   const steps = requireMarketSteps(of.market)
   const lines = spaceGridLines(of)
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }) }
+    return {
+      ...EMPTY_BOT_CHECK,
+      problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRID_INTERVALS_MAX)) }),
+    }
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price

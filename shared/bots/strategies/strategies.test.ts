@@ -5,7 +5,7 @@ import { netBotInvestment } from '../books.ts'
 import { computeLotsCost } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
 import { nextPlanTime } from './calendar.ts'
-import { dcaRoundCostMax, dcaOrderDeviation } from './dca.ts'
+import { dcaOrderDeviation, dcaRoundCostMax } from './dca.ts'
 import { maxDistinctGrids, spaceGridLines } from './lines.ts'
 import { createStrategyMachine } from './machine.ts'
 
@@ -121,7 +121,9 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
 describe('the spot grid', () => {
   test('[BO5] lines are at even distances, or at even ratios; the ticks bound their number', () => {
     const range = { lower: 20_000, upper: 30_000, grids: 5 }
-    expect(spaceGridLines({ ...range, spacing: 'arithmetic' })).toEqual([20_000, 22_000, 24_000, 26_000, 28_000, 30_000])
+    expect(spaceGridLines({ ...range, spacing: 'arithmetic' })).toEqual([
+      20_000, 22_000, 24_000, 26_000, 28_000, 30_000,
+    ])
     expect(spaceGridLines({ ...range, spacing: 'geometric' })).toEqual([20_000, 21_689, 23_522, 25_508, 27_663, 30_000])
     expect(maxDistinctGrids({ spacing: 'arithmetic', lower: 100, upper: 110, grids: 0 }, 200)).toBe(10)
   })

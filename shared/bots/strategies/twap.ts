@@ -8,27 +8,39 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import {
-  TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES,
-  TWAP_PARTICIPATION_MAX_BPS,
-  TWAP_PARTICIPATION_MIN_BPS,
   TWAP_INTERVAL_MIN_MS,
   TWAP_MAX_MINUTES,
   TWAP_ORDERS_MAX,
   TWAP_ORDERS_MIN,
+  TWAP_PARTICIPATION_INTERVAL_MAX_MINUTES,
+  TWAP_PARTICIPATION_MAX_BPS,
+  TWAP_PARTICIPATION_MIN_BPS,
 } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
-  ASSUMED_TAKER_FEE_PPM,
   ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
   affordableLots,
   meetsMinimumOrder,
   PPM_SCALE,
   toWholeLots,
 } from '../steps.ts'
-import { parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireMarketSteps, throwBotRefusal } from '../typed.ts'
+import {
+  parseBotBps,
+  parseBotCount,
+  parseBotPrice,
+  requireBotValue,
+  requireMarketSteps,
+  throwBotRefusal,
+} from '../typed.ts'
 import type { BotKindStrategy, TickPrices } from './kind-strategy.ts'
-import { openSingleMarketState, recordSingleMarketFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
+import {
+  openSingleMarketState,
+  recordSingleMarketFill,
+  SINGLE_MARKET_STATE,
+  singleMarketBooks,
+} from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
 
 export type TwapSettings = {

@@ -15,7 +15,10 @@ export type TimedAnnouncementBanner = AnnouncementDisplayWindow & { readonly id:
 
 export type TimedAnnouncementPopup = TimedAnnouncementBanner & { readonly excerpts: InLanguages }
 
-export type ActiveAnnouncements = { readonly banner: readonly TimedAnnouncementBanner[]; readonly popup: readonly TimedAnnouncementPopup[] }
+export type ActiveAnnouncements = {
+  readonly banner: readonly TimedAnnouncementBanner[]
+  readonly popup: readonly TimedAnnouncementPopup[]
+}
 
 export type AnnouncementBannerView = { readonly id: string; readonly title: string; readonly until: number }
 export type AnnouncementPopupView = { readonly id: string; readonly title: string; readonly text: string }
@@ -24,7 +27,10 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** Returns the announcement to display at a time (epoch ms): that with the latest start, then the newer one (NW7). */
-export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(all: readonly One[], now: number): One | undefined =>
+export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
+  all: readonly One[],
+  now: number,
+): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LOCALE_CODES, type LocaleCode } from '../../i18n/locales.ts'
-import type { AnnouncementPlace, AnnouncementDisplayWindow } from './active-announcements.ts'
+import type { AnnouncementDisplayWindow, AnnouncementPlace } from './active-announcements.ts'
 
 export const ANNOUNCEMENT_CATEGORIES = ['news', 'listing', 'product', 'maintenance', 'security'] as const
 export const AnnouncementCategory = z.enum(ANNOUNCEMENT_CATEGORIES)

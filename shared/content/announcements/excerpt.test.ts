@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnnouncementExcerpt, ANNOUNCEMENT_EXCERPT_MAX } from './excerpt.ts'
+import { ANNOUNCEMENT_EXCERPT_MAX, createAnnouncementExcerpt } from './excerpt.ts'
 
 test('[NW12] a pop-up has the first paragraph, whole or cut between words', () => {
   expect(createAnnouncementExcerpt('One line,\nand its end.\n\nThe rest.')).toBe('One line, and its end.')

@@ -16,7 +16,12 @@ test('[CO1] every asset of the house has its coin, and each coin is listed, on a
     ).toBe(true)
     expect(listNetworkTerms(symbol).length, symbol).toBeGreaterThan(0)
   }
-  expect([isCoinSymbol('BTC'), isCoinSymbol('btc'), isCoinSymbol('toString'), isCoinSymbol('')]).toEqual([true, false, false, false])
+  expect([isCoinSymbol('BTC'), isCoinSymbol('btc'), isCoinSymbol('toString'), isCoinSymbol('')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('[CO2] a maximum is a whole number of units, and the house could hold no more than its ledger counts for', () => {

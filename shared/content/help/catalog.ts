@@ -49,7 +49,8 @@ export const findHelpCatalog = (id: string): HelpCatalogName | undefined =>
   HELP_CATALOG_NAMES.find((name) => (HELP_CATALOGS[name] as readonly string[]).includes(id))
 
 /** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
-export const helpArticlePath = (catalog: HelpCatalogName, id: HelpArticleId): `/help/${string}` => `/help/${catalog}/${id}`
+export const helpArticlePath = (catalog: HelpCatalogName, id: HelpArticleId): `/help/${string}` =>
+  `/help/${catalog}/${id}`
 
 /** Day of the changelog entry, epoch ms; undefined for other articles. */
 export function changelogDay({ id, catalog }: Pick<HelpArticle, 'id' | 'catalog'>): number | undefined {

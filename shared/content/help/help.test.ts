@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseArticleBlocks } from './blocks.ts'
-import { type HelpArticle, helpArticlePath, HELP_CATALOG_NAMES, HELP_CATALOGS, changelogDay, findHelpCatalog } from './catalog.ts'
+import {
+  changelogDay,
+  findHelpCatalog,
+  HELP_CATALOG_NAMES,
+  HELP_CATALOGS,
+  type HelpArticle,
+  helpArticlePath,
+} from './catalog.ts'
 import { computeUptime, computeUptimeDays } from './days.ts'
 import { findReviewDay } from './reviews.ts'
 import { searchArticles, splitSearchWords } from './search.ts'

@@ -1,7 +1,7 @@
 // Day (UTC) on which an article was last compared with the product it describes. A new article needs one.
 
 import type { LegalDocumentId } from '../../law/documents.ts'
-import type { HelpArticleId, HELP_CATALOGS } from './catalog.ts'
+import type { HELP_CATALOGS, HelpArticleId } from './catalog.ts'
 
 /** Legal documents have versions instead; on paper money two of them are articles. */
 type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>

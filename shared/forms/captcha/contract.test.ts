@@ -5,7 +5,7 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { CaptchaAnswer, CaptchaRefusal, parseCaptchaAnswer } from './contract.ts'
 import { serializeCaptchaAnswer } from './field.ts'
 import { CAPTCHA_WIDGET_LANGUAGES } from './languages.ts'
-import { createCaptchaTextQuestion, CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS } from './question.ts'
+import { CAPTCHA_QUESTION_KINDS, CAPTCHA_QUESTION_WORDS, createCaptchaTextQuestion } from './question.ts'
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
 const text = (most: number) => fc.string({ minLength: 1, maxLength: most })

@@ -31,7 +31,11 @@ export type CaptchaTextQuestion = {
 export function createCaptchaTextQuestion(random: () => number): CaptchaTextQuestion {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const kind = pick(CAPTCHA_QUESTION_KINDS)
-  const drawn = CAPTCHA_QUESTION_KINDS.map((each) => ({ kind: each, word: pick<CaptchaQuestionWord>(WORDS[each]), order: random() }))
+  const drawn = CAPTCHA_QUESTION_KINDS.map((each) => ({
+    kind: each,
+    word: pick<CaptchaQuestionWord>(WORDS[each]),
+    order: random(),
+  }))
   drawn.sort((a, b) => a.order - b.order)
   return { kind, words: drawn.map(({ word }) => word), right: drawn.findIndex((each) => each.kind === kind) }
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_NOTIFICATION_KINDS } from '#shared/notifications/categories.ts'
 import { formatDeviceName } from './agent.ts'
 import { ACCOUNT_EVENT_KINDS } from './events.ts'
 import { isIpAllowed, parseIpList } from './ip-list.ts'
-import { maskIpAddress, maskContact } from './mask.ts'
+import { maskContact, maskIpAddress } from './mask.ts'
 
 describe('[AC2] what is shown of somebody', () => {
   test.each([

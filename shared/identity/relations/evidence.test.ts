@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RELATION_EVIDENCE_KINDS, isRelatedByEvidence, sumRelationPoints, toCanonicalMailbox } from './evidence.ts'
+import { isRelatedByEvidence, RELATION_EVIDENCE_KINDS, sumRelationPoints, toCanonicalMailbox } from './evidence.ts'
 
 test('[REL1] tags, dots and second names of one mailbox are told; other addresses stay apart', () => {
   for (const address of ['a.nn+x@gmail.com', 'ann@googlemail.com', 'A.N.N+one+two@GoogleMail.com']) {
@@ -35,8 +35,12 @@ test('[REL2] a shared network, an invitation and a payment decide nothing; what 
 
 test('[REL2] more evidence never makes two accounts less related', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...RELATION_EVIDENCE_KINDS)), fc.constantFrom(...RELATION_EVIDENCE_KINDS), (kinds, more) => {
-      expect(sumRelationPoints([...kinds, more])).toBeGreaterThanOrEqual(sumRelationPoints(kinds))
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...RELATION_EVIDENCE_KINDS)),
+      fc.constantFrom(...RELATION_EVIDENCE_KINDS),
+      (kinds, more) => {
+        expect(sumRelationPoints([...kinds, more])).toBeGreaterThanOrEqual(sumRelationPoints(kinds))
+      },
+    ),
   )
 })

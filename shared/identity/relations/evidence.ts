@@ -34,7 +34,8 @@ export const SHARED_PAYOUT_ADDRESS_USERS_MAX = 5
 export const sumRelationPoints = (kinds: readonly RelationEvidenceKind[]): number =>
   [...new Set(kinds)].reduce((sum, kind) => sum + RELATION_EVIDENCE_POINTS[kind], 0)
 
-export const isRelatedByEvidence = (kinds: readonly RelationEvidenceKind[]): boolean => sumRelationPoints(kinds) >= RELATED_ACCOUNTS_POINTS_MIN
+export const isRelatedByEvidence = (kinds: readonly RelationEvidenceKind[]): boolean =>
+  sumRelationPoints(kinds) >= RELATED_ACCOUNTS_POINTS_MIN
 
 /** Mail domains with the same mailboxes, and the canonical domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }

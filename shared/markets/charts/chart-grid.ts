@@ -74,7 +74,11 @@ export const replaceChartInGrid = (grid: ChartGrid, index: number, part: Partial
 
 export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
 
-export const replaceMarketInChartGrid = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
+export const replaceMarketInChartGrid = (
+  grid: ChartGrid,
+  index: number,
+  { product, symbol }: ChartMarket,
+): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => {
     const { interval, setup } = chart

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { calculateIndicator } from './calculate.ts'
-import { createInitialIndicatorParams, INDICATOR_KINDS, INDICATORS, type IndicatorBar, repairIndicatorParams } from './kinds.ts'
+import {
+  createInitialIndicatorParams,
+  INDICATOR_KINDS,
+  INDICATORS,
+  type IndicatorBar,
+  repairIndicatorParams,
+} from './kinds.ts'
 
 const MINUTE = 60_000
 const flat = (close: number, index: number): IndicatorBar => ({

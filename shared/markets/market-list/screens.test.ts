@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  addSavedScreen,
   createSavedScreen,
   deleteSavedScreen,
   NO_SAVED_SCREENS,
   restoreSavedScreen,
-  SCREEN_NAME_MAX,
-  SCREEN_UNDO_PERIOD_MS,
   SAVED_SCREENS_MAX,
   type SavedScreenList,
-  addSavedScreen,
+  SCREEN_NAME_MAX,
+  SCREEN_UNDO_PERIOD_MS,
   toVisibleScreens,
 } from './screens.ts'
 

@@ -50,7 +50,8 @@ export function deleteSavedScreen(screens: SavedScreenList, name: string, at: nu
   return { list: screens.list.filter((each) => each !== screen), dropped: { screen, place, at } }
 }
 
-const isRecent = ({ dropped }: SavedScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
+const isRecent = ({ dropped }: SavedScreenList, now: number) =>
+  dropped !== null && now < dropped.at + SCREEN_UNDO_PERIOD_MS
 
 /** Query of the list with `?`; '' for the default list. */
 export function restoreSavedScreen(screens: SavedScreenList, now: number): SavedScreenList {
@@ -72,7 +73,11 @@ export type SavedScreensChange =
   | { readonly kind: 'restore' }
 
 /** @param now epoch ms */
-export function applySavedScreensChange(screens: SavedScreenList, change: SavedScreensChange, now: number): SavedScreenList {
+export function applySavedScreensChange(
+  screens: SavedScreenList,
+  change: SavedScreensChange,
+  now: number,
+): SavedScreenList {
   if (change.kind === 'keep') return addSavedScreen(screens, change.screen)
   return change.kind === 'drop' ? deleteSavedScreen(screens, change.name, now) : restoreSavedScreen(screens, now)
 }

@@ -1,7 +1,7 @@
 // Schema of stored screens for account and browser. In a separate file, because all pages load the rules.
 
 import { z } from 'zod/mini'
-import { SCREEN_NAME_MAX, SAVED_SCREENS_MAX, type SavedScreenList } from './screens.ts'
+import { SAVED_SCREENS_MAX, type SavedScreenList, SCREEN_NAME_MAX } from './screens.ts'
 
 const SEARCH_MAX = 400
 

@@ -213,7 +213,13 @@ export const CANCEL_ALL_COUNTDOWN_MIN_SECONDS = 5
 export const CANCEL_ALL_COUNTDOWN_MAX_SECONDS = 86_400
 
 export const tradingCalls = {
-  place: defineCall({ method: 'POST', needs: 'trade', path: `${BASE}/orders`, query: PlaceOrderInput, answer: PlaceOrderAnswer }),
+  place: defineCall({
+    method: 'POST',
+    needs: 'trade',
+    path: `${BASE}/orders`,
+    query: PlaceOrderInput,
+    answer: PlaceOrderAnswer,
+  }),
   preview: defineCall({
     method: 'POST',
     isReadOnly: true,

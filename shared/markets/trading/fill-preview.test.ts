@@ -44,7 +44,10 @@ test('IOC expires what it does not take, FOK all of it, post-only takes nothing'
     filled: '0.000',
     expired: '4.000',
   })
-  expect(previewOrderFill({ ...BUY, postOnly: true }, ASKS, PRECISION)).toMatchObject({ filled: '0.000', resting: '2.000' })
+  expect(previewOrderFill({ ...BUY, postOnly: true }, ASKS, PRECISION)).toMatchObject({
+    filled: '0.000',
+    resting: '2.000',
+  })
 })
 
 test('a sale pays its fee in the quote asset, rounded up', () => {

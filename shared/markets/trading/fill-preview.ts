@@ -2,7 +2,7 @@
 
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { PriceQuantityDecimals, BookViewLevel } from './book-view.ts'
+import type { BookViewLevel, PriceQuantityDecimals } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
 /** Fee rate of taker and maker, in millionths. */

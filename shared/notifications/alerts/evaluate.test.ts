@@ -20,7 +20,9 @@ const seen = (last: number, more: Partial<PriceSample> = {}): PriceSample => ({
 
 describe('[AB3] a price', () => {
   test('counts where it was touched, even if it is gone again', () => {
-    expect(evaluatePriceAlert({ kind: 'price', direction: 'up', price: '100' }, seen(99, { high: 100.5 }))).toBe('100.5')
+    expect(evaluatePriceAlert({ kind: 'price', direction: 'up', price: '100' }, seen(99, { high: 100.5 }))).toBe(
+      '100.5',
+    )
     expect(evaluatePriceAlert({ kind: 'price', direction: 'up', price: '100' }, seen(99.9))).toBeUndefined()
     expect(evaluatePriceAlert({ kind: 'price', direction: 'down', price: '90' }, seen(95, { low: 90 }))).toBe('90')
     expect(evaluatePriceAlert({ kind: 'price', direction: 'down', price: '90' }, seen(90.1))).toBeUndefined()

@@ -44,7 +44,8 @@ export const DEFAULT_NOTIFICATION_CHANNELS: ChannelsByGroup = {
   chat: { bell: true, mail: false, push: false },
 }
 
-export const formatNotificationChannelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
+export const formatNotificationChannelField = (group: NoticeGroup, way: NotificationChannel): string =>
+  `${group}-${way}`
 export const NOTIFICATION_CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
   NOTIFICATION_CHANNELS.map((way) => formatNotificationChannelField(group, way)),
 )

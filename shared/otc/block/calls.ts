@@ -4,7 +4,13 @@ import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { DealerApplication } from '#shared/otc/block/dealers.ts'
 import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
-import { BLOCK_LEGS_MAX, BlockReceipt, BlockRequestView, BlockTapeRow, DealerBlockRequest } from '#shared/otc/block/views.ts'
+import {
+  BLOCK_LEGS_MAX,
+  BlockReceipt,
+  BlockRequestView,
+  BlockTapeRow,
+  DealerBlockRequest,
+} from '#shared/otc/block/views.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
@@ -24,7 +30,10 @@ const Applied = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), application: DealerApplication }),
   Refused,
 ])
-const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerBlockRequest }), Refused])
+const Quoted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), request: DealerBlockRequest }),
+  Refused,
+])
 
 export const blockMarketCalls = {
   /** Newest first. Cursor: `at` and `id` of the last row. */

@@ -4,11 +4,18 @@ import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockRefusalReason } from './refusals.ts'
-import { BLOCK_LEGS_MAX, type BlockLeg, type BlockRequestView, type BlockTapeRow, type DealerBlockRequest } from './views.ts'
+import {
+  BLOCK_LEGS_MAX,
+  type BlockLeg,
+  type BlockRequestView,
+  type BlockTapeRow,
+  type DealerBlockRequest,
+} from './views.ts'
 
 export const BLOCK_FORM_RESULTS = ['cancelled', 'quoted', 'applied'] as const
 export type BlockFormResult = (typeof BLOCK_FORM_RESULTS)[number]
-export const isBlockFormResult = (name: unknown): name is BlockFormResult => BLOCK_FORM_RESULTS.some((note) => note === name)
+export const isBlockFormResult = (name: unknown): name is BlockFormResult =>
+  BLOCK_FORM_RESULTS.some((note) => note === name)
 
 export const BLOCK_FORM_LEGS = Array.from({ length: BLOCK_LEGS_MAX }, (_, index) => index + 1)
 

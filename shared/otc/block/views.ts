@@ -48,7 +48,8 @@ export const BlockReceiptContent = z.object({
 })
 export type BlockReceiptContent = z.infer<typeof BlockReceiptContent>
 
-export const serializeBlockReceipt = (facts: BlockReceiptContent): string => JSON.stringify(BlockReceiptContent.parse(facts))
+export const serializeBlockReceipt = (facts: BlockReceiptContent): string =>
+  JSON.stringify(BlockReceiptContent.parse(facts))
 
 export const BlockReceipt = z.object({
   ...BlockReceiptContent.shape,

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import {
+  ConversionPlanRunView,
+  ConversionPlanSchedule,
+  ConversionPlanView,
   LIMIT_CONVERSION_DAYS,
   LimitConversionView,
-  ConversionPlanRunView,
-  ConversionPlanView,
-  ConversionPlanSchedule,
 } from '#shared/otc/convert/orders.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
-import { PaymentInstrument, CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
-import { ConversionReceipt, ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
+import { CoinPurchaseView, PaymentInstrument } from '#shared/otc/convert/purchases.ts'
+import { ConversionQuoteView, ConversionReceipt } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 import { CURSOR_FIELDS } from '../../api/cursor.ts'
@@ -20,7 +20,10 @@ const BASE = `${SITE_API_BASE}/convert`
 const Symbol_ = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const QuoteId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const Refused = defineRefusedAnswer(ConversionRefusalReason)
-const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('quoted'), quote: ConversionQuoteView }), Refused])
+const Quoted = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('quoted'), quote: ConversionQuoteView }),
+  Refused,
+])
 const Converted = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), quote: ConversionQuoteView }),
   // After `price_moved`, the refusal contains a new quote.
@@ -31,7 +34,10 @@ const Limited = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), order: LimitConversionView }),
   Refused,
 ])
-const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: CoinPurchaseView }), Refused])
+const Bought = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), purchase: CoinPurchaseView }),
+  Refused,
+])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: ConversionPlanView }), Refused])
 const Typed = z.string().check(z.maxLength(40))
 

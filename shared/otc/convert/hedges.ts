@@ -29,4 +29,5 @@ export const HedgeReceipt = z.object({
 })
 export type HedgeReceipt = z.infer<typeof HedgeReceipt>
 
-export const serializeHedgeReceipt = (facts: HedgeReceiptContent): string => JSON.stringify(HedgeReceiptContent.parse(facts))
+export const serializeHedgeReceipt = (facts: HedgeReceiptContent): string =>
+  JSON.stringify(HedgeReceiptContent.parse(facts))

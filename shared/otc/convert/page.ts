@@ -4,10 +4,10 @@ import type { PageLinks } from '../../api/cursor.ts'
 import type { PaperMoneyAllowance } from '../../money/paper-limits.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
-import type { LimitConversionView, ConversionPlanView } from './orders.ts'
+import type { ConversionPlanView, LimitConversionView } from './orders.ts'
 import type { PriceCheckCounts } from './price-check.ts'
 import type { CoinPurchaseView } from './purchases.ts'
-import type { ConversionReceipt, ConversionQuoteView } from './quotes.ts'
+import type { ConversionQuoteView, ConversionReceipt } from './quotes.ts'
 import type { ConversionRefusalReason } from './refusals.ts'
 
 export const OTC_TABS = ['convert', 'limit', 'recurring', 'dust', 'buy'] as const

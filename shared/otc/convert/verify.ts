@@ -2,7 +2,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { QuoteReceiptContent } from './quotes.ts'
 
-export const serializeQuoteReceipt = (facts: QuoteReceiptContent): string => JSON.stringify(QuoteReceiptContent.parse(facts))
+export const serializeQuoteReceipt = (facts: QuoteReceiptContent): string =>
+  JSON.stringify(QuoteReceiptContent.parse(facts))
 
 /** Verifies Ed25519 with the crypto API of the platform. An error counts as false. */
 export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareDecimals, parseDecimalParts, roundDecimal, formatFilterLimit, formatDecimalParts } from './decimal-text.ts'
-import { applyInputFilters, INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions, moveCaret } from './filters.ts'
+import {
+  compareDecimals,
+  formatDecimalParts,
+  formatFilterLimit,
+  parseDecimalParts,
+  roundDecimal,
+} from './decimal-text.ts'
+import {
+  applyInputFilters,
+  INPUT_FILTER_NAMES,
+  type InputFilterName,
+  type InputFilterOptions,
+  moveCaret,
+} from './filters.ts'
 import { normaliseTypedText } from './normalise.ts'
 
 /** Text from keyboards and clipboards: mostly digits and separators. */

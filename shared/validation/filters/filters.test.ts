@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { applyInputFilters, INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions, moveCaret } from './filters.ts'
+import {
+  applyInputFilters,
+  INPUT_FILTER_NAMES,
+  type InputFilterName,
+  type InputFilterOptions,
+  moveCaret,
+} from './filters.ts'
 
 type Row = readonly [text: string, filtered: string, options?: InputFilterOptions]
 

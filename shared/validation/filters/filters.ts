@@ -2,7 +2,13 @@
 // types.
 
 import { assert } from '#shared/platform/assert.ts'
-import { compareDecimals, parseDecimalParts, roundDecimal, formatFilterLimit, formatDecimalParts } from './decimal-text.ts'
+import {
+  compareDecimals,
+  formatDecimalParts,
+  formatFilterLimit,
+  parseDecimalParts,
+  roundDecimal,
+} from './decimal-text.ts'
 import { normaliseTypedText } from './normalise.ts'
 
 export type InputFilterName =
@@ -112,7 +118,11 @@ const FILTERS: Readonly<Record<InputFilterName, Filter>> = {
 export const INPUT_FILTER_NAMES = Object.keys(FILTERS) as readonly InputFilterName[]
 
 /** Applies the filters in order. @throws Error if a name is unknown */
-export function applyInputFilters(names: readonly InputFilterName[], text: string, options: InputFilterOptions = {}): string {
+export function applyInputFilters(
+  names: readonly InputFilterName[],
+  text: string,
+  options: InputFilterOptions = {},
+): string {
   return names.reduce((filtered, name) => {
     assert(Object.hasOwn(FILTERS, name), `${name} is an input filter`)
     return FILTERS[name](filtered, options)

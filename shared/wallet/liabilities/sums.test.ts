@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   addAssetSums,
   buildSumTreeLevels,
-  formatCanonicalSums,
   computeMerklePath,
+  formatCanonicalSums,
   GENESIS_PUBLICATION_HASH,
-  hashSumLeaf,
   hashLiabilityPublication,
+  hashSumLeaf,
   type InclusionProof,
   type SumLeaf,
   verifyLiabilityInclusion,
@@ -105,7 +105,10 @@ describe('a tree of sums', () => {
     const way = good.way.map((node) => ({ ...node, sums: { USDT: '-2' } }))
     expect(verifyLiabilityInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
     for (const odd of ['0', '00', '1.5', '+1', '', '1e3']) {
-      expect(verifyLiabilityInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({ ok: false, error: 'negative' })
+      expect(verifyLiabilityInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({
+        ok: false,
+        error: 'negative',
+      })
     }
   })
 

@@ -152,6 +152,15 @@ export function hashLiabilityPublication(told: Omit<LiabilityPublication, 'hash'
   const markets = Object.keys(heads)
     .sort()
     .map((market) => `${market}:${heads[market]?.seq}:${heads[market]?.hash}`)
-  const parts = ['publication', previous, hour, time, count, root.hash, formatCanonicalSums(root.sums), markets.join(',')]
+  const parts = [
+    'publication',
+    previous,
+    hour,
+    time,
+    count,
+    root.hash,
+    formatCanonicalSums(root.sums),
+    markets.join(','),
+  ]
   return hash(parts.join('\n'))
 }

@@ -2,7 +2,7 @@
 // count once.
 
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
-import type { PaymentInstrument, CoinPurchaseState, CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
+import type { CoinPurchaseState, CoinPurchaseView, PaymentInstrument } from '#shared/otc/convert/purchases.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 

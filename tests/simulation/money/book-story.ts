@@ -34,7 +34,8 @@ export const single = (side: Side, quantity: number, of: OrderLegTerms): OrderTe
   return { kind: 'single', side, quantity, leg: of }
 }
 export const buy = (lots: number, price = P, more: Partial<OrderLegTerms> = {}) => single('buy', lots, leg(price, more))
-export const sell = (lots: number, price = P, more: Partial<OrderLegTerms> = {}) => single('sell', lots, leg(price, more))
+export const sell = (lots: number, price = P, more: Partial<OrderLegTerms> = {}) =>
+  single('sell', lots, leg(price, more))
 
 /** An order of BTC_USDT with the money that it needs: a purchase at `price`, or at its own limit. */
 export function placing(terms: OrderTerms, price?: number): Place {

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
-import type { LimitConversionView, ConversionPlanView } from '#shared/otc/convert/orders.ts'
+import type { ConversionPlanView, LimitConversionView } from '#shared/otc/convert/orders.ts'
 import type { CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'

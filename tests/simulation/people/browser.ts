@@ -65,7 +65,10 @@ export class Browser {
   }
 
   /** Form data with a solved captcha. */
-  async prepared(name: AuthFormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
+  async prepared(
+    name: AuthFormName,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Readonly<Record<string, string>>> {
     const { captcha } = AUTH_FORMS[name]
     return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await solvedCaptcha(captcha) }
   }

@@ -273,7 +273,10 @@ export async function readBinanceSymbolConfig(
   )
 }
 
-export async function readBinanceAccountConfig(env: Env, { person: user, key }: BinanceCaller): Answer<'accountConfig'> {
+export async function readBinanceAccountConfig(
+  env: Env,
+  { person: user, key }: BinanceCaller,
+): Answer<'accountConfig'> {
   const { isHedged } = await futuresClearingStub(env).account(user.id)
   return ok({
     feeTier: 0,
@@ -341,7 +344,12 @@ export async function changeBinancePositionMargin(
 ): Answer<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
   if (countDecimals(amount) > SCALE) return refuse(FUTURES_ERRORS.bad_precision)
-  const move = { symbol: requireBinanceContract(symbol).symbol, leg: toPositionLeg(positionSide), amount, take: type === '2' }
+  const move = {
+    symbol: requireBinanceContract(symbol).symbol,
+    leg: toPositionLeg(positionSide),
+    amount,
+    take: type === '2',
+  }
   const told = await futuresGateway.margin(env, user, move)
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
   const msg = 'Successfully modify position margin.'
@@ -364,7 +372,11 @@ export async function setBinancePositionMode(
 }
 
 /** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
-export async function readBinanceUserTrades(env: Env, user: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
+export async function readBinanceUserTrades(
+  env: Env,
+  user: AccountOwner,
+  asked: Input<'userTrades'>,
+): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = {

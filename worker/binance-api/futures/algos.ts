@@ -2,7 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import type { AlgoOrderCancel, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
+import type { AlgoOrder, AlgoOrderCancel } from '#shared/binance-api/futures/answers.ts'
 import type { binanceFuturesOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
 import { hasRequestedClientId, parseFuturesConditional, toAlgoOrder } from '#shared/binance-api/futures/orders.ts'
 import { FUTURES_ERRORS, toFuturesError } from '#shared/binance-api/futures/refusals.ts'
@@ -17,7 +17,9 @@ import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_FUTURES_CANCELED } from './orders.ts'
 
-type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<(typeof binanceFuturesOrderCalls)[Name]['query']>
+type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
+  (typeof binanceFuturesOrderCalls)[Name]['query']
+>
 type Answer<T> = Promise<Result<T, BinanceError>>
 
 const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
@@ -51,7 +53,11 @@ function byId(env: Env, user: AccountOwner, id: string): Promise<PastConditional
   return futuresClearingStub(env).conditional(user.id, symbol, Number(number))
 }
 
-async function found(env: Env, user: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalOrderView | undefined> {
+async function found(
+  env: Env,
+  user: AccountOwner,
+  asked: Input<'algo'>,
+): Promise<PastConditionalOrderView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =

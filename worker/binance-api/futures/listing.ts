@@ -3,7 +3,7 @@
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
 import { withDefaultBookRules } from '#objects/markets/matching/rules.ts'
 import type { FuturesSymbol } from '#shared/binance-api/futures/answers.ts'
-import { AlgoOrderType, FuturesTimeInForce, FuturesOrderType } from '#shared/binance-api/futures/words.ts'
+import { AlgoOrderType, FuturesOrderType, FuturesTimeInForce } from '#shared/binance-api/futures/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract, PRICE_PROTECTION_PPM } from '#shared/futures/contracts.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
-import type { FuturesNewOrder, binanceFuturesOrderCalls } from '#shared/binance-api/futures/calls.ts'
+import type { binanceFuturesOrderCalls, FuturesNewOrder } from '#shared/binance-api/futures/calls.ts'
 import {
   findFiguresError,
   hasRequestedClientId,
@@ -16,7 +16,9 @@ import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
-type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<(typeof binanceFuturesOrderCalls)[Name]['query']>
+type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
+  (typeof binanceFuturesOrderCalls)[Name]['query']
+>
 type Answer<T> = Promise<Result<T, BinanceError>>
 type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
@@ -49,7 +51,8 @@ async function found(env: Env, user: AccountOwner, { symbol, orderId, origClient
   const view = await futuresClearingStub(env).standingOrder(user.id, own, which)
   // The order must match all identifiers of the request. If it has no client id, its current or former order id counts
   // as one.
-  const isMeant = view && (orderId === undefined || hasRequestedClientId(view, client) || client === `${own}-${orderId}`)
+  const isMeant =
+    view && (orderId === undefined || hasRequestedClientId(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined
 }
 

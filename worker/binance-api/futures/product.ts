@@ -1,7 +1,11 @@
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
-import { type BinanceProduct, createUnsignedBinanceCall as open, createSignedBinanceCall as signed } from '../product.ts'
+import {
+  type BinanceProduct,
+  createUnsignedBinanceCall as open,
+  createSignedBinanceCall as signed,
+} from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
 import * as batches from './batches.ts'
@@ -85,7 +89,9 @@ const ACCOUNT = {
   commissionRate: signed(calls.commissionRate, ({ asked }) => account.readBinanceCommissionRate(asked)),
   leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.readBinanceLeverageBracket(asked)),
   leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setBinanceLeverage(env, caller.person, asked)),
-  marginType: signed(calls.marginType, ({ env, asked, caller }) => account.setBinanceMarginType(env, caller.person, asked)),
+  marginType: signed(calls.marginType, ({ env, asked, caller }) =>
+    account.setBinanceMarginType(env, caller.person, asked),
+  ),
   positionMargin: signed(calls.positionMargin, ({ env, asked, caller }) =>
     account.changeBinancePositionMargin(env, caller.person, asked),
   ),
@@ -97,7 +103,9 @@ const ACCOUNT = {
   startListening: signed(calls.startListening, ({ env, caller }) => listening.openListenKey(env, caller)),
   keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.extendListenKey(env, caller, asked)),
   stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.closeListenKey(env, caller, asked)),
-  userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.readBinanceUserTrades(env, caller.person, asked)),
+  userTrades: signed(calls.userTrades, ({ env, asked, caller }) =>
+    account.readBinanceUserTrades(env, caller.person, asked),
+  ),
   income: signed(calls.income, ({ env, asked, caller }) => account.readBinanceIncome(env, caller.person, asked)),
 } as const
 

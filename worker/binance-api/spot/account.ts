@@ -87,7 +87,11 @@ export async function readBinanceCommission(
   })
 }
 
-export async function readBinanceTradeFee(env: Env, user: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
+export async function readBinanceTradeFee(
+  env: Env,
+  user: AccountOwner,
+  { symbol }: Input<'tradeFee'>,
+): Answer<'tradeFee'> {
   const { makerPpm, takerPpm } = await readSpotFees(env, user)
   const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(

@@ -106,5 +106,9 @@ export function toBinanceSymbolInfo(
 ): SymbolInfo {
   const info = LISTING.get(symbol)
   assert(info, 'every market is listed')
-  return { ...info, status: toBinanceSymbolStatus({ stopped }), ...(typeof opensAt === 'number' && { onboardDate: opensAt }) }
+  return {
+    ...info,
+    status: toBinanceSymbolStatus({ stopped }),
+    ...(typeof opensAt === 'number' && { onboardDate: opensAt }),
+  }
 }

@@ -4,9 +4,13 @@ import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
 import { readUserChangeCount } from '../../calls/admission.ts'
 import { loadSettings } from '../../env.ts'
-import { type BinanceProduct, createUnsignedBinanceCall as open, createSignedBinanceCall as signed } from '../product.ts'
+import {
+  type BinanceProduct,
+  createUnsignedBinanceCall as open,
+  createSignedBinanceCall as signed,
+} from '../product.ts'
 import { listRateLimits } from '../rate-limits.ts'
-import { readBinanceCoinInfo, readBinanceCommission, readSpotAccount, readBinanceTradeFee } from './account.ts'
+import { readBinanceCoinInfo, readBinanceCommission, readBinanceTradeFee, readSpotAccount } from './account.ts'
 import { readAccountTrades, readAllBinanceSpotOrders } from './history.ts'
 import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'

@@ -1,16 +1,21 @@
 import {
-  type HelpArticle,
-  type HelpArticleId,
+  findHelpCatalog,
   HELP_CATALOG_NAMES,
   HELP_CATALOGS,
-  findHelpCatalog,
+  type HelpArticle,
+  type HelpArticleId,
   isHelpCatalog,
 } from '#shared/content/help/catalog.ts'
 import { type HelpArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
 import { findReviewDay } from '#shared/content/help/reviews.ts'
 import { HELP_QUERY_MAX, searchArticles, searchForgivingly } from '#shared/content/help/search.ts'
-import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, GLOSSARY_TERM_GROUPS, type GlossaryTermId } from '#shared/content/help/terms.ts'
-import { isGuidedTour, GUIDED_TOURS } from '#shared/content/tour.ts'
+import {
+  GLOSSARY_ARTICLE_ID,
+  GLOSSARY_TERM_GROUPS,
+  type GlossaryTerm,
+  type GlossaryTermId,
+} from '#shared/content/help/terms.ts'
+import { GUIDED_TOURS, isGuidedTour } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { LegalDocumentId } from '#shared/law/documents.ts'
@@ -29,7 +34,10 @@ function stepsOf(t: Translate, id: HelpArticleId): readonly string[] {
   if (!id.startsWith('tour-') || !isGuidedTour(name)) return []
   // Safe cast: a test checks that each step has texts.
   const look = t as (key: string) => string
-  return GUIDED_TOURS[name].flatMap((step) => [`## ${look(`tour.${name}.${step}.title`)}`, look(`tour.${name}.${step}.text`)])
+  return GUIDED_TOURS[name].flatMap((step) => [
+    `## ${look(`tour.${name}.${step}.title`)}`,
+    look(`tour.${name}.${step}.text`),
+  ])
 }
 
 type OwnId = Exclude<HelpArticleId, LegalDocumentId>

@@ -21,7 +21,10 @@ export function parsePreferencesForm({ notation = '', ...chosen }: FormValues): 
   return AccountPreferences.parse(Object.fromEntries(known))
 }
 
-export async function saveAccountPreferences({ c, session }: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
+export async function saveAccountPreferences(
+  { c, session }: MemberRequest,
+  values: FormValues,
+): Promise<AccountAreaOutcome> {
   const chosen = parsePreferencesForm(values)
   await accountStub(c.env, session).updatePreferences(chosen)
   const cookies = {

@@ -23,7 +23,8 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   const { contact } = session.person
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
-  if (password === current) return toAccountAreaFailure(createAuthProblem('password', createInputProblem('password_same')))
+  if (password === current)
+    return toAccountAreaFailure(createAuthProblem('password', createInputProblem('password_same')))
   if (isCommonPassword(password, [contact.value.split('@')[0] ?? '', loadSettings(c.env).BRAND])) {
     return toAccountAreaFailure(createAuthProblem('password', createInputProblem('password_common')))
   }
@@ -70,7 +71,9 @@ export const endAllUserSessions: Act = async ({ c, session, visitor }) => {
 
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
   const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.loginPlace)
-  return forgotten.ok ? createAccountAreaSuccess('device_forgotten') : toAccountAreaFailure(createAuthRefusal('item_gone'))
+  return forgotten.ok
+    ? createAccountAreaSuccess('device_forgotten')
+    : toAccountAreaFailure(createAuthRefusal('item_gone'))
 }
 
 export const startTwoStepSetup = mainOnly(async (request, { proof = '' }) => {

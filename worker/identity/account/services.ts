@@ -24,7 +24,8 @@ export async function readLoginServicesView({
 export async function removeLoginService(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request
   if (session.member.belongs) return toAccountAreaFailure(createAuthRefusal('main_account_only'))
-  if (!(await unlinkLoginService(c.env, session.token.account, id))) return toAccountAreaFailure(createAuthRefusal('item_gone'))
+  if (!(await unlinkLoginService(c.env, session.token.account, id)))
+    return toAccountAreaFailure(createAuthRefusal('item_gone'))
   await accountStub(c.env, session).noteService('service_removed', visitor.loginPlace)
   return createAccountAreaSuccess('service_removed')
 }

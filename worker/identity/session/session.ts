@@ -12,7 +12,12 @@ import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
-import { computeTokenMark, type MappedCookie, UPSTREAM_TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
+import {
+  computeTokenMark,
+  type MappedCookie,
+  toHostCookieName,
+  UPSTREAM_TOKEN_COOKIES,
+} from '../../upstream/cookies.ts'
 import { findUpstream, hasPaperAccounts } from '../../upstream/hosts.ts'
 import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'

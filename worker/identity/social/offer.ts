@@ -1,7 +1,7 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import {
-  type SocialLoginService,
   type SocialLoginOffer,
+  type SocialLoginService,
   TELEGRAM_LOGIN,
   TELEGRAM_STATE_PARAMETER,
   UNLINKED_LOGIN_STATES,
@@ -15,7 +15,11 @@ const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
 /** Returns the message of a redirect. The URL selects only known texts and configured services. */
-function noticeOf(t: Translate, services: readonly SocialLoginService[], query: URLSearchParams): SocialLoginOffer['notice'] {
+function noticeOf(
+  t: Translate,
+  services: readonly SocialLoginService[],
+  query: URLSearchParams,
+): SocialLoginOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined
   const untied = UNLINKED_LOGIN_STATES.find((each) => each === query.get('social'))

@@ -9,13 +9,13 @@ import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import {
   type BalanceView,
-  type OrderChangeAnswer,
   CANCEL_ALL_COUNTDOWN_MAX_SECONDS,
   CANCEL_ALL_COUNTDOWN_MIN_SECONDS,
   type FeeTierView,
+  type OrderChangeAnswer,
+  type OrderPreviewAnswer,
   type PlaceOrderAnswer,
   type PlaceOrderInput,
-  type OrderPreviewAnswer,
 } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS, findFeeTier } from '#shared/markets/trading/fees.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -90,7 +90,11 @@ export async function placeSpotOrder(
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function previewSpotOrder(env: Env, user: AccountOwner, order: PlaceOrderInput): Promise<OrderPreviewAnswer> {
+export async function previewSpotOrder(
+  env: Env,
+  user: AccountOwner,
+  order: PlaceOrderInput,
+): Promise<OrderPreviewAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
@@ -142,7 +146,11 @@ export async function previewSpotOrder(env: Env, user: AccountOwner, order: Plac
 }
 
 /** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
-async function change(env: Env, user: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<OrderChangeAnswer> {
+async function change(
+  env: Env,
+  user: AccountOwner,
+  request: Omit<LedgerRequest, 'person'>,
+): Promise<OrderChangeAnswer> {
   const traded = throwIfOverloaded(await ledgerStub(env, user.id).trade({ ...request, person: user.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
@@ -235,7 +243,10 @@ type Countdown = { readonly seconds: number; readonly market?: string | undefine
 export async function setDeadMansSwitch(env: Env, user: AccountOwner, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < CANCEL_ALL_COUNTDOWN_MIN_SECONDS || seconds > CANCEL_ALL_COUNTDOWN_MAX_SECONDS)) {
-    return refused('countdown_invalid', { min: String(CANCEL_ALL_COUNTDOWN_MIN_SECONDS), max: String(CANCEL_ALL_COUNTDOWN_MAX_SECONDS) })
+    return refused('countdown_invalid', {
+      min: String(CANCEL_ALL_COUNTDOWN_MIN_SECONDS),
+      max: String(CANCEL_ALL_COUNTDOWN_MAX_SECONDS),
+    })
   }
   if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
   const firesAt = isOff ? null : Date.now() + seconds * 1_000

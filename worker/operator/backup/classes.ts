@@ -40,4 +40,5 @@ export const BACKED_UP_CLASSES = {
   SiteSwitches: 'SWITCHES',
 } as const satisfies Readonly<Record<string, keyof Bindings>>
 
-export const isBackedUpClass = (name: string): name is keyof typeof BACKED_UP_CLASSES => Object.hasOwn(BACKED_UP_CLASSES, name)
+export const isBackedUpClass = (name: string): name is keyof typeof BACKED_UP_CLASSES =>
+  Object.hasOwn(BACKED_UP_CLASSES, name)

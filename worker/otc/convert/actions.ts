@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { conversionCalls } from '#shared/otc/convert/calls.ts'
-import { isOtcTab, type OtcFormResult, type OtcTab, type ConversionQuoteForm } from '#shared/otc/convert/page.ts'
+import { type ConversionQuoteForm, isOtcTab, type OtcFormResult, type OtcTab } from '#shared/otc/convert/page.ts'
 import { type ConversionRefusalReason, ConversionRefusalReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
@@ -46,7 +46,10 @@ export function refuseConversionForm(
   }
 }
 
-const noted = (tab: OtcTab, note: OtcFormResult): ConversionOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
+const noted = (tab: OtcTab, note: OtcFormResult): ConversionOutcome => ({
+  kind: 'on',
+  search: `?tab=${tab}&note=${note}`,
+})
 
 const quote: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.quote.query, typedOf(values))

@@ -7,12 +7,12 @@ import { serializeBlockReceipt } from '#shared/otc/block/views.ts'
 import { serializeHedgeReceipt } from '#shared/otc/convert/hedges.ts'
 import { LIMIT_CONVERSIONS_PAGE_SIZE, type LimitConversionView } from '#shared/otc/convert/orders.ts'
 import {
-  type OtcReceipt,
+  type ConversionQuoteForm,
   isOtcFormResult,
   isOtcTab,
   type OtcData,
+  type OtcReceipt,
   type OtcTab,
-  type ConversionQuoteForm,
 } from '#shared/otc/convert/page.ts'
 import { COIN_PURCHASES_PAGE_SIZE, type CoinPurchaseView } from '#shared/otc/convert/purchases.ts'
 import { CONVERSIONS_PAGE_SIZE, type ConversionQuoteView } from '#shared/otc/convert/quotes.ts'
@@ -64,7 +64,11 @@ async function dustedOf(env: Env, user: string) {
   return lines.map(({ entry, time, asset, change }) => ({ entry, at: time, asset, change: textOf(asset, change) }))
 }
 
-const SIZES = { convert: CONVERSIONS_PAGE_SIZE, limit: LIMIT_CONVERSIONS_PAGE_SIZE, buy: COIN_PURCHASES_PAGE_SIZE } as const
+const SIZES = {
+  convert: CONVERSIONS_PAGE_SIZE,
+  limit: LIMIT_CONVERSIONS_PAGE_SIZE,
+  buy: COIN_PURCHASES_PAGE_SIZE,
+} as const
 const quoteEnd = ({ quotedAt, id }: ConversionQuoteView): NextCursor => ({ before: quotedAt, beforeId: id })
 const limitEnd = ({ placedAt, id }: LimitConversionView): NextCursor => ({ before: placedAt, beforeId: id })
 const purchaseEnd = ({ createdAt, id }: CoinPurchaseView): NextCursor => ({ before: createdAt, beforeId: id })

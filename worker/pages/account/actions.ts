@@ -9,15 +9,15 @@ import { createInviteLink, submitArchiveLink } from '../../affiliate/pages.ts'
 import { submitCreateApiKey, submitRevokeApiKey } from '../../identity/account/api-keys.ts'
 import { saveAccountPreferences } from '../../identity/account/preferences.ts'
 import {
-  confirmTwoStepSetup,
-  startTwoStepSetup,
   changePassword,
+  confirmTwoStepSetup,
+  disableTwoStep,
   endAllUserSessions,
   endSessionById,
-  disableTwoStep,
   forgetDevice,
   removePasskeyById,
   setAntiPhishingPhrase,
+  startTwoStepSetup,
   submitRenamePasskey,
   submitStopFactorReset,
 } from '../../identity/account/security.ts'

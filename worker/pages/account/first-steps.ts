@@ -3,7 +3,11 @@
 import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import { ACCOUNT_FIRST_STEPS, type AccountFirstStep, type AccountSafetyStep } from '#shared/identity/account/first-steps.ts'
+import {
+  ACCOUNT_FIRST_STEPS,
+  type AccountFirstStep,
+  type AccountSafetyStep,
+} from '#shared/identity/account/first-steps.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess } from '../../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
@@ -45,7 +49,10 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
 }
 
 /** Returns completed steps in display order. @param trading undefined if unknown: both trading steps count as open */
-export function listDoneSteps(trading: TradingSteps = NONE, safe: readonly AccountSafetyStep[] = []): readonly AccountFirstStep[] {
+export function listDoneSteps(
+  trading: TradingSteps = NONE,
+  safe: readonly AccountSafetyStep[] = [],
+): readonly AccountFirstStep[] {
   const taken: readonly AccountFirstStep[] = [...safe, ...TRADING.filter((step) => trading[step])]
   return ACCOUNT_FIRST_STEPS.filter((step) => taken.includes(step))
 }

@@ -1,4 +1,4 @@
-import type { AffiliateOverview, AffiliateEarningDay } from '#shared/affiliate/calls.ts'
+import type { AffiliateEarningDay, AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'

@@ -1,5 +1,5 @@
 import { LOCALES } from '#shared/i18n/locales.ts'
-import type { AffiliateBanner, AccountAreaData } from '#shared/pages/account-area.ts'
+import type { AccountAreaData, AffiliateBanner } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { FilterForm } from '../../../section/filter-form.tsx'

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
 import { trimZeros } from '#shared/money/decimal.ts'
-import type { EarnedCommissionSum, CommissionEarningsView } from '#shared/pages/account-area.ts'
+import type { CommissionEarningsView, EarnedCommissionSum } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { PageCursorLinks } from '../../../older/older.tsx'

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { Recipe } from '#shared/bots/recipe.ts'
-import { parseRecipeFile, RECIPE_FILE_BYTES_MAX, type RecipeDocument, toRecipeDocument } from '#shared/bots/recipe-file.ts'
+import {
+  parseRecipeFile,
+  RECIPE_FILE_BYTES_MAX,
+  type RecipeDocument,
+  toRecipeDocument,
+} from '#shared/bots/recipe-file.ts'
 import { downloadFile } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'

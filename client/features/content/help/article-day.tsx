@@ -1,4 +1,4 @@
-import { type HelpArticle, changelogDay } from '#shared/content/help/catalog.ts'
+import { changelogDay, type HelpArticle } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
 import { glossaryTermPath } from '#shared/content/help/term-path.ts'
-import { type GlossaryTerm, GLOSSARY_TERM_GROUPS, type GlossaryTermGroup } from '#shared/content/help/terms.ts'
+import { GLOSSARY_TERM_GROUPS, type GlossaryTerm, type GlossaryTermGroup } from '#shared/content/help/terms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'

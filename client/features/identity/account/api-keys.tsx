@@ -1,7 +1,7 @@
 import { docsPath } from '#shared/content/docs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
-import { API_KEY_LIFETIMES, ACCOUNT_AREA_LABEL_MAX, API_KEY_SCOPE_NAMES } from '#shared/pages/area-facts.ts'
+import { ACCOUNT_AREA_LABEL_MAX, API_KEY_LIFETIMES, API_KEY_SCOPE_NAMES } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'

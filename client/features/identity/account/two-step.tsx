@@ -53,7 +53,11 @@ function Offered({
   )
 }
 
-export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly data: AccountAreaData['account-security'] }) {
+export function AuthenticatorSettings({
+  data: { twoStep, forms },
+}: {
+  readonly data: AccountAreaData['account-security']
+}) {
   const t = useT()
   const isOn = twoStep.state === 'on'
   return (

@@ -1,5 +1,10 @@
 import { z } from 'zod/mini'
-import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type ChatPictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
+import {
+  CHAT_ALT_MAX,
+  CHAT_PICTURE_TYPE,
+  type ChatPictureMessage,
+  parseChatPicture,
+} from '#shared/p2p/chat-pictures.ts'
 import { type P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { bytesToBase64, decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
 import type { DecryptedMessages } from './record.ts'

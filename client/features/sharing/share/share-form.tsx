@@ -2,10 +2,10 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
+  isFlagSet,
   RESULT_CARD_BACKGROUNDS,
   RESULT_CARD_THEMES,
   RESULT_CARD_TITLES,
-  isFlagSet,
   type ShareChoices,
   type ShareDraft,
 } from '#shared/sharing/cards.ts'

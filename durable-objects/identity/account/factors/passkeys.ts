@@ -117,7 +117,9 @@ function clientDataOf(text: string): ClientData | undefined {
 }
 
 /** Returns the challenge for `consumePasskeyChallenge`; undefined if the response is malformed. */
-export function parsePasskeyChallenge(response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse): string | undefined {
+export function parsePasskeyChallenge(
+  response: PasskeyAuthenticationResponse | PasskeyRegistrationResponse,
+): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 

@@ -3,7 +3,7 @@
 // book".
 
 import { z } from 'zod/mini'
-import { DecimalText, BookLevelText } from '#shared/markets/market-data.ts'
+import { BookLevelText, DecimalText } from '#shared/markets/market-data.ts'
 import {
   createMalformedMessage,
   type FeedBar,

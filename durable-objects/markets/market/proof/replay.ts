@@ -3,7 +3,7 @@
 // Trigger prices and hidden iceberg quantities are not verified; the chain contains their hashes.
 
 import { appendToHashChain, type HashText } from '#shared/markets/proof/chain.ts'
-import type { MarketLogSlice, PublishedEvent, PublishedOrder, LogReplayResult } from '#shared/markets/proof/log.ts'
+import type { LogReplayResult, MarketLogSlice, PublishedEvent, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import { executeMatchingCommand, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'

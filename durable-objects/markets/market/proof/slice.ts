@@ -1,7 +1,7 @@
 // Cuts the slice of a log that proves one trade: its step and some before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
-import { appendToHashChain, canonicalJson, type HashText, HASH_CHAIN_GENESIS } from '#shared/markets/proof/chain.ts'
+import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'
 import type { MarketLogEntry, MarketLogSlice, PublishedOrder } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
 import type { LoggedBookEvent } from '../../matching/event-log.ts'

@@ -1,7 +1,7 @@
 // Events of spot streams (protocols §3.4). Figures are decimal text, times epoch ms.
 
 import { isZeroFigure } from '#shared/binance-api/figures.ts'
-import type { DepthChange, BookLevelText } from '#shared/markets/market-data.ts'
+import type { BookLevelText, DepthChange } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { MarketFigures, type MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'

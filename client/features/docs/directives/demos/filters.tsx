@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { INPUT_FILTER_NAMES, type InputFilterName, type InputFilterOptions } from '#shared/validation/filters/filters.ts'
+import {
+  INPUT_FILTER_NAMES,
+  type InputFilterName,
+  type InputFilterOptions,
+} from '#shared/validation/filters/filters.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { FilteredInput } from '../../../../ui/filtered-input/filtered-input.tsx'
 import styles from './demos.module.css'
