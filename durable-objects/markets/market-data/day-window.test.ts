@@ -89,3 +89,16 @@ test('[OB20] the spark has a close for each hour', () => {
   expect(HOUR_MS / MINUTE_MS).toBe(60)
   expect(day.figures(NOW, undefined)?.spark).toHaveLength(25)
 })
+
+test('[OB97] minutes that come late are in the figures, those before the window are not', () => {
+  const day = new DayWindow()
+  day.push(minute(NOW - 30_000 - MINUTE_MS, 100))
+  day.put(minute(NOW - 30_000 - 3 * MINUTE_MS, 90, { low: 80, open: 85 }))
+  expect(day.figures(NOW, undefined)).toMatchObject({ open: 85, low: 80, last: 100, volumeLots: 4 })
+  day.put(minute(NOW - 30_000 - MINUTE_MS - DAY_MS, 1))
+  expect(day.figures(NOW, undefined)).toMatchObject({ low: 80, volumeLots: 4 })
+
+  const empty = new DayWindow()
+  empty.put(minute(NOW - 30_000 - 2 * MINUTE_MS, 90))
+  expect(empty.figures(NOW, minute(NOW - 30_000, 95))).toMatchObject({ open: 90, last: 95, volumeLots: 4 })
+})

@@ -50,11 +50,12 @@ export class DayWindow {
     this.#closed = undefined
   }
 
-  /** Replaces a minute of the window; any other is ignored. */
-  replace(minute: MarketBar): void {
+  /** Adds or replaces an earlier minute; one that is older than the window is ignored. */
+  put(minute: MarketBar): void {
     const place = placeOf(minute.time)
-    if (this.#minutes.timeAt(place) !== minute.time) return
+    if (this.#minutes.timeAt(place) > minute.time) return
     this.#minutes.set(place, minute)
+    this.#newest = Math.max(this.#newest, minute.time)
     this.#closed = undefined
   }
 

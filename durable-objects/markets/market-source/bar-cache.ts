@@ -60,6 +60,15 @@ export class BarCache {
     await Promise.all(Array.from({ length: CONCURRENT }, work))
   }
 
+  /** True if all bars of `[from, to)` are known; `to` must not be in the future. */
+  isLoaded(unit: BarUnit, from: number, to: number): boolean {
+    const pageMs = BAR_MS[unit] * BARS_PER_PAGE[unit]
+    for (let start = Math.floor(from / pageMs) * pageMs; start < to; start += pageMs) {
+      if ((this.#pages[unit].get(start)?.readUntil ?? start) < Math.min(start + pageMs, to)) return false
+    }
+    return true
+  }
+
   /**
    * Returns known bars that start in `[from, to)`, oldest first. The bar that contains `to` may have changed since it
    * was read.

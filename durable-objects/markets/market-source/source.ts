@@ -66,10 +66,10 @@ export interface MarketSource {
    */
   preload?(unit: BarUnit, from: number, to: number): Promise<void>
   /**
-   * Returns closed minutes in which trades may be missing, as the source knows them now. Each is returned once. Absent
-   * if a source misses nothing.
+   * Returns closed minutes in which trades may be missing, or that could not be read before, as the source knows them
+   * now. Each is returned once. Absent if a source misses nothing.
    */
-  takeRepairedMinutes?(now: number): Promise<readonly SourceCandle[]>
+  takeRepairedMinutes?(now: number): readonly SourceCandle[]
   /**
    * Returns the earliest time in `(since, until]` at which a trade or quote may reach a bound (ticks). It may be too
    * early, never too late; undefined if there is none. Absent if prices cannot be computed in advance.

@@ -42,6 +42,8 @@ class Venue {
   u = 100
   bid = 90_000
   status = 'TRADING'
+  /** True if it answers something else to a request for bars. */
+  isSilentAboutBars = false
   tickSize = '0.01000000'
   /** True if it answers a snapshot request with an error. */
   isBusy = false
@@ -83,6 +85,7 @@ class Venue {
   }
 
   #klines(url: string): string {
+    if (this.isSilentAboutBars) return '<html>'
     const query = new URL(url, 'http://x').searchParams
     const barMs = query.get('interval') === '1m' ? MINUTE_MS : HOUR_MS
     const bars: unknown[] = []
@@ -159,6 +162,8 @@ let venue: Venue
 let source: UpstreamSource
 let port: number
 let last = 0
+/** Time by which the source's clock is ahead. */
+let ahead = 0
 const warnings: string[] = []
 
 beforeEach(async () => {
@@ -167,6 +172,7 @@ beforeEach(async () => {
   source = sourceOf('BTCUSDT')
   warnings.length = 0
   last = 0
+  ahead = 0
   vi.spyOn(console, 'warn').mockImplementation((line) => {
     const { event, market, reason = '' } = JSON.parse(String(line))
     warnings.push(`${event} ${market} ${reason}`.trim())
@@ -179,7 +185,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const sourceOf = (symbol: string, now: () => number = Date.now) =>
+const sourceOf = (symbol: string) =>
   new UpstreamSource({
     market: 'BTC_USDT',
     dialect: binanceFeedDialect,
@@ -193,7 +199,7 @@ const sourceOf = (symbol: string, now: () => number = Date.now) =>
     },
     random: () => 0,
     network,
-    now,
+    now: () => Date.now() + ahead,
   })
 
 /** The step since the last one, requested like a market does. */
@@ -213,6 +219,17 @@ async function until(isRight: (taken: Awaited<ReturnType<typeof step>>) => boole
   }
   return expect.unreachable('the source never said so')
 }
+
+/** Repaired minutes once the venue has answered. */
+const repairedAt = (now: number) =>
+  vi.waitFor(
+    () => {
+      const repaired = source.takeRepairedMinutes(now)
+      if (repaired.length === 0) throw new Error('not yet')
+      return repaired
+    },
+    { timeout: 10_000 },
+  )
 
 const bids = (taken: Awaited<ReturnType<typeof step>>) => taken.ladder?.bids
 
@@ -281,20 +298,32 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     await until((taken) => bids(taken)?.length === 0)
     await until((taken) => bids(taken)?.length === 1)
     const end = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
-    expect(await source.takeRepairedMinutes(end + VENUE_BAR_FINAL_DELAY_MS - 1)).toEqual([])
-    const repaired = await source.takeRepairedMinutes(end + VENUE_BAR_FINAL_DELAY_MS)
+    expect(source.takeRepairedMinutes(end + VENUE_BAR_FINAL_DELAY_MS - 1)).toEqual([])
+    const repaired = await repairedAt(end + VENUE_BAR_FINAL_DELAY_MS)
     expect(repaired.map(({ time }) => time)).toEqual(
       Array.from({ length: (end - minute) / MINUTE_MS }, (_, index) => minute + index * MINUTE_MS),
     )
     expect(repaired[0]).toMatchObject({ high: 9_001_000, low: 8_999_000, volumeLots: 150_000 })
-    expect(await source.takeRepairedMinutes(end + DAY_MS)).toEqual([])
+    const asked = venue.asked.length
+    expect(source.takeRepairedMinutes(end + DAY_MS)).toEqual([])
+    expect(venue.asked).toHaveLength(asked)
+  })
+
+  test('[OB97] the day before a start that could not be read is read again until it is there', async () => {
+    venue.isSilentAboutBars = true
+    await step()
+    const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
+    expect(source.minutes(minute - DAY_MS, minute)).toEqual([])
+    expect(source.takeRepairedMinutes(Date.now())).toEqual([])
+    venue.isSilentAboutBars = false
+    // An unknown answer pauses the call for a minute.
+    ahead = MINUTE_MS
+    const repaired = await repairedAt(Date.now() + MINUTE_MS)
+    expect(repaired.length).toBeGreaterThanOrEqual(1_439)
   })
 
   test('[OB98] a market that the venue halts is not quoted, and is again once it trades', async () => {
     venue.tickSize = '0.00100000'
-    let ahead = 0
-    source.close()
-    source = sourceOf('BTCUSDT', () => Date.now() + ahead)
     const asked = () => venue.asked.filter((url) => url.startsWith('/api/v3/exchangeInfo?symbol=BTCUSDT'))
     await step()
     await vi.waitFor(() => expect(warnings).toEqual(['venue_steps_finer BTC_USDT']))

@@ -62,6 +62,8 @@ export type UpstreamDeps = FeedSessionDeps & {
 const BOOK_WAIT_MS = 1_500
 /** Bars of a venue are final this long after their end. */
 export const VENUE_BAR_FINAL_DELAY_MS = 5 * SECOND_MS
+/** Pause after bars that could not be read. */
+const REPAIR_RETRY_MS = 5 * SECOND_MS
 /** A halt of the venue is known after this time. */
 export const INSTRUMENT_INTERVAL_MS = MINUTE_MS
 /** The socket is closed after this time without requests. */
@@ -81,6 +83,9 @@ export class UpstreamSource implements MarketSource {
   #isTroubled = false
   /** Time span whose minutes are to be read again. */
   #lost: MissedTradesSpan | undefined
+  #isRepairing = false
+  #repairAt = 0
+  readonly #repaired: SourceCandle[] = []
   readonly #alarm = new FeedAlarm()
   #instrument: VenueInstrument | undefined
   #instrumentAskedAt = Number.NEGATIVE_INFINITY
@@ -109,6 +114,8 @@ export class UpstreamSource implements MarketSource {
         this.preload('minutes', since - DAY_MS, until),
         this.preload('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since)),
       ])
+      const day = barStart('1m', since)
+      if (!this.#bars.isLoaded('minutes', day - DAY_MS, day)) this.#noteMissing(day - DAY_MS, day - MINUTE_MS)
       this.#session.discardTrades()
     }
     this.#logTransitions()
@@ -138,18 +145,35 @@ export class UpstreamSource implements MarketSource {
     if (this.#deps.calls) await this.#bars.load(unit, from, to)
   }
 
-  async takeRepairedMinutes(now: number): Promise<readonly SourceCandle[]> {
-    if (!this.#deps.calls) return []
+  takeRepairedMinutes(now: number): readonly SourceCandle[] {
     const missed = this.#session.takeMissedSpan()
-    if (missed) this.#lost = { from: Math.min(missed.from, this.#lost?.from ?? missed.from), to: missed.to }
+    if (missed) this.#noteMissing(missed.from, missed.to)
     const lost = this.#lost
+    if (!lost || this.#isRepairing || now < this.#repairAt) return this.#repaired.splice(0)
     // The venue may correct its last bar shortly after its end.
-    const end = lost && barStart('1m', lost.to) + MINUTE_MS
-    if (!lost || end === undefined || now < end + VENUE_BAR_FINAL_DELAY_MS) return []
-    this.#lost = undefined
-    const from = Math.max(barStart('1m', lost.from), end - DAY_MS)
-    await this.preload('minutes', from, now)
-    return this.minutes(from, end)
+    const end = barStart('1m', lost.to) + MINUTE_MS
+    if (now >= end + VENUE_BAR_FINAL_DELAY_MS)
+      void this.#repair(Math.max(barStart('1m', lost.from), end - DAY_MS), end, now)
+    return this.#repaired.splice(0)
+  }
+
+  #noteMissing(from: number, to: number): void {
+    if (this.#deps.calls) this.#lost = { from: Math.min(from, this.#lost?.from ?? from), to }
+  }
+
+  /** Runs beside the steps, because a slow venue must not delay them. */
+  async #repair(from: number, end: number, now: number): Promise<void> {
+    this.#isRepairing = true
+    const asked = this.#lost
+    await this.preload('minutes', from, end)
+    this.#isRepairing = false
+    if (!this.#bars.isLoaded('minutes', from, end)) {
+      this.#repairAt = now + REPAIR_RETRY_MS
+      return
+    }
+    this.#repaired.push(...this.minutes(from, end))
+    // Another loss may have been noted meanwhile.
+    if (this.#lost === asked) this.#lost = undefined
   }
 
   minutes(from: number, to: number): readonly SourceCandle[] {

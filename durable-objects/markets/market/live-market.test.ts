@@ -466,7 +466,7 @@ test('[OB97] minutes with missing trades are completed from the source: bars of 
   const known = { open: 9_000_000, high: 9_500_000, low: 8_500_000, close: 9_000_100, volumeLots: 900_000 }
   const repaired = [hour + 59 * MINUTE_MS, hour + HOUR_MS].map((time) => ({ time, ...known, quoteUnits: 8n ** 12n }))
   const source = Object.assign(new ScriptedSource(), {
-    takeRepairedMinutes: async (now: number) => (now > hour + 62 * MINUTE_MS ? repaired.splice(0) : []),
+    takeRepairedMinutes: (now: number) => (now > hour + 62 * MINUTE_MS ? repaired.splice(0) : []),
   })
   const storage = new SqliteStorage()
   const { live } = begin(storage, source)

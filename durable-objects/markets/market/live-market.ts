@@ -393,7 +393,7 @@ export class LiveMarket {
     }
     if (steps.length === 0) return
     const lastPrice = slept && this.#isAwaited ? await this.#findLastPrice(since) : undefined
-    const repaired = (await this.#deps.source.takeRepairedMinutes?.(now)) ?? []
+    const repaired = this.#deps.source.takeRepairedMinutes?.(now) ?? []
     this.#whole(() => {
       const state = this.#state
       if (slept || !state.isAwake) this.#wake(since)

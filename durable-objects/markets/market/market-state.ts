@@ -103,10 +103,10 @@ export class MarketState {
   repairMinutes(known: readonly MarketBar[]): void {
     for (const bar of known) {
       const seen = this.day.find(bar.time)
-      if (!seen) continue
-      const repaired = reconcileBar(seen, bar)
-      this.day.replace(repaired)
-      this.#minutes.set(bar.time, repaired)
+      const repaired = seen ? reconcileBar(seen, bar) : bar
+      this.day.put(repaired)
+      // A minute before the market ran stays the source's.
+      if (seen) this.#minutes.set(bar.time, repaired)
     }
   }
 
