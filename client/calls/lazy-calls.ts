@@ -7,7 +7,7 @@ type Calls = Readonly<Record<string, Call>>
 type CallInput<C extends Call> = z.input<C['query']> & CallPayload
 type Data<C extends Call> = z.output<C['answer']>
 
-/** A failed load of the definitions counts as a failed call. */
+/** If the definitions fail to load, the call fails. */
 export function lazyCallGroup<C extends Calls>(load: () => Promise<C>) {
   return async <Name extends keyof C>(name: Name, payload: CallInput<C[Name]>): Promise<CallResult<Data<C[Name]>>> => {
     try {

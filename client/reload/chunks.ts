@@ -1,5 +1,5 @@
-// Reloads the page once, with its state, if a chunk fails to load (spec §4, §8), usually after a deployment. Then the
-// page offers a retry. While the site is down, it waits.
+// Reloads the page once, with its state, if a chunk fails to load (spec §4, §8), usually after a deployment. If that
+// fails too, the page offers a retry. While the site is down, it waits.
 
 import { parseStoredNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { canReload } from './guard.ts'

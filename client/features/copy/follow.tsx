@@ -29,7 +29,7 @@ import { findFullestWallet, useCopyWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
-/** Minimum order in USDT for markets that are no longer listed. */
+/** Minimum order in USDT, assumed for markets that are no longer listed. */
 const USUAL_MIN = 5
 const ACTION = 'follow'
 const USDT = ['USDT'] as const

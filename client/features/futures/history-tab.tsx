@@ -38,7 +38,7 @@ async function load(own: OwnMarginStore, name: PastName): Promise<void> {
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 
-/** State texts of spot orders, by the state of a futures order. */
+/** Maps the state of a futures order to the spot order state with the same text. */
 const STATUS = {
   open: 'new',
   partially_filled: 'partially_filled',

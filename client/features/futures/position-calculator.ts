@@ -82,7 +82,7 @@ export function computePlannedPosition(
 }
 
 /**
- * Limits: margin, taker fee and the risk tiers of the leverage.
+ * Returns the largest position that margin, taker fee and the risk tiers of the leverage allow.
  * @param balance free margin, decimal text of the quote asset
  * @returns size (base asset) and value (quote asset) as decimal text; undefined without complete input
  */

@@ -14,7 +14,7 @@ export type OrderConfirmationRow = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
-/** Leaves out empty fields. */
+/** Returns the order's fields, without empty ones. */
 export function createOrderConfirmationRows(
   t: Translate,
   draft: OrderDraft,

@@ -34,7 +34,7 @@ export function TicketField(props: FieldProps) {
   const Told = useIdleComponent(loadReading)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
-  // The explanation of an uninterpretable figure is more specific than "invalid amount".
+  // The explanation of an unreadable figure is more specific than "invalid amount".
   const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
     <div className={styles.slot} data-of={of} data-field={name}>
