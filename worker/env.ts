@@ -166,7 +166,7 @@ export function readConfigMap(env: Env): ConfigMap {
   const accounts = findAccountPlace(loadSettings(env))
   const hasFutures = accounts === 'paper' || loadSettings(env).UPSTREAM_FUTURES_URL !== ''
   const off = new Set(listDisabledFeatures(FEATURES_OFF, switches))
-  // No switch turns on a product whose ledger is not here.
+  // A product whose ledger is not on this site stays off despite the switches.
   if (accounts !== 'paper') for (const name of LEDGER_FEATURES) off.add(name)
   if (!hasFutures) off.add('futures')
   const made = createConfigMap({

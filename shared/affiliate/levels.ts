@@ -34,9 +34,7 @@ export type DirectTradersActivity = {
 export const findAffiliateLevel = ({ cents, traders }: DirectTradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
-/** Undefined for the rate of the highest level. */
 export const findNextAffiliateLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
-/** Formats 300,000 as `30`. */
 export const formatPpmPercent = (ppm: number): string => String(ppm / 10_000)

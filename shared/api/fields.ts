@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** Symbol of a market; the market may not exist. */
 export const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 
 /** @param usual default number of rows */

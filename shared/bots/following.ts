@@ -47,7 +47,6 @@ type Own = {
 }
 export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
-/** Undefined if the follower's state already matches the leader's. */
 export function nextFollowerAction({ state, isPausing }: Own, followed: LeaderBotState): FollowerAction | undefined {
   if (state === 'created' || isBotEnding(state)) return undefined
   if (followed === 'over') return 'stop'

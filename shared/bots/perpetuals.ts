@@ -6,6 +6,5 @@ const SUFFIX = ':PERP'
 export const toPerpetualMarket = (symbol: string): string => symbol + SUFFIX
 export const isPerpetualMarket = (market: string): boolean => market.endsWith(SUFFIX)
 export const isPerpetualName = (text: string): boolean => text.includes(SUFFIX)
-/** Symbol on the exchange; for a perpetual, the symbol of its contract. */
 export const toExchangeSymbol = (market: string): string =>
   isPerpetualMarket(market) ? market.slice(0, -SUFFIX.length) : market

@@ -7,7 +7,6 @@ const SEGMENTS = Object.values(BOT_DEFINITIONS).flatMap(({ kind, source, aliases
 )
 const KIND_OF: ReadonlyMap<string, BotKind> = new Map(SEGMENTS)
 
-/** The source `autosystem` lists all kinds. */
 export const BOT_SOURCES: readonly string[] = ['autosystem', ...KIND_OF.keys()]
 
 export const isBotSource = (text: string): boolean => BOT_SOURCES.includes(text)

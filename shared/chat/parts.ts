@@ -15,7 +15,6 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
-/** The texts of all parts, joined, equal the message. */
 export function splitChatMessage(text: string): readonly ChatMessagePart[] {
   const parts: ChatMessagePart[] = []
   let at = 0

@@ -28,7 +28,7 @@ export const docsPath = (section: DocsSection): string => (section === 'overview
 export const toDocsPageName = <Section extends DocsSection>(section: Section): PageOf<Section> =>
   (section === 'overview' ? 'docs' : `docs-${section}`) as PageOf<Section>
 
-/** Without accounts on this site, its APIs for trading programs are absent. */
+/** Sections of the developer area. Without accounts on this site, its APIs for trading programs are left out. */
 export const listDocsSections = (config: ConfigMap): readonly DocsSection[] =>
   DOCS_SECTIONS.filter((section) => hasPaperAccounts(config) || (section !== 'api' && section !== 'connect-your-bot'))
 

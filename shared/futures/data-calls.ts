@@ -86,7 +86,7 @@ export const futuresDataCalls = {
     }),
     answer: PagedLiquidations,
   }),
-  /** Receipts as hashed, each with the previous hash, newest first. */
+  /** Receipts with the text that was hashed and the previous hash, newest first. */
   receipts: defineCall({
     method: 'GET',
     path: `${BASE}/receipts`,

@@ -13,8 +13,8 @@ const Lots = z.int()
 const Leg = z.enum(['net', 'long', 'short'])
 
 /**
- * Receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. `sealed`
- * hides the owner: a hash of the account id and a random text that only the owner knows.
+ * Text that is hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms.
+ * `sealed` hides the owner: a hash of the account id and a random text that only the owner knows.
  */
 export const PublicLiquidationReceipt = z.object({
   id: z.int(),

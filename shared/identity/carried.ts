@@ -3,7 +3,6 @@ import { toSafePath } from '../navigation/safe-path.ts'
 
 /** Parameters with the return path: of the login, and of login and registration (spec §2). */
 export const RETURN_PATH_PARAMETERS = ['redirectUrl', 'forwardUrl'] as const
-/** Accepted parameter names of the invite code. */
 const INVITE_PARAMETERS = ['r', 'ic', 'inviteCode'] as const
 /** In a route's query list: the route keeps all other parameters (spec §2, "extra parameters"). */
 export const ANY_QUERY_PARAMETER = '*'

@@ -41,7 +41,7 @@ const invite: FormField = {
     text === '' || isInviteText(text) ? undefined : createInputProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
-/** Versions of the legal documents that the page shows. The server compares them. */
+/** Versions of the legal documents on the page; the server compares them with those in force. */
 const AGREEMENTS_FIELD: FormField = { name: 'agreed', longest: AGREEMENTS_LENGTH_MAX }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
@@ -115,7 +115,7 @@ export type AuthFormPage = {
   /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
   readonly passkeys?: boolean
   readonly social?: SocialLoginOffer
-  /** Documents to accept; without an operator there are none. */
+  /** Documents to accept; absent without an operator. */
   readonly agreement?: { readonly versions: string; readonly documents: readonly LegalDocumentLink[] }
   /** Present if the page needs a code that no provider can deliver. */
   readonly undelivered?: CodeDeliveryOutage

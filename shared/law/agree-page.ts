@@ -5,15 +5,15 @@ export type LegalDocumentLink = { readonly id: string; readonly title: string }
 export type AgreeData = {
   agree: {
     readonly act: LegalAct
-    /** Documents to accept; none if all are accepted. */
+    /** Documents to accept; empty if all are accepted. */
     readonly documents: readonly LegalDocumentLink[]
     readonly versions: string
-    /** Interrupted form, which continues with its values; without one the page has its own. */
+    /** Interrupted form, which continues with its values; if absent, the page shows its own form. */
     readonly interrupted?: {
       readonly path: string
       readonly fields: readonly (readonly [name: string, value: string])[]
     }
-    /** Page to return to; '' if none. */
+    /** Page to return to; '' for none. */
     readonly onward: string
     /** True if secrets of the interrupted form must be entered again. */
     readonly needsSecrets: boolean
@@ -23,6 +23,5 @@ export type AgreeData = {
 }
 
 export const AGREE_PATH = '/agree'
-/** Fields that the page adds to a form. */
 export const AGREED_FIELD = 'agreed-versions'
 export const AGREE_BOX_FIELD = 'agreed-box'

@@ -1,4 +1,4 @@
-// Documents that acts need, and the versions that a user accepted. An agreement is `terms=2026-12-01.1`.
+// Legal documents by act, and the versions that a user has accepted. An agreement is text such as `terms=2026-12-01.1`.
 
 import { type LegalDocumentId, legalVersion } from './documents.ts'
 
@@ -17,7 +17,7 @@ export const isLegalAct = (name: string): name is LegalAct => Object.hasOwn(LEGA
 
 const agreementOf = (id: LegalDocumentId, date: string): string => `${id}=${legalVersion(id, date)}`
 
-/** Documents of an act whose version in force is not accepted. Without an operator there is nothing to accept. */
+/** Returns the documents of an act whose version in force the user has not accepted; none without an operator. */
 export function findUnaccepted(
   act: LegalAct,
   date: string | undefined,
@@ -27,7 +27,7 @@ export function findUnaccepted(
   return LEGAL_ACTS[act].filter((id) => !accepted.includes(agreementOf(id, date)))
 }
 
-/** Text of a form's field: the versions that its page shows. */
+/** Formats the form field with the versions that the page shows. */
 export const formatAgreements = (ids: readonly LegalDocumentId[], date: string): string =>
   ids.map((id) => agreementOf(id, date)).join(' ')
 
@@ -36,7 +36,7 @@ const AGREEMENT = /^([a-z0-9]{1,20})=([\d.-]{1,20})$/
 
 export type Agreement = { readonly document: string; readonly version: string }
 
-/** Ignores what is no agreement. */
+/** Ignores invalid agreements. */
 export const parseAgreements = (text: string): readonly Agreement[] =>
   text.split(' ').flatMap((each) => {
     const [, document, version] = AGREEMENT.exec(each) ?? []

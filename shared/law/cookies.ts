@@ -1,10 +1,10 @@
-// Cookies of this site, as the cookie policy lists them. Code that sets one takes its name and lifetime from here; tests
-// compare the rest (tests/tidy/cookies.test.ts).
+// Cookies of this site, as the cookie policy lists them. Code that sets one takes name and lifetime from here
+// (tests/tidy/cookies.test.ts).
 
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 
-/** Seconds; `visit` ends with the browser. */
+/** Lifetimes in seconds; `visit` ends with the browser. */
 export const COOKIE_SECONDS = {
   stay: 30 * DAY_SECONDS,
   flow: 30 * MINUTE_SECONDS,
@@ -12,7 +12,7 @@ export const COOKIE_SECONDS = {
   social: 10 * MINUTE_SECONDS,
   socialNew: 30 * MINUTE_SECONDS,
   year: 365 * DAY_SECONDS,
-  /** The longest that browsers allow. */
+  /** Maximum that browsers allow. */
   longest: 400 * DAY_SECONDS,
   /** Requested by spec §9; browsers shorten it. */
   statistics: 73_000 * DAY_SECONDS,

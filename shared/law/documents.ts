@@ -1,7 +1,7 @@
 // Documents of the legal catalog with their sections in order. Texts are in `locales/*/law.ts`.
 
 type DocumentFacts = {
-  /** Raised with each change of the text that changes its sense: users are then asked again. */
+  /** Increased with each change of meaning; users are then asked again. */
   readonly revision: number
   readonly sections: readonly string[]
 }
@@ -50,9 +50,8 @@ export const LEGAL_DOCUMENTS = {
 export type LegalDocumentId = keyof typeof LEGAL_DOCUMENTS
 export const LEGAL_DOCUMENT_IDS = Object.keys(LEGAL_DOCUMENTS) as readonly LegalDocumentId[]
 
-/** Documents of an exchange on paper money: what it is, what it stores, and its cookies. */
 const PAPER_DOCUMENTS: ReadonlySet<string> = new Set<LegalDocumentId>(['terms', 'privacy', 'cookies'])
 export const isPaperDocument = (id: string): boolean => PAPER_DOCUMENTS.has(id)
 
-/** `2026-12-01.1`: the operator's date and the revision of the text. A change of either is a new version. */
+/** Returns a version such as `2026-12-01.1`: the operator's date and the revision of the text. */
 export const legalVersion = (id: LegalDocumentId, date: string): string => `${date}.${LEGAL_DOCUMENTS[id].revision}`

@@ -1,4 +1,4 @@
-// The operator that the documents name. Without one the exchange runs on paper money and makes no contract.
+// The operator that the documents name. Without an operator, the exchange uses paper money and makes no contract.
 
 import { isCountry } from '../i18n/countries.ts'
 
@@ -11,7 +11,7 @@ export type LegalOperator = {
   readonly authority: string
   /** Day from which the documents are in force: `2026-12-01`. */
   readonly date: string
-  /** True once the operator says that counsel reviewed the documents. */
+  /** True if the operator confirms that counsel has reviewed the documents. */
   readonly isReviewed: boolean
 }
 
@@ -22,7 +22,7 @@ export const isLegalEmail = (text: string): boolean =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text) && isLegalText(text)
 export const isLegalCountry = (code: string): boolean => isCountry(code)
 
-/** True for a day of the calendar: `2026-02-30` is none. */
+/** True for a valid calendar day; `2026-02-30` is not valid. */
 export const isLegalDate = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) &&
   !Number.isNaN(Date.parse(day)) &&

@@ -1,4 +1,4 @@
-/** A paragraph is a numbered clause; a list belongs to the clause above it. Lines are in the markup of help articles. */
+/** Paragraphs are numbered clauses; a list belongs to the clause above it. Lines have the markup of help articles. */
 export type LegalSectionView = {
   readonly id: string
   readonly title: string
@@ -13,9 +13,9 @@ export type LegalCookieRow = {
 }
 
 export type LegalDocumentView = {
-  /** Version and date in words; empty for a document that is no contract. */
+  /** Version and date for readers; '' for a document that is no contract. */
   readonly version: string
-  /** Mark of a template; empty once counsel reviewed it. */
+  /** Notice that the document is a template; '' once counsel has reviewed it. */
   readonly mark: string
   readonly contents: string
   readonly cookieHeads: readonly string[]

@@ -85,5 +85,4 @@ export function parseAssetAmount({ scale, capacity }: Asset, text: string): Resu
   return atoms > capacity || atoms > ATOMS_MAX ? refuse('amount_too_large') : ok(atoms)
 }
 
-/** Formats all decimals of the asset. */
 export const formatAssetAmount = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -2,7 +2,6 @@
 
 export type Currency = { readonly code: string; readonly symbol: string; readonly decimals: number }
 
-/** Units of each currency per US dollar, and the date of these rates. */
 export type PriceRates = { readonly date: string; readonly perUsd: Readonly<Record<string, number>> }
 
 export const DEFAULT_CURRENCY = 'USD'

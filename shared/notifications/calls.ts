@@ -84,7 +84,6 @@ export const alertCalls = {
     query: z.object({}),
     answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
-  /** Sets the channels of one group. */
   setChannels: defineCall({
     method: 'POST',
     path: `${SITE_API_BASE}/notices/channels`,

@@ -1,5 +1,3 @@
-// Actions of operators. The log records operator, time and reason of each.
-
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 

@@ -57,7 +57,7 @@ export const MoneyAuditReport = z.object({
       unproved: z.int(),
       waiting: z.int(),
       quarantined: z.int(),
-      /** Markets that take no new orders; `*`: the whole object. */
+      /** Markets that accept no new orders; `*` means the whole object. */
       halted: z.optional(z.array(z.string())),
     }),
   ),
@@ -239,7 +239,6 @@ export const operatorCalls = {
     }),
     answer: z.object({ entries: z.array(OperatorLogEntry), verification: OperatorLogVerification }),
   }),
-  /** Grants or revokes the role of a block dealer; returns all dealers. */
   blockDealer: defineCall({
     method: 'POST',
     path: '/api/v1/operator/block-dealer',

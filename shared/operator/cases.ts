@@ -16,7 +16,6 @@ export const CASE_MESSAGE_MIN = 10
 export const CASE_MESSAGE_MAX = 4_000
 export const USER_OPEN_CASES_MAX = 5
 export const USER_REPORTS_DAY_MAX = 5
-/** Maximum number of cases, of all kinds together, on an operator page. */
 export const CASES_LISTED_MAX = 200
 
 export const OperatorCaseView = z.object({

@@ -26,10 +26,13 @@ export const FEATURE_NAMES = [
 ] as const
 export type FeatureName = (typeof FEATURE_NAMES)[number]
 
-/** Products that need the embedded ledger. Futures are the exception: an exchange may have its own. */
+/** Products that need the embedded ledger. Futures are not listed: an exchange may have its own. */
 export const LEDGER_FEATURES: readonly FeatureName[] = ['p2p', 'otc', 'copyTrading', 'bots', 'affiliate', 'chat']
 
-/** `paper`: on the embedded exchange; `exchange`: on the exchange behind this site; `none`: the site shows prices only. */
+/**
+ * Place of the users' accounts. `paper`: the embedded exchange. `exchange`: the exchange behind this site. `none`: the
+ * site only shows prices.
+ */
 export type AccountPlace = 'paper' | 'exchange' | 'none'
 
 export const isFeatureName = (name: string): name is FeatureName => (FEATURE_NAMES as readonly string[]).includes(name)
@@ -89,5 +92,5 @@ export function createConfigMap({
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 
-/** Users have accounts with paper money on this site. */
+/** True if users have accounts with paper money on this site. */
 export const hasPaperAccounts = ({ accounts }: ConfigMap): boolean => accounts === undefined

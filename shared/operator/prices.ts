@@ -72,7 +72,7 @@ export function listPriceDollars(usage: BilledUsage): number {
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
 
-/** Returns the dollars of a day by list price. */
+/** Cost of a day's usage in dollars, by list price. */
 export const listDayDollars = ({ classes }: UsageOfDay): number =>
   classes.reduce((sum, { name: _, ...amounts }) => sum + listPriceDollars(toBilledAmounts(amounts)), 0)
 

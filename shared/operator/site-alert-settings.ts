@@ -1,17 +1,15 @@
-// Checks of the settings of alerts, for the worker and for the commands.
-
 import { parseNameList } from '../platform/name-list.ts'
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
-/** True for an https address, or an http one of this machine. */
+/** True for an https address, or an http address of this machine. */
 export function isAlertAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOCAL_HOST.test(hostname))
 }
 
-/** Standard Webhooks: the prefix, and base64 of 24 to 64 bytes. */
+/** True for the prefix of Standard Webhooks followed by base64 of 24 to 64 bytes. */
 export const isWebhookSecret = (secret: string): boolean =>
   /^whsec_(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret) &&
   secret.length >= 6 + 32 &&

@@ -1,8 +1,8 @@
-// Alerts of the site's operators (durable-objects/operator/site-alerts). Alerts of users about prices are elsewhere.
+// Alerts for the site's operators (durable-objects/operator/site-alerts), not price alerts of users.
 
 import { z } from 'zod/mini'
 
-/** In order of urgency. Each has its section in docs/operations.md. */
+/** Rules in order of urgency. docs/operations.md has a section for each. */
 export const SITE_ALERT_RULES = [
   'audit_finding',
   'log_stuck',
@@ -17,17 +17,17 @@ export const SITE_ALERT_RULES = [
 export const SiteAlertRule = z.enum(SITE_ALERT_RULES)
 export type SiteAlertRule = z.infer<typeof SiteAlertRule>
 
-/** `critical`: somebody acts now. `warning`: somebody acts today. */
+/** `critical`: an operator must act now. `warning`: an operator must act today. */
 export type SiteAlertSeverity = 'critical' | 'warning'
 const WARNINGS: ReadonlySet<SiteAlertRule> = new Set(['latency', 'liabilities_late', 'day_bill'])
 export const findSiteAlertSeverity = (rule: SiteAlertRule): SiteAlertSeverity =>
   WARNINGS.has(rule) ? 'warning' : 'critical'
 
-/** Rule and subject (a market, an object) identify an open alert. */
+/** An open alert is identified by its rule and subject (a market, an object). */
 export type SiteAlertCondition = {
   readonly rule: SiteAlertRule
   readonly subject: string
-  /** In English, for the log and the receiver. Without personal data. */
+  /** English text for the log and the receiver, without personal data. */
   readonly detail: string
 }
 
@@ -38,9 +38,9 @@ export const SiteAlertView = z.object({
   subject: z.string(),
   detail: z.string(),
   openedAt: z.int(),
-  /** 0 while open. */
+  /** 0 while the alert is open. */
   resolvedAt: z.int(),
-  /** Account of the operator; empty if nobody has acknowledged it. */
+  /** Account of the operator who acknowledged the alert; '' if none has. */
   takenBy: z.string(),
   takenAt: z.int(),
 })
@@ -60,10 +60,9 @@ const SiteAlertChange = z.object({
 })
 export type SiteAlertChange = z.infer<typeof SiteAlertChange>
 
-/** Changes of alerts that one message tells. */
 export const SiteAlertMessage = z.object({
   alerts: z.array(SiteAlertChange),
-  /** Number of further changes, which only the desk shows. */
+  /** Number of further changes, which only the operator pages show. */
   omitted: z.int(),
 })
 export type SiteAlertMessage = z.infer<typeof SiteAlertMessage>

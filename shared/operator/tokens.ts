@@ -24,7 +24,6 @@ export type OperatorTokenView = z.infer<typeof OperatorTokenView>
 
 const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets|backup)\//
 
-/** Returns the scope that a call requires. */
 export function findRequiredTokenScope(method: string, path: string): OperatorTokenScope {
   if (method === 'GET' || method === 'HEAD') return 'read'
   return OWNER_PATHS.test(path) ? 'all' : 'act'

@@ -55,7 +55,6 @@ export const USAGE_REPORT_BATCH: UsageQuantities = {
   activeMs: 160_000,
 }
 
-/** Reported usage of one class of objects. */
 export const UsageReport = z.object({ name: z.string(), ...UsageQuantities.shape })
 export type UsageReport = z.infer<typeof UsageReport>
 

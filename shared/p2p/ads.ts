@@ -20,9 +20,7 @@ export const REFERENCE_PRICE_AGE_MAX_MS = 5 * 60_000
 export const FLOATING_PRICE_MIN_BPS = 10_000 - AD_PRICE_DEVIATION_MAX_BPS
 export const FLOATING_PRICE_MAX_BPS = 10_000 + AD_PRICE_DEVIATION_MAX_BPS
 
-/** Maximum number of open deals of a taker. */
 export const TAKER_OPEN_DEALS_MAX = 3
-/** Number of days that a trader's public figures cover. */
 export const TRADER_FIGURES_DAYS = 30
 export const P2P_NEW_ACCOUNT_DAYS = 7
 export const P2P_NEW_ACCOUNT_DAY_MAX_USDT = 2_000

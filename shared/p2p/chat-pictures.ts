@@ -7,12 +7,10 @@ import type { DealParty } from './deals.ts'
 /** Longer side of picture and thumbnail, in pixels. */
 export const CHAT_PICTURE_LONG_SIDE_PX = 1_600
 export const CHAT_THUMBNAIL_LONG_SIDE_PX = 160
-/** Maximum size of an encrypted picture. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
 /** Maximum number of pictures per party and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
-/** Type of a redrawn picture. */
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))

@@ -15,7 +15,6 @@ export const DEADLINE_EXTENSION_MS = 15 * MINUTE_MS
 export const DEADLINE_EXTENSIONS_MAX = 3
 /** Time after an unpaid deadline in which the buyer can report a late payment. */
 export const LATE_PAYMENT_REPORT_PERIOD_MS = 15 * MINUTE_MS
-/** Time for evidence in an appeal. */
 export const APPEAL_EVIDENCE_PERIOD_MS = 24 * HOUR_MS
 export const COMPLETED_DEAL_APPEAL_PERIOD_MS = 72 * HOUR_MS
 

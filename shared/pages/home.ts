@@ -12,7 +12,6 @@ export type HomeFigures = {
   readonly leads?: readonly CopyBoardRow[]
   /** Bots with the highest realised profit, running or ended. */
   readonly bots?: readonly MarketplaceBotView[]
-  /** P2P ads for dollars in the currency of the page's language. */
   readonly p2p?: { readonly ads: readonly P2pAdView[]; readonly count: number }
   /** Latest proof of liabilities: time in epoch ms, and number of accounts. */
   readonly proof?: { readonly time: number; readonly accounts: number }

@@ -56,7 +56,6 @@ export const ISLAND_DATA = {
 export type IslandName = keyof typeof ISLAND_DATA
 export type ElementIslandName = Exclude<IslandName, 'layout'>
 
-/** Hydration payload of the islands, separate from that of the page (shared/pages/page-data.ts). */
 export type PersonalPayload = {
   readonly islands: readonly IslandName[]
   readonly personal: PersonalData

@@ -1,4 +1,4 @@
-// Pages that a deployment offers, by its features and by where accounts are. Browsers do not load this table.
+// Pages that a deployment offers, by its features and its place of accounts. Browsers do not load this table.
 
 import { type ConfigMap, type FeatureName, hasPaperAccounts, isFeatureOn } from '../operator/features.ts'
 import type { PageName } from './page-data.ts'
@@ -14,7 +14,7 @@ const GUARDED_FEATURES: Readonly<Partial<Record<RouteGuardName, FeatureName>>> =
   'chat-open': 'chat',
 }
 
-/** Public pages of the embedded exchange: its entrance, rules, help, proofs and interfaces for programs. */
+/** Public pages of the embedded exchange: start page, rules, help, proofs and APIs for programs. */
 const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
   'login-verification',
   'login-device-verification',
@@ -44,14 +44,17 @@ const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
   'docs-connect-your-bot',
 ])
 
-/** True if the page exists where accounts are. The log-in of an exchange behind the site says where to log in. */
+/**
+ * True if the page exists for the deployment's place of accounts. With an exchange behind the site, the login page says
+ * where to log in.
+ */
 export function isPageHere({ page, guards }: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean {
   if (hasPaperAccounts(config)) return true
   if (page === 'login') return config.accounts === 'exchange'
   return !guards.includes('auth-route') && !OF_EMBEDDED_EXCHANGE.has(page)
 }
 
-/** True if the page is here and its product is not switched off. */
+/** True if the page exists here and its product is enabled. */
 export const isPageOffered = (route: Pick<Route, 'page' | 'guards'>, config: ConfigMap): boolean =>
   isPageHere(route, config) &&
   route.guards.every((guard) => {

@@ -63,7 +63,7 @@ export type QuarantinedMessageRow = {
   readonly money: string
 }
 
-/** `runbook` is the address of the rule's section; '' if the deployment names none. */
+/** `runbook`: address of the rule's section; '' if the deployment has none. */
 export type SiteAlertRow = SiteAlertView & {
   readonly rule: SiteAlertRule
   readonly takenByName: string
@@ -251,7 +251,7 @@ export type OperatorData = {
   'operator-features': Submitted & { readonly features: readonly FeatureSwitchState[] }
   'operator-messages': Submitted &
     DeskCases & {
-      /** What readers miss in articles of the help centre, newest first. */
+      /** Remarks of readers about articles of the help centre, newest first. */
       readonly remarks: readonly HelpRemark[]
     }
   'operator-reports': Submitted &

@@ -140,7 +140,6 @@ export type PageData = Record<DocsPageName, NoData> & {
   /** Error page: 404 says `Page not found: {path}`, other errors show status and description (spec §2). */
   error: { readonly status: number; readonly path: string; readonly requestId: string }
 } & {
-  /** Each form page has the name of its form. */
   [Name in AuthFormName]: AuthFormPage
 } & AccountAreaData &
   OrdersData &

@@ -32,7 +32,6 @@ export type PageChrome = {
   readonly sticky: boolean
 }
 
-/** Merges the layout's defaults with the overrides. */
 export function toPageChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): PageChrome {
   const usual = layout === 'default'
   return {

@@ -27,7 +27,6 @@ export type Visit = {
   /** URL of the help centre, without trailing slash; '' if there is none. */
   readonly helpCentre: string
   readonly languages: readonly LocaleCode[]
-  /** Time zone of the exchange (EXCHANGE_ZONE); absent for UTC. */
   readonly exchangeZone?: string
   readonly isLoggedIn?: true
   /** Present if the account is on the embedded exchange, not on an upstream one. */

@@ -11,7 +11,6 @@ export const estimateTextWidth = (text: string, size: number): number =>
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 
-/** Breaks a text into lines of at most `most` in width, if its words allow it. */
 export function breakTextLines(text: string, size: number, most: number): string[] {
   const lines: string[] = []
   for (const piece of piecesOf(text)) {

@@ -14,7 +14,6 @@ export const RESULT_CARD_TITLES = ['result', 'plan', 'patience', 'lesson'] as co
 export const RESULT_CARD_THEMES = ['dark', 'light'] as const
 export const RESULT_CARD_BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
-/** Maximum number of public cards per user, and of new cards per day. */
 export const USER_RESULT_CARDS_MAX = 30
 export const NEW_RESULT_CARDS_DAY_MAX = 40
 

@@ -3,5 +3,4 @@
 /** A balance worth more than this is not small. */
 export const DUST_MAX_USDT = 10n
 export const DUST_FEE_PPM = 20_000
-/** Maximum number of simulated deposits per user and network. */
 export const SIMULATED_DEPOSITS_PER_DAY_MAX = 10

@@ -4,7 +4,7 @@ import { isLegalCountry, isLegalDate, isLegalEmail, isLegalText, type LegalOpera
 const Text = (isValid: (text: string) => boolean) =>
   z._default(z.union([z.literal(''), z.string().check(z.refine(isValid))]), '')
 
-/** All of them or none: without an operator no document is a contract (docs/decisions/116). */
+/** Either all of these settings or none: without an operator, no document is a contract (docs/decisions/116). */
 export const LEGAL_FIELDS = {
   LEGAL_OPERATOR: Text(isLegalText),
   LEGAL_ADDRESS: Text(isLegalText),
@@ -12,9 +12,9 @@ export const LEGAL_FIELDS = {
   /** Country of the governing law, ISO 3166-1. */
   LEGAL_COUNTRY: Text(isLegalCountry),
   LEGAL_AUTHORITY: Text(isLegalText),
-  /** Day from which the documents are in force. A new one asks users again. */
+  /** Day from which the documents are in force. A new day makes users accept again. */
   LEGAL_DATE: Text(isLegalDate),
-  /** `true` once counsel reviewed the documents: pages then do not mark them as templates. */
+  /** `true` once counsel has reviewed the documents: pages then do not mark them as templates. */
   LEGAL_REVIEWED: z._default(z.enum(['true', 'false']), 'false'),
 } as const
 
@@ -30,13 +30,13 @@ const NEEDED = [
   'LEGAL_DATE',
 ] as const
 
-/** Returns the settings that are missing beside those that there are. */
+/** Returns missing settings if only some are present. */
 export function findMissingLegalSettings(fields: LegalFields): readonly string[] {
   const missing = NEEDED.filter((name) => fields[name] === '')
   return missing.length === NEEDED.length ? [] : missing
 }
 
-/** Undefined on paper money. */
+/** Undefined for an exchange with paper money. */
 export function toLegalOperator(fields: LegalFields): LegalOperator | undefined {
   if (fields.LEGAL_OPERATOR === '') return undefined
   return {

@@ -16,7 +16,6 @@ export const SECURITY_TXT_SETTING_FIELDS = {
 
 const Fields = z.object(SECURITY_TXT_SETTING_FIELDS)
 
-/** Undefined if the deployment names no contact. */
 export function toSecurityContact(fields: z.infer<typeof Fields>): SecurityContact | undefined {
   const contacts = parseNameList(fields.SECURITY_CONTACT)
   if (contacts.length === 0) return undefined

@@ -45,7 +45,6 @@ export const Settings = z.object({
   /** True decides phone or desktop again when the window is resized (spec §9). */
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   PERSISTENCE: z._default(z.enum(ANALYTICS_PERSISTENCES), 'localStorage'),
-  /** Consent before analytics (shared/operator/features.ts). */
   ANALYTICS_CONSENT: z._default(z.enum(ANALYTICS_CONSENT_MODES), 'ask'),
   ANALYTICS_SEND: z._default(z.enum(EVENT_SENDING_MODES), 'batch'),
   ANALYTICS_APP_ID: z._default(z.string().check(z.regex(ANALYTICS_APP_ID_PATTERN)), DEFAULT_ANALYTICS_APP_ID),

@@ -10,16 +10,16 @@ import {
 const Address = z._default(z.union([z.literal(''), z.string().check(z.refine(isAlertAddress))]), '')
 
 export const SITE_ALERT_FIELDS = {
-  /** Receives alerts of the site (Standard Webhooks); if empty, nothing does. */
+  /** Receiver of the site's alerts (Standard Webhooks); '' for none. */
   ALERT_URL: Address,
   ALERT_SECRET: z._default(z.union([z.literal(''), z.string().check(z.refine(isWebhookSecret))]), ''),
-  /** Addresses separated by commas; if empty, the operators' own. */
+  /** Mail addresses for alerts, separated by commas; '' for those of the operators. */
   ALERT_EMAIL: z._default(z.string().check(z.refine(isMailAddressList)), ''),
-  /** Requested each minute while alerts can be sent. */
+  /** Address that is requested each minute while alerts can be sent. */
   ALERT_PING_URL: Address,
-  /** Dollars of the last day above which an alert opens, by list price. */
+  /** Daily cost in dollars, by list price, above which an alert opens. */
   ALERT_DAY_DOLLARS: z._default(z.string().check(z.refine(isDollarLimit)), String(ALERT_DAY_DOLLARS_DEFAULT)),
-  /** Address of docs/operations.md, for links; if empty, links lead to the desk. */
+  /** Address of docs/operations.md for links; if '', links lead to the operator pages. */
   RUNBOOK_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
 } as const
 

@@ -15,7 +15,6 @@ const isHost = (address: string) => address === '' || isExchangeAddress(address,
 const Host = z._default(z.string().check(z.refine(isHost, 'no https address, nor an http one of this machine')), '')
 
 export const UPSTREAM_SETTING_FIELDS = {
-  /** Where accounts are (account-place.ts). */
   PAPER_ACCOUNTS: z.optional(z.enum(['true', 'false'])),
   UPSTREAM_SPOT_URL: Host,
   UPSTREAM_FUTURES_URL: Host,

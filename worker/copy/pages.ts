@@ -18,7 +18,7 @@ export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<
   return { filters, board: await readCopyBoard(env, asked) }
 }
 
-/** The path must have the lead's kind, and its application must be approved. */
+/** The kind in the path must be that of the lead, whose application must be approved. */
 export async function findLeadByPath(env: Env, path: string) {
   const { kind, id } = parseCopyTraderPath(path)
   const trader = LEAD_ID.test(id) ? await readCopyTrader(env, id) : null

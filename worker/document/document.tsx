@@ -136,7 +136,6 @@ export type DocumentProps = {
   readonly assets: DocumentAssets
   readonly t: Translate
   readonly islands: readonly IslandName[] | undefined
-  /** Data of the islands; undefined renders placeholders (parts.ts). */
   readonly personal: PersonalData | undefined
   readonly children: ReactNode
 }

@@ -102,7 +102,7 @@ const HEADS = {
   ...DOCS_HEADS,
   ...DESK_HEADS,
   home: ({ brand, config }, _, t) => {
-    // Without accounts of its own, the site is its markets.
+    // A site without accounts of its own consists of its markets.
     const page = hasPaperAccounts(config) ? 'home' : 'markets'
     return {
       title: t(`head.${page}.title`, { brand }),

@@ -42,7 +42,6 @@ const personalJson = (personal: PersonalData): string =>
     .map(([read, value]) => `"${read}":${typeof value === 'object' ? cachedSafeJson(value) : toSafeJson(value)}`)
     .join(',')}}`
 
-/** Selects the private data that the table of islands allows an island (shared/pages/islands.ts). */
 const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
   Object.fromEntries(ISLAND_DATA[name].map((read) => [read, personal[read]]))
 

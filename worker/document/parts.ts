@@ -26,7 +26,6 @@ const isDataMark = (text: string): text is DataPlaceholder => DATA_MARKS.some((m
 const isMark = (text: string): text is PagePlaceholder =>
   isDataMark(text) || text === PERSONAL_PAYLOAD_ID || isIslandName(text)
 
-/** Fills the data placeholders and leaves the private ones. */
 export const fillDataPlaceholders = (
   page: string,
   fillings: Readonly<Partial<Record<DataPlaceholder, string>>>,

@@ -8,7 +8,6 @@ export function toSafeJson(value: unknown): string {
 
 const texts = new WeakMap<object, string>()
 
-/** As `toSafeJson`, but cached per object for data that parts or pages share. */
 export function cachedSafeJson(value: object): string {
   const known = texts.get(value) ?? toSafeJson(value)
   texts.set(value, known)

@@ -1,4 +1,5 @@
-// Compares the requests of an isolate with bounds, once a minute at most, at the end of a request: no timer, no row.
+// Compares the requests of an isolate with limits, at most once a minute, at the end of a request: without timers or
+// stored rows.
 
 import { callSiteAlerts, type SiteAlertsEnv } from '#objects/platform/site-alerts.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
@@ -6,15 +7,14 @@ import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-al
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 const WINDOW_MS = MINUTE_MS
-/** An isolate that ended or that nobody visits reports no more: the alert ends by itself. */
+/** An isolate that has ended or gets no requests reports no longer, so the alert ends after this time. */
 const LASTS_MS = 5 * MINUTE_MS
-/** Fewer are no rate. */
 const REQUESTS_MIN = 5
 const FAILED_SHARE_MAX = 0.05
 const SLOW_SHARE_MAX = 0.1
 const SLOW_S = 1
 
-/** Totals since the start of the isolate. */
+/** Totals since the isolate started. */
 export type RequestTotals = { readonly requests: number; readonly failed: number; readonly slow: number }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
@@ -24,7 +24,6 @@ function judge(rule: SiteAlertRule, count: number, requests: number, shareMax: n
   return [{ rule, subject: 'site', detail: `${percent(count / requests)} of ${requests} requests` }]
 }
 
-/** Judges the requests between two totals. */
 export function judgeRequests(before: RequestTotals, now: RequestTotals): SiteAlertCondition[] {
   const requests = now.requests - before.requests
   return [
@@ -39,7 +38,6 @@ const readTotals = (): RequestTotals => ({
   slow: siteMetrics.requests.countAbove(SLOW_S),
 })
 
-/** One an isolate. */
 export class RequestWatch {
   #nextAt = 0
   #last: RequestTotals = { requests: 0, failed: 0, slow: 0 }

@@ -1,4 +1,5 @@
-// Starts a session: an httpOnly token cookie and a readable mark cookie (design §1.7).
+// Starts a session: an httpOnly cookie with the token, and the session mark, a cookie that scripts can read (design
+// §1.7).
 
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'

@@ -26,7 +26,7 @@ const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): Passwo
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
   hasher(env).hash(await pepperNewest(await loadAccountKeys(env), password), loadSettings(env).PASSWORD_COST)
 
-/** @param stored hash of the account; '' without an account, which takes as long to verify */
+/** @param stored hash of the account; '' without an account: the verification then takes as long */
 export async function verifyPassword(
   env: Env,
   password: string,

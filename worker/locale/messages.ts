@@ -11,7 +11,7 @@ import type { Env } from '../env.ts'
 /** Cached catalogues. Promises are not cached, because they belong to the request that created them. */
 const read = new Map<string, LoadedMessages>()
 
-/** All messages but the legal documents. */
+/** Loads all messages except those of the legal documents. */
 export const loadMessages = (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<LoadedMessages> =>
   loadFile(env, locale, locale)
 
@@ -41,6 +41,5 @@ export const selectMessageNamespaces = (
 export const loadTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
   createTranslator(locale, await loadMessages(env, locale))
 
-/** Translates the legal documents, which have a file of their own. */
 export const loadLegalTranslator = async (env: Pick<Env, 'ASSETS'>, locale: LocaleCode): Promise<Translate> =>
   createTranslator(locale, await loadFile(env, locale, `${locale}_law`))

@@ -42,7 +42,6 @@ function changeOf(
   return screen && { kind, screen }
 }
 
-/** Changes screens, then redirects to the market list with the form's filters. */
 export const changeSavedScreens =
   (kind: SavedScreensChange['kind']) =>
   async ({ c, session }: ScreensRequest, values: FormValues): Promise<AccountAreaOutcome> => {

@@ -9,7 +9,6 @@ import { type LimitedAddressAction, takeAddressAllowance } from '../identity/add
 import { hasIssuedToken } from '../identity/session/session.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
-/** The collector has limits and refusals of its own. */
 const COLLECTOR = new Set([ANALYTICS_COLLECT_PATH, ANALYTICS_DEBUG_PATH])
 const REGISTRATION = /\/register(?:[/-]|$)/
 

@@ -32,7 +32,6 @@ type ListQuery = {
   readonly limit: number
 }
 
-/** Lists notifications, newest first, in the owner's language. */
 export async function listNotices(env: Env, userId: string, { category, before, limit }: ListQuery) {
   const account = env.ACCOUNT.getByName(userId)
   const [rows, contact] = await Promise.all([account.notifications(), account.contact()])

@@ -1,5 +1,5 @@
-// Every minute where the platform has cron triggers: makes up for lost alarms of the auditor and of the uptime watch, and
-// tells a service outside that operators can be called.
+// Runs every minute if the platform has cron triggers. Replaces lost alarms of auditor and uptime watch, and pings an
+// external service that checks if operators can be reached.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -16,7 +16,7 @@ async function ping(url: string): Promise<void> {
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   if (env.RESTORING === 'true') return
   const { ALERT_PING_URL } = loadSettings(env)
-  // A failure of the auditor or of the watch must stop the ping (SA9).
+  // A failure of the auditor or the watch must prevent the ping (SA9).
   await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
   if (ALERT_PING_URL === '') return
   if (!(await siteAlertsStub(env).isAlive())) return logWarning('alert_ping_stopped')

@@ -11,7 +11,7 @@ import { loadTranslator } from '../locale/messages.ts'
 import { formatRunbookAddress } from './runbook.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** Marks a recipient that is an account of the site, whose owner chose a language. */
+/** Marks a recipient that is an account of the site; mails use its language. */
 const ACCOUNT = 'account:'
 const LOCAL_ORIGIN = 'http://localhost'
 
@@ -44,7 +44,7 @@ export class SiteAlerts extends SiteAlertsObject<Env> {
 
   async #post({ id, createdAt }: StoredSiteAlertMessage, { alerts, omitted }: SiteAlertMessage): Promise<void> {
     const { ALERT_URL, ALERT_SECRET, ORIGIN, BRAND } = loadSettings(this.env)
-    // The setting may be gone since the message was stored.
+    // The setting may have been removed after the message was stored.
     if (ALERT_URL === '' || ALERT_SECRET === '') return
     const body = JSON.stringify({
       type: 'site.alerts',

@@ -14,7 +14,6 @@ import { formatRunbookAddress } from './runbook.ts'
 
 export const siteAlertsStub = (env: Env) => env.SITE_ALERTS.getByName('site')
 
-/** With the names of operators who have acknowledged them. */
 export async function listSiteAlerts(
   env: Env,
 ): Promise<{ readonly open: readonly SiteAlertRow[]; readonly resolved: readonly SiteAlertRow[] }> {
@@ -31,7 +30,7 @@ export async function listSiteAlerts(
   return { open: open.map(toRow), resolved: resolved.map(toRow) }
 }
 
-/** Acknowledges an alert. Its operator needs no words: the entry of the log names the alert. */
+/** Acknowledges an alert. No reason is required, because the log entry names the alert. */
 export async function takeSiteAlert(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const { open } = await siteAlertsStub(desk.c.env).list()
   const alert = open.find((one) => String(one.id) === id)

@@ -1,4 +1,5 @@
-// Signed messages to a receiver outside, by Standard Webhooks (github.com/standard-webhooks/standard-webhooks, v1).
+// Sends signed messages to an external receiver by Standard Webhooks (github.com/standard-webhooks/standard-webhooks,
+// v1).
 
 import { base64 } from '@scure/base'
 
@@ -6,7 +7,7 @@ const PATIENCE_MS = 10_000
 const encoder = new TextEncoder()
 
 export type WebhookMessage = {
-  /** Equal for all attempts, so that the receiver can drop repetitions. */
+  /** Same id for all attempts, so that the receiver can drop repetitions. */
   readonly id: string
   readonly body: string
 }

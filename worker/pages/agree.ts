@@ -1,5 +1,5 @@
-// Asks for legal documents whose version in force is not accepted, before the act that needs them. A form that was
-// interrupted continues with its values.
+// Asks the user to accept legal documents before the act that needs them. An interrupted form continues with its
+// values.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -28,7 +28,7 @@ type Fields = readonly (readonly [name: string, value: string])[]
 type Texts = Readonly<Record<string, string>>
 
 const BYTES_MAX = 4_096
-/** Fields that no page shows again. */
+/** Fields that no page displays again. */
 const SECRETS: readonly string[] = ['current', 'password', 'second', 'passkey', 'code']
 const OWN_FIELDS: readonly string[] = [AGREED_FIELD, AGREE_BOX_FIELD]
 
@@ -56,7 +56,7 @@ async function showAgreement(c: C, missing: readonly LegalDocumentId[], asking: 
   return sendPrivatePage(c, 'agree', data, { status })
 }
 
-/** Asks before a form's act. @param actOf finds the act in the sent fields; undefined if it needs no document */
+/** Asks before the act of a form. @param actOf finds the act from the sent fields; undefined if it needs no document */
 export const askAgreement = (actOf: (texts: Texts) => LegalAct | undefined): MiddlewareHandler<AppEnv> =>
   createMiddleware<AppEnv>(async function agreement(c, next) {
     if (formatVersions(c.env, ['terms']) === '') return next()

@@ -42,7 +42,6 @@ import { sendPrivatePage } from './uncached-pages.ts'
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AccountAreaState['forms']; readonly shown?: OneTimeSecret }
 
-/** Pages for members of the affiliate programme; other users are redirected to its page. */
 const FOR_MEMBERS: readonly AccountAreaPageName[] = ['affiliate-links', 'affiliate-payouts']
 
 function statusOf(outcome: Extract<AccountAreaOutcome, { kind: 'problems' | 'refused' }>): number {
@@ -86,7 +85,7 @@ async function answerTo(
 
 async function take(c: C, route: Route & { page: AccountAreaPageName }): Promise<Response> {
   const request = await readMemberRequest(c)
-  // If only the mark is missing, the redirect sends a new one.
+  // If only the session mark is missing, the redirect sends a new one.
   if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
   if (!request) return redirectToLogin(c, route.meta)
   const sent = await readSentForm(c)

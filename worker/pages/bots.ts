@@ -126,7 +126,6 @@ async function follow(owner: BotRequest): Promise<Response> {
   return sendPrivatePage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
-/** Acts that need the terms of copy trading and bots. */
 const AGREED_ACTIONS = ['start', 'invest']
 
 const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> =>
@@ -174,7 +173,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 
 // Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  // A preview trades nothing.
+  // A preview places no orders.
   const agreed = askAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
   const doors = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...doors, (c) => enter(c, route, make))

@@ -63,7 +63,6 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
   return redirectAfterForm(c, here, isSpotLead ? { ...outcome, query: { kind: 'spot' } } : outcome)
 }
 
-/** Acts that need the terms of copy trading and bots. */
 const AGREED_ACTIONS = ['follow', 'add', 'apply']
 
 const enter = (c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> =>

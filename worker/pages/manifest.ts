@@ -28,7 +28,7 @@ const ICONS = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
 
-/** `page`: its description describes the site. */
+/** `page`: page whose description describes the site. */
 type Described = { readonly brand: string; readonly page: 'home' | 'markets' }
 
 /** Members of the W3C Web Application Manifest. */

@@ -43,7 +43,6 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
   return sendPrivatePage(c, 'otc', data, { status: findRefusalStatus(reason) })
 }
 
-/** Acts that need the general documents. */
 const AGREED_ACTIONS = ['accept', 'limit', 'recur', 'buy']
 
 export const otcFormRoutes = new Hono<AppEnv>()

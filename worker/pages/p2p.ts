@@ -65,7 +65,6 @@ async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues,
   return canRequestKeepSession(owner.c) ? act(owner, values, file) : createRefusedAnswer('insecure_address')
 }
 
-/** Acts that need the P2P rules. */
 const AGREED_ACTIONS = ['take', 'post']
 
 /** Fields that a refused form does not show again. */

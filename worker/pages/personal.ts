@@ -32,7 +32,6 @@ import { awaitPagePart } from '../page-data/await-in-time.ts'
 import { readFirstSteps } from './account/first-steps.ts'
 
 type C = Context<AppEnv>
-/** Names of user data that islands read. A fully private page loads its own data (`page`). */
 type Read = Exclude<PersonalDataName, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 

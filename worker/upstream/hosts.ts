@@ -16,7 +16,7 @@ export type Upstream = {
 export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined {
   const { UPSTREAM_SPOT_URL, UPSTREAM_FUTURES_URL, UPSTREAM_PATHS, UPSTREAM_APP_VERSION, PAPER_ACCOUNTS } =
     loadSettings(env)
-  // Paper accounts by choice: the exchange provides prices and languages only.
+  // With paper accounts, the exchange provides only prices and languages.
   if (PAPER_ACCOUNTS === 'true') return undefined
   const base = host === 'spot' ? UPSTREAM_SPOT_URL : UPSTREAM_FUTURES_URL
   if (base === '') return undefined
@@ -24,5 +24,5 @@ export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined
   return { host, baseUrl: base, pathRules: rules, appVersion: UPSTREAM_APP_VERSION }
 }
 
-/** True if users have accounts on the embedded exchange, with its ledger and its products. */
+/** True if users have accounts on the embedded exchange, with its ledger and products. */
 export const hasPaperAccounts = (env: Env): boolean => findAccountPlace(loadSettings(env)) === 'paper'

@@ -30,7 +30,6 @@ export async function executeFaucet(
   return ledgerStub(env, holder).execute({ person: holder, key: named, ...(unnamed && { unnamed }), command })
 }
 
-/** Returns the rest of the owner's daily limit of paper money. */
 export async function readPaperAllowance(env: Env, userId: string): Promise<PaperMoneyAllowance> {
   const holder = await findLimitHolder(env.ACCOUNT, userId)
   return ledgerStub(env, holder).paperAllowance(holder)

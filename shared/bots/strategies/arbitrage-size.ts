@@ -17,7 +17,6 @@ export type ArbitrageSettings = {
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
-/** Spot lots per lot of the perpetual. */
 export function spotLotsPerPerpetualLot({ market, perpetual }: Markets): number {
   const [coins, contract] = [requireMarketSteps(market).market, requireMarketSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)

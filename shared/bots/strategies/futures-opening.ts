@@ -84,7 +84,6 @@ export function computeGridRequirement(
 /** Reserved for funding; millionths of the investment. */
 const SPARE_PPM = 20_000n
 
-/** Lots of each order; 0 if the investment cannot pay for one lot. */
 export const affordableGridLots = (investment: bigint, { margin }: GridRequirement): number =>
   margin <= 0n ? 0 : Number((investment * (PPM_SCALE - SPARE_PPM)) / (PPM_SCALE * margin))
 

@@ -6,7 +6,6 @@ import type { DesiredOrders, Strategy } from './strategy.ts'
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-/** Adds a strategy to the definition of a kind (kinds/definition.ts). */
 export type BotKindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
   /** Throws at the first error; `tryParseBot` (typed.ts) catches that. */

@@ -1,5 +1,3 @@
-// A machine is a strategy with settings and state.
-
 import type { BotBooks } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'
 import { isPerpetualMarket } from '../perpetuals.ts'

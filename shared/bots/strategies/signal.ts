@@ -1,5 +1,3 @@
-// Trades at the market when the bot receives a signal. The bot's secret authenticates the signal.
-
 import { z } from 'zod/mini'
 import {
   type BotCheck,

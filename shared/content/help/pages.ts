@@ -3,7 +3,7 @@ import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
-/** `yes` and `no`: the vote that was just given. */
+/** The vote just given, or the step after a remark. */
 export const VOTE_STEPS = ['yes', 'no', 'told'] as const
 export type VoteStep = (typeof VOTE_STEPS)[number]
 
@@ -16,7 +16,7 @@ export type SiteDowntime = { readonly from: number; readonly to: number }
 export type HelpData = {
   help: {
     readonly query: string
-    /** True if nothing has the words of the query, and the results have similar ones. */
+    /** True if no article has the words of the query, so that the results have similar words. */
     readonly isClose: boolean
     /** Articles that match the query; without a query, all articles by catalog. */
     readonly articles: readonly HelpArticleHead[]
@@ -25,10 +25,10 @@ export type HelpData = {
   'help-catalog': { readonly catalog: HelpCatalogName; readonly articles: readonly HelpArticleHead[] }
   'help-article': {
     readonly article: HelpArticle
-    /** Day of the last review, epoch ms; missing for changelog entries. */
+    /** Day of the last review, epoch ms; absent for changelog entries. */
     readonly reviewedAt?: number
     readonly related: readonly HelpArticleHead[]
-    /** Missing before the reader's vote; `told` after a text of what is missing. */
+    /** Absent before the reader votes. */
     readonly voted?: VoteStep
     readonly terms: readonly GlossaryTerm[]
     /** Document of the legal catalog. Only the server renders it, so browsers do not load its text twice. */
@@ -48,7 +48,6 @@ export type HelpData = {
     readonly incidents: readonly SiteDowntime[]
     readonly halted: readonly string[]
     readonly markets: number
-    /** Null before the first audit. */
     readonly audit: { readonly time: number; readonly isGood: boolean } | null
   }
 }

@@ -1,5 +1,5 @@
-// Pages that articles lead to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a page that moves is changed once,
-// a wrong name fails the type check, and places.test.ts finds each page among the routes.
+// Pages that articles link to. Texts name a page (`[Deposit](${PLACES.deposit})`), so a moved page is changed once. The
+// type check finds wrong names, and places.test.ts compares the pages with the routes.
 
 import { helpArticlePath } from './catalog.ts'
 

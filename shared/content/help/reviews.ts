@@ -1,9 +1,9 @@
-// Day (UTC) on which an article was last compared with the product it describes. A new article needs one.
+// Day (UTC) of each article's last comparison with the product. A new article needs an entry.
 
 import type { LegalDocumentId } from '../../law/documents.ts'
 import type { HELP_CATALOGS, HelpArticleId } from './catalog.ts'
 
-/** Legal documents have versions instead; on paper money two of them are articles. */
+/** Legal documents have versions instead. With paper money, these two are articles. */
 type Versioned = Exclude<LegalDocumentId, 'terms' | 'privacy'>
 type Guide = Exclude<HelpArticleId, (typeof HELP_CATALOGS)['changelog'][number] | Versioned>
 
@@ -69,6 +69,6 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   addresses: '2026-11-28',
 }
 
-/** Epoch ms; undefined for changelog entries, which are dated themselves. */
+/** Epoch ms; undefined for changelog entries, whose id is their date. */
 export const findReviewDay = (id: HelpArticleId): number | undefined =>
   id in REVIEWS ? Date.parse(REVIEWS[id as Guide]) : undefined

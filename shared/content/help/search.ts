@@ -10,7 +10,7 @@ type Searched = Pick<HelpArticle, 'title' | 'lead' | 'body'>
 const TITLE = 8
 const LEAD = 3
 const BODY = 1
-/** Words of a query that are compared with all words of all articles. */
+/** Maximum words of a query that are compared with all words of all articles. */
 const FORGIVEN_WORDS_MAX = 6
 
 const folded = (text: string, tag: string): string =>
@@ -59,7 +59,7 @@ export const searchArticles = <Item extends Searched>(
   tag: string,
 ): readonly Item[] => rank(articles, splitSearchWords(query, tag), tag, scoreExactly)
 
-/** Returns a score for words that begin like `word`, but for typing errors. Each pair of words is compared once. */
+/** Returns a score for words that begin like `word`, apart from typing errors. Each pair of words is compared once. */
 function createCloseScore(): (fields: Fields, word: string) => number {
   const tokens = new Map<string, readonly string[]>()
   const known = new Map<string, Map<string, number>>()
@@ -89,8 +89,8 @@ function createCloseScore(): (fields: Fields, word: string) => number {
 }
 
 /**
- * For a query that `searchArticles` finds nothing for.
- * @returns items that have every word of the query but for typing errors, best first
+ * Used if `searchArticles` finds nothing.
+ * @returns items that have every word of the query apart from typing errors, best first
  */
 export function searchForgivingly<Item extends Searched>(
   articles: readonly Item[],

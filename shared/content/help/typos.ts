@@ -1,18 +1,19 @@
-// Compares words despite typing errors: letters by edit distance, scripts without spaces by pairs of signs.
+// Compares words despite typing errors: words of letters by edit distance, scripts without spaces by pairs of
+// characters.
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー'
 const TOKEN = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
-/** Words of so many letters may have one error, or two. Shorter ones would mean other words. */
+/** Minimum letters of a word that may have one error. A shorter word with an error would match other words. */
 const ONE_ERROR_LETTERS = 4
 const TWO_ERRORS_LETTERS = 8
-/** A run shares so many of its pairs with a text that is about it. */
+/** Minimum share of a run's character pairs that a matching text contains. */
 const PAIRS_SHARE_MIN = 0.5
-/** Score of a short run of which one sign differs. */
+/** Score of a short run in which one character differs. */
 const ONE_SIGN_OFF = 0.4
 const SHORT_RUN = 4
 
-/** Returns words, and runs of signs of scripts without spaces. @param text folded */
+/** Returns words, and runs of characters of scripts without spaces. @param text folded */
 export const splitTokens = (text: string): readonly string[] => text.match(TOKEN) ?? []
 
 export const isUnspaced = (token: string): boolean => IS_UNSPACED.test(token)
@@ -21,9 +22,9 @@ const errorsOf = (word: string): number =>
   word.length >= TWO_ERRORS_LETTERS ? 2 : word.length >= ONE_ERROR_LETTERS ? 1 : 0
 
 /**
- * Counts the errors between a word and the beginning of another, so that endings of a language do not count. An error is
- * a missing, additional, wrong or swapped letter (optimal string alignment).
- * @returns undefined for more errors than a word of this length may have
+ * Counts the errors between a word and the beginning of another, so that inflected endings do not count. An error is a
+ * missing, additional, wrong or swapped letter (optimal string alignment).
+ * @returns undefined if there are more errors than a word of this length may have
  */
 export function measureTypos(word: string, other: string): number | undefined {
   const most = errorsOf(word)
@@ -55,8 +56,8 @@ const differsByOne = (run: string, window: string): boolean =>
   [...run].filter((sign, at) => sign !== window[at]).length === 1
 
 /**
- * Returns the share of the run's pairs of signs that the text has, from 0 to 1; 0 if it is too small.
- * @param isShort true for a text that is short enough to look for runs with one wrong sign
+ * Returns the share of the run's character pairs that the text contains, from 0 to 1; 0 if too small.
+ * @param isShort true for a text short enough to search for runs with one wrong character
  */
 export function shareOfPairs(run: string, text: string, isShort: boolean): number {
   const pairs = pairsOf(run)

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What a reader misses in an article. `day`: epoch ms of its day (UTC). */
+/** A reader's remark about missing information. `day`: epoch ms of its day (UTC). */
 export const HelpRemark = z.object({ article: z.string(), locale: z.string(), text: z.string(), day: z.int() })
 export type HelpRemark = z.infer<typeof HelpRemark>
 

@@ -1,5 +1,3 @@
-// Messages are in `locales/*/passkey.ts`.
-
 /** In the order of the server's checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
   'passkey_malformed',

@@ -24,7 +24,6 @@ export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, num
   block: 20,
 }
 
-/** Points at which two accounts count as related. */
 export const RELATED_ACCOUNTS_POINTS_MIN = 100
 
 /** Ignores a payout address that more accounts use: it is probably that of another exchange. */

@@ -7,7 +7,6 @@ export type IndicatorValue = number | undefined
 const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
 const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
 
-/** Returns smoothed values; undefined where a value is missing. */
 export function smoothValues(values: readonly IndicatorValue[], period: number): readonly IndicatorValue[] {
   return values.map((_, index) => {
     if (index + 1 < period) return undefined

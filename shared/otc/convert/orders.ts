@@ -66,7 +66,6 @@ export const ConversionPlanSchedule = z.object({
 export type ConversionPlanSchedule = z.infer<typeof ConversionPlanSchedule>
 
 export const CONVERSION_PLANS_MAX = 20
-/** Maximum number of runs beside a plan, and on a page of runs. */
 export const CONVERSION_PLAN_RUNS_MAX = 12
 export const LIMIT_CONVERSIONS_PAGE_SIZE = 50
 

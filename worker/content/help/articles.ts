@@ -26,7 +26,7 @@ import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { type LegalArticle, loadLegalArticles } from './law.ts'
 
-/** Articles, and terms, that are like a misspelt query. */
+/** Maximum similar articles, and terms, for a misspelt query. */
 const CLOSE_MAX = 8
 
 function stepsOf(t: Translate, id: HelpArticleId): readonly string[] {
@@ -57,7 +57,7 @@ async function articlesOf(env: Env, locale: LocaleCode): Promise<readonly (HelpA
   })
 }
 
-/** False for a document of the legal catalog that is not in force: pages neither list nor find it. */
+/** False for a legal document that is not in force: pages neither list nor find it. */
 const isListed = (article: HelpArticle | LegalArticle): boolean => !('isInForce' in article) || article.isInForce
 
 const listedArticles = async (env: Env, locale: LocaleCode) => (await articlesOf(env, locale)).filter(isListed)

@@ -1,4 +1,4 @@
-// Documents of the legal catalog, with the operator of the settings (docs/decisions/116).
+// Legal documents with the operator of the settings (docs/decisions/116).
 
 import type { HelpArticle } from '#shared/content/help/catalog.ts'
 import { formatDay } from '#shared/format/dates.ts'
@@ -18,13 +18,13 @@ import { toLegalOperator } from '../../context/legal-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { loadLegalTranslator, loadTranslator } from '../../locale/messages.ts'
 
-/** `isInForce`: false for a document that the exchange on paper money does not have. */
+/** `isInForce`: false for a document that an exchange with paper money does not have. */
 export type LegalArticle = HelpArticle & { readonly isInForce: boolean; readonly document?: LegalDocumentView }
 
 type Texts = (key: string, params?: Readonly<Record<string, string>>) => string
 type Writing = { readonly locale: LocaleCode; readonly texts: Texts; readonly params: Readonly<Record<string, string>> }
 
-/** Documents whose text on paper money is a help article, which promises nothing. */
+/** With paper money, the text of these documents is a help article, which promises nothing. */
 const isHelpArticle = (id: LegalDocumentId): id is 'terms' | 'privacy' => id === 'terms' || id === 'privacy'
 
 const UNITS = [

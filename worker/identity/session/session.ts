@@ -31,7 +31,7 @@ const USER_ID = COOKIE_NAMES.user
 
 type C = Context<AppEnv>
 
-/** The login token of the exchange behind this edge, which only it can verify. */
+/** True with the login token of the exchange behind this site, which only that exchange can verify. */
 const hasExchangeToken = (c: C): boolean =>
   findUpstream(c.env, 'spot') !== undefined && (readRequestCookie(c, TOKEN) ?? '') !== ''
 
@@ -80,7 +80,6 @@ export async function hasIssuedToken(c: C): Promise<boolean> {
   return (await findIssuedToken(c.env, text)) !== undefined
 }
 
-/** Undefined if the account has ended the session. */
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined
@@ -101,8 +100,8 @@ export async function readCachedCallSession(c: C): Promise<RequestSession | unde
 }
 
 /**
- * Returns the session if the request has the mark in a header (spec §7) or its cookie (spec §4). A session cookie alone
- * does not prove a page of this site (reliability §4.4).
+ * Returns the session if the request has the session mark in a header (spec §7) or its cookie (spec §4). A session
+ * cookie alone does not prove a page of this site (reliability §4.4).
  */
 export async function readCallSession(c: C): Promise<RequestSession | undefined> {
   const session = await readCurrentSession(c)
@@ -113,7 +112,7 @@ export async function readCallSession(c: C): Promise<RequestSession | undefined>
   return undefined
 }
 
-/** Requires the mark for methods other than GET and HEAD; forms of this site send it as a cookie. */
+/** Requires the session mark for methods other than GET and HEAD; forms of this site send it as a cookie. */
 export const readPageSession = (c: C): Promise<RequestSession | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
 

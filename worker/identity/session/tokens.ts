@@ -6,7 +6,6 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { SessionToken } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
-/** Keys derived from one session secret. */
 export type SessionSigningKeys = {
   readonly token: string
   readonly rotation: string

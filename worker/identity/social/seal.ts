@@ -34,7 +34,6 @@ export async function sealValue(key: CryptoKey, value: unknown): Promise<string>
   return toText(Uint8Array.from([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** Refuses values that were changed or sealed with another key. */
 export async function unsealValue(key: CryptoKey, sealed: string): Promise<Result<unknown, 'not_ours'>> {
   if (!/^[\w-]{1,8192}$/.test(sealed)) return refuse('not_ours')
   try {
