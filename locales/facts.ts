@@ -9,6 +9,7 @@ import {
   COMMISSION_TRADES_MAX,
 } from '#shared/affiliate/levels.ts'
 import * as bots from '#shared/bots/bounds.ts'
+import { BOT_FOLLOWERS_MAX } from '#shared/bots/following.ts'
 import {
   CHAT_ACCOUNT_AGE_MIN_MS,
   CHAT_MESSAGE_RETENTION_MS,
@@ -154,6 +155,7 @@ export const REPORT_SHORTEST = figure(CASE_MESSAGE_MIN)
 export const REPORT_LONGEST = figure(CASE_MESSAGE_MAX)
 
 // Bots
+export const BOT_FOLLOWERS = figure(BOT_FOLLOWERS_MAX)
 export const GRIDS_FEWEST = figure(bots.GRID_INTERVALS_MIN)
 export const GRIDS_MOST = figure(bots.GRID_INTERVALS_MAX)
 export const BASKET_COINS = figure(bots.BASKET_COINS_MAX)

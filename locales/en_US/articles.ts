@@ -7,6 +7,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
@@ -163,6 +164,19 @@ ${TROUBLE}
 - Funds arrive in the meantime: the account stays open until you have withdrawn them. We let you know.
 - You only want to stop one strategy: freeze its [sub-account](${PLACES.subAccounts}) instead.`,
   },
+  notifications: {
+    title: 'Notifications and quiet hours',
+    lead: 'Choose what you hear about, where, and when.',
+    body: `1. Open [Notifications](${PLACES.notifications}), and choose in-app, email, and push for each topic.
+2. Turn on push in each browser that should show them.
+3. Set quiet hours with your time zone. Margin warnings, liquidations, and security emails still reach you.
+4. If you like, turn on a sound for new notifications while a page of this site is open.
+Security and account notifications always appear in the list.
+${TROUBLE}
+- You don’t hear about your orders or about trades of your bots: turn on these topics.
+- No push arrives: your browser blocks notifications from this site. Allow them in its settings.
+- You doubt that an email is ours: set an anti-phishing code under [Security](${PLACES.security}). All our messages show it.`,
+  },
   deposit: {
     title: 'Deposit coins',
     lead: 'Get an address, send from the simulated network, and wait for confirmations.',
@@ -170,6 +184,20 @@ ${TROUBLE}
 2. Send to the address shown, and include the memo if there is one.
 3. The deposit arrives in your funding wallet after the network’s confirmations. You can follow them on the page.
 All networks here are simulated. Never send real coins to these addresses.`,
+  },
+  'find-deposit': {
+    title: 'My deposit has not arrived',
+    lead: 'Look it up on the network, and see where it stands.',
+    body: `1. Copy the transaction ID from the wallet you sent from.
+2. Open [Deposit](${PLACES.deposit}), choose the coin and the network, and enter the ID under Find my deposit.
+3. Select Find deposit.
+## What the answer means
+- On its way: the network still has to confirm it. Wait.
+- Credited: the money is in your funding wallet. [Transfer](${PLACES.transfer}) it to trade.
+- Another network: you chose the wrong one here. The page names the right one.
+- Too small: it was below the minimum of the network and was not credited.
+- No valid memo: the funds went back to the sender.
+- Not found: check the ID and the network, and try again in a few minutes. Then [contact us](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Withdraw coins',
@@ -553,6 +581,18 @@ ${TROUBLE}
 - A signal is skipped: its order is too small, or the bot has no money or coins for it.
 - A signal is refused: the signature is wrong, or it has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
 - Someone else may know the secret: stop the bot and create a new one.`,
+  },
+  'follow-a-bot': {
+    title: 'Share, clone, and follow bots',
+    lead: 'Use what worked for others, or show your own bot without your name.',
+    body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
+2. Select Clone to get its settings, or Follow to let your bot pause, resume, change its stops, and end with it.
+3. Enter your investment and create the bot. Its money is yours alone.
+4. To show a bot of yours, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
+${TROUBLE}
+- You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to an account related to yours.
+- You can’t change the stops: your bot follows another one. Select Stop following first.
+- A clone begins out of range: the price has moved since. Check the range against the current price.`,
   },
   'copy-trading': {
     title: 'Copy trading',

@@ -8,6 +8,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
@@ -164,6 +165,19 @@ ${TROUBLE}
 - Llegan fondos entretanto: la cuenta sigue abierta hasta que los retires. Te avisamos.
 - Solo quieres parar una estrategia: congela su [subcuenta](${PLACES.subAccounts}).`,
   },
+  notifications: {
+    title: 'Notificaciones y horas de silencio',
+    lead: 'Elige de qué te enteras, dónde y cuándo.',
+    body: `1. Abre [Notificaciones](${PLACES.notifications}) y elige para cada tema: en el sitio, por correo, por notificación push.
+2. Activa las notificaciones push en cada navegador que deba mostrarlas.
+3. Pon las horas de silencio y tu zona horaria. Los avisos de margen, las liquidaciones y los correos de seguridad llegan siempre.
+4. Si quieres, activa un sonido para las notificaciones nuevas mientras tengas una página del sitio abierta.
+Las notificaciones de seguridad y de la cuenta aparecen siempre en la lista.
+${TROUBLE}
+- No te enteras de tus órdenes ni de las operaciones de tus bots: activa esos temas.
+- No llegan notificaciones push: tu navegador bloquea las de este sitio. Permítelas en sus ajustes.
+- Dudas de que un correo sea nuestro: pon un código antiphishing en [Seguridad](${PLACES.security}). Aparece en todos nuestros mensajes.`,
+  },
   deposit: {
     title: 'Depositar criptomonedas',
     lead: 'Obtén una dirección, envía desde la red simulada y espera las confirmaciones.',
@@ -171,6 +185,20 @@ ${TROUBLE}
 2. Envía a la dirección mostrada, con el memo si lo hay.
 3. El depósito llega al monedero de fondos tras las confirmaciones de la red. Puedes seguirlas en la página.
 Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas direcciones.`,
+  },
+  'find-deposit': {
+    title: 'Mi depósito no ha llegado',
+    lead: 'Búscalo en la red y mira en qué estado está.',
+    body: `1. Copia el ID de la transacción en el monedero desde el que enviaste.
+2. Abre [Depositar](${PLACES.deposit}), elige la criptomoneda y la red, e introduce el ID en la búsqueda de depósitos.
+3. Búscalo.
+## Qué significa la respuesta
+- En camino: la red aún tiene que confirmarlo. Espera.
+- Acreditado: el dinero está en tu monedero de fondos. [Transfiérelo](${PLACES.transfer}) para operar.
+- Otra red: aquí elegiste la que no es. La página dice cuál es.
+- Demasiado pequeño: estaba por debajo del mínimo de la red y no se acreditó.
+- Sin memo válido: los fondos volvieron al remitente.
+- No encontrado: comprueba el ID y la red y repite en unos minutos. Después [escríbenos](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Retirar criptomonedas',
@@ -554,6 +582,18 @@ ${TROUBLE}
 - Se omite una señal: su orden es demasiado pequeña o el bot no tiene dinero o criptomonedas para ella.
 - Se rechaza una señal: la firma es incorrecta o ha caducado. Vale un minuto y una sola vez. Comprueba el secreto y el reloj de tu ordenador.
 - Otra persona puede conocer el secreto: detén el bot y crea otro.`,
+  },
+  'follow-a-bot': {
+    title: 'Compartir, clonar y seguir bots',
+    lead: 'Usa lo que funcionó a otros o muestra tu bot sin tu nombre.',
+    body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída y tiempo activo. Los terminados y los fallidos siguen en la lista.
+2. Elige «Clonar» para usar sus ajustes, o «Seguir» para que tu bot se pause, se reanude, cambie sus stops y termine con él.
+3. Introduce la inversión y crea el bot. Su dinero es solo tuyo.
+4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».
+${TROUBLE}
+- No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores o es de una cuenta relacionada con la tuya.
+- No puedes cambiar los stops: tu bot sigue a otro. Elige antes «Dejar de seguir».
+- Un clon empieza fuera de rango: el precio se ha movido desde entonces. Compara el rango con el precio actual.`,
   },
   'copy-trading': {
     title: 'Copy trading',

@@ -8,6 +8,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
@@ -164,6 +165,19 @@ ${TROUBLE}
 - Des fonds arrivent entre-temps : le compte reste ouvert jusqu’à leur retrait. Nous vous prévenons.
 - Vous voulez seulement arrêter une stratégie : gelez plutôt son [sous-compte](${PLACES.subAccounts}).`,
   },
+  notifications: {
+    title: 'Notifications et heures calmes',
+    lead: 'Choisissez ce que vous apprenez, où et quand.',
+    body: `1. Ouvrez [Notifications](${PLACES.notifications}) et choisissez pour chaque sujet : sur le site, par e-mail, en push.
+2. Activez les notifications push dans chaque navigateur qui doit les afficher.
+3. Réglez les heures calmes et votre fuseau horaire. Alertes de marge, liquidations et e-mails de sécurité passent toujours.
+4. Au besoin, activez un son pour les nouvelles notifications quand une page du site est ouverte.
+Les notifications de sécurité et de compte figurent toujours dans la liste.
+${TROUBLE}
+- Vous n’apprenez rien de vos ordres ni des transactions de vos bots : activez ces sujets.
+- Aucune notification push : votre navigateur bloque celles de ce site. Autorisez-les dans ses réglages.
+- Vous doutez qu’un e-mail vienne de nous : définissez un code anti-hameçonnage sous [Sécurité](${PLACES.security}). Tous nos messages l’affichent.`,
+  },
   deposit: {
     title: 'Déposer des cryptos',
     lead: 'Obtenez une adresse, envoyez depuis le réseau simulé et attendez les confirmations.',
@@ -171,6 +185,20 @@ ${TROUBLE}
 2. Envoyez à l’adresse affichée, avec le mémo s’il y en a un.
 3. Le dépôt arrive sur le portefeuille de financement après les confirmations du réseau. Vous pouvez les suivre sur la page.
 Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces adresses.`,
+  },
+  'find-deposit': {
+    title: 'Mon dépôt n’est pas arrivé',
+    lead: 'Recherchez-le sur le réseau et voyez où il en est.',
+    body: `1. Copiez l’identifiant de la transaction depuis le portefeuille d’envoi.
+2. Ouvrez [Dépôt](${PLACES.deposit}), choisissez la crypto et le réseau, et saisissez l’identifiant dans la recherche de dépôt.
+3. Lancez la recherche.
+## Ce que signifie la réponse
+- En route : le réseau doit encore le confirmer. Attendez.
+- Crédité : l’argent est dans votre portefeuille de financement. [Transférez-le](${PLACES.transfer}) pour trader.
+- Autre réseau : vous n’avez pas choisi le bon ici. La page indique lequel.
+- Trop petit : il était sous le minimum du réseau et n’a pas été crédité.
+- Pas de mémo valable : les fonds sont retournés à l’expéditeur.
+- Introuvable : vérifiez l’identifiant et le réseau, et réessayez dans quelques minutes. Puis [contactez-nous](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Retirer des cryptos',
@@ -554,6 +582,18 @@ ${TROUBLE}
 - Un signal est ignoré : son ordre est trop petit, ou le bot n’a ni l’argent ni les cryptos pour l’exécuter.
 - Un signal est refusé : la signature est fausse ou a expiré. Il est valable une minute et une seule fois. Vérifiez le secret et l’horloge de votre ordinateur.
 - Quelqu’un d’autre connaît peut-être le secret : arrêtez le bot et créez-en un nouveau.`,
+  },
+  'follow-a-bot': {
+    title: 'Partager, cloner et suivre des bots',
+    lead: 'Utilisez ce qui a marché pour d’autres, ou montrez votre bot sans votre nom.',
+    body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
+2. Choisissez « Cloner » pour reprendre ses réglages, ou « Suivre » pour que votre bot se mette en pause, reprenne, change ses stops et se termine avec lui.
+3. Saisissez l’investissement et créez le bot. Son argent n’est qu’à vous.
+4. Pour montrer l’un de vos bots, ouvrez-le sous [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
+${TROUBLE}
+- Impossible de suivre un bot : il est terminé, reçoit des signaux, a déjà ${BOT_FOLLOWERS} suiveurs, ou appartient à un compte lié au vôtre.
+- Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
+- Un clone démarre hors fourchette : le prix a bougé depuis. Comparez la fourchette au prix actuel.`,
   },
   'copy-trading': {
     title: 'Copy trading',

@@ -8,6 +8,7 @@ import {
   BLOCK_COINS,
   BLOCK_LEAST,
   BLOCK_MOST,
+  BOT_FOLLOWERS,
   CARD_FEE_PERCENT,
   CHALLENGE_MINUTES,
   CHAT_ACCOUNT_HOURS,
@@ -164,6 +165,19 @@ ${TROUBLE}
 - Bu arada para geliyor: siz çekene kadar hesap açık kalır, size haber veririz.
 - Yalnızca bir stratejiyi durdurmak istiyorsunuz: bunun yerine o [alt hesabı](${PLACES.subAccounts}) dondurun.`,
   },
+  notifications: {
+    title: 'Bildirimler ve sessiz saatler',
+    lead: 'Nelerden, nerede ve ne zaman haberdar olacağınızı seçin.',
+    body: `1. [Bildirimler](${PLACES.notifications}) sayfasını açın, her konu için uygulama içi, e-posta ve anlık bildirimi seçin.
+2. Göstermesini istediğiniz her tarayıcıda anlık bildirimleri açın.
+3. Saat diliminizle sessiz saatleri girin. Marjin uyarıları, likidasyonlar ve güvenlik e-postaları yine ulaşır.
+4. İsterseniz bu sitenin bir sayfası açıkken yeni bildirimler için ses açın.
+Güvenlik ve hesap bildirimleri her zaman listede görünür.
+${TROUBLE}
+- Emirlerinizden veya botlarınızın işlemlerinden haberiniz olmuyor: bu konuları açın.
+- Anlık bildirim gelmiyor: tarayıcınız bu siteyi engelliyor. Ayarlarından izin verin.
+- Bir e-postanın bizden olduğundan şüpheleniyorsunuz: [Güvenlik](${PLACES.security}) sayfasında kimlik avı koruma kodu belirleyin. Tüm mesajlarımızda görünür.`,
+  },
   deposit: {
     title: 'Coin yatırma',
     lead: 'Adres alın, simüle ağdan gönderin ve onayları bekleyin.',
@@ -171,6 +185,20 @@ ${TROUBLE}
 2. Gösterilen adrese gönderin; varsa memoyu da ekleyin.
 3. Ağ onaylarından sonra tutar fonlama cüzdanınıza geçer. Onayları sayfadan takip edebilirsiniz.
 Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
+  },
+  'find-deposit': {
+    title: 'Yatırdığım para gelmedi',
+    lead: 'Yatırma işlemini ağda arayın, durumunu görün.',
+    body: `1. Gönderdiğiniz cüzdandan işlem kimliğini kopyalayın.
+2. [Yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin, yatırılanı bulma bölümüne kimliği girin.
+3. Aramayı başlatın.
+## Yanıt ne anlama gelir
+- Yolda: ağın onaylaması gerekiyor. Bekleyin.
+- Hesaba geçti: para fonlama cüzdanınızda. İşlem için [aktarın](${PLACES.transfer}).
+- Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğrusunu söyler.
+- Çok küçük: ağın alt sınırının altındaydı ve hesaba geçmedi.
+- Geçerli memo yok: para gönderene geri döndü.
+- Bulunamadı: kimliği ve ağı kontrol edip birkaç dakika sonra yeniden deneyin. Sonra [bize yazın](${PLACES.contact}).`,
   },
   withdraw: {
     title: 'Coin çekme',
@@ -554,6 +582,18 @@ ${TROUBLE}
 - Bir sinyal atlandı: emri çok küçük ya da botun buna yetecek parası veya coini yok.
 - Bir sinyal reddedildi: imza yanlış veya süresi dolmuş. Bir dakika geçerlidir ve bir kez çalışır. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
 - Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
+  },
+  'follow-a-bot': {
+    title: 'Bot paylaşma, klonlama ve takip etme',
+    lead: 'Başkalarında işe yarayanı kullanın veya kendi botunuzu adınız olmadan gösterin.',
+    body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
+2. Ayarlarını almak için Klonla’yı, botunuzun onunla birlikte duraklaması, sürmesi, stop değiştirmesi ve bitmesi için Takip et’i seçin.
+3. Yatırımı girip botu oluşturun. Parası yalnızca sizindir.
+4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
+${TROUBLE}
+- Bir botu takip edemiyorsunuz: bitmiş, sinyal alıyor, ${BOT_FOLLOWERS} takipçisi var ya da hesabınızla ilişkili bir hesaba ait.
+- Stopları değiştiremiyorsunuz: botunuz başka birini takip ediyor. Önce Takibi bırak’ı seçin.
+- Klon aralık dışında başlıyor: fiyat o zamandan beri hareket etti. Aralığı güncel fiyatla karşılaştırın.`,
   },
   'copy-trading': {
     title: 'Kopya işlem',

@@ -2,8 +2,8 @@
 
 export const HELP_CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
-  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys', 'sub-accounts', 'close-account'],
-  wallet: ['deposit', 'withdraw', 'addresses', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
+  security: ['two-factor', 'passkeys', 'lost-access', 'api-keys', 'sub-accounts', 'close-account', 'notifications'],
+  wallet: ['deposit', 'find-deposit', 'withdraw', 'addresses', 'wallets', 'fees', 'portfolio-and-tax', 'proofs'],
   spot: ['order-types', 'order-states', 'alerts'],
   futures: ['perpetuals', 'margin', 'liquidation', 'funding', 'hedge-mode'],
   p2p: ['p2p-trade', 'p2p-appeal', 'p2p-chat', 'p2p-ads'],
@@ -19,6 +19,7 @@ export const HELP_CATALOGS = {
     'twap-bot',
     'smart-trade',
     'signal-bot',
+    'follow-a-bot',
   ],
   products: [
     'convert',

@@ -67,6 +67,9 @@ const REVIEWS: Readonly<Record<Guide, `${number}-${number}-${number}`>> = {
   'lead-trading': '2026-11-28',
   'limit-conversions': '2026-11-28',
   addresses: '2026-11-28',
+  'follow-a-bot': '2026-11-28',
+  'find-deposit': '2026-11-28',
+  notifications: '2026-11-28',
 }
 
 /** Epoch ms; undefined for changelog entries, whose id is their date. */
