@@ -62,6 +62,7 @@ export default defineConfig({
             miniflare: {
               cf: {},
               bindings: TEST_SETTINGS,
+              r2Buckets: { TEST_BUCKET: 'test' },
               // The plugins of words and descriptions replace the built client.
               assets: { directory: 'dist/client', binding: undefined },
               serviceBindings: { ASSETS: respondAsAssets },

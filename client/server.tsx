@@ -88,6 +88,7 @@ const PAGES: Pages = {
   announcements: async () => (await import('./pages/announcements.tsx')).AnnouncementsPage,
   announcement: async () => (await import('./pages/announcement.tsx')).AnnouncementPage,
   operator: async () => (await import('./pages/operator.tsx')).OperatorPage,
+  'operator-on-call': async () => (await import('./pages/operator-on-call.tsx')).OperatorOnCallPage,
   'operator-usage': async () => (await import('./pages/operator-usage.tsx')).OperatorUsagePage,
   'operator-figures': async () => (await import('./pages/operator-figures.tsx')).OperatorFiguresPage,
   'operator-people': async () => (await import('./pages/operator-people.tsx')).OperatorPeoplePage,

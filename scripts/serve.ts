@@ -12,6 +12,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
 const SERVED = join(ROOT, '.cache/served')
+const CRON_MS = 60_000
 /**
  * V8 flags for early garbage collection. Objects here are small, and a full collection blocks all users: three pauses
  * of 25 ms are better than one of 75 (docs/decisions/018).
@@ -83,6 +84,13 @@ export type RunningSite = {
   stop(): Promise<void>
 }
 
+/** Replaces the cron trigger, where a setting needs it: a site without such a setting sleeps. */
+function startCron(miniflare: Miniflare, { passedOn, statusBucket }: LocalSettings): NodeJS.Timeout | undefined {
+  if (!passedOn.ALERT_PING_URL && statusBucket === undefined) return undefined
+  const run = async () => (await miniflare.getWorker(WORKER_NAME)).scheduled({ cron: '* * * * *' })
+  return setInterval(() => void run().catch((error: unknown) => console.error(`cron: ${error}`)), CRON_MS)
+}
+
 export type ServeOptions = {
   readonly companions?: readonly CompanionWorker[]
   /** For tests: a module that replaces the worker's main one and calls it (`./index.js`). */
@@ -139,6 +147,7 @@ export async function serveSite(
               config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
             ),
             ...(settings.backupBucket !== undefined && { BACKUP: { type: 'r2', name: settings.backupBucket } }),
+            ...(settings.statusBucket !== undefined && { STATUS_PAGES: { type: 'r2', name: settings.statusBucket } }),
             ASSETS: { type: 'disk', path: client },
             ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),
           },
@@ -154,9 +163,13 @@ export async function serveSite(
     if (!String(error).includes('Address already in use')) throw error
     throw new SettingError(`PORT ${settings.port} is taken: choose another, or stop what answers there`)
   })
+  const cron = startCron(miniflare, settings)
   return {
     url: `http://localhost:${settings.port}`,
     inspector: () => miniflare.getInspectorURL(),
-    stop: () => miniflare.dispose().finally(() => rm(client, { recursive: true, force: true })),
+    stop: () => {
+      clearInterval(cron)
+      return miniflare.dispose().finally(() => rm(client, { recursive: true, force: true }))
+    },
   }
 }

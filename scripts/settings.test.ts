@@ -33,6 +33,8 @@ describe('settings of the local server', () => {
     [{ LOG_REQUESTS: 'none' }, /LOG_REQUESTS must be slow or all, not "none"/],
     [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],
     [{ BACKUP_BUCKET: 'My bucket' }, /BACKUP_BUCKET must have .* not "My bucket"/],
+    [{ STATUS_BUCKET: 'a', BACKUP_BUCKET: 'b' }, /BACKUP_BUCKET must have/],
+    [{ STATUS_BUCKET: 'same', BACKUP_BUCKET: 'same' }, /STATUS_BUCKET must be another bucket than BACKUP_BUCKET/],
     [{ BACKUP_DAYS: '0' }, /BACKUP_DAYS must be a whole number from 1 to 3650/],
     [{ RESTORING: 'yes' }, /RESTORING must be true or false, not "yes"/],
     [{ PERSISTENCE: 'disk' }, /PERSISTENCE must be one of localStorage, sessionStorage, cookies/],

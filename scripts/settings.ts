@@ -21,6 +21,8 @@ export type LocalSettings = {
   readonly seed: string
   /** Backup bucket beside the objects' data; without it nothing is backed up. */
   readonly backupBucket: string | undefined
+  /** Bucket of the status page that outlives the exchange; without it there is none. */
+  readonly statusBucket: string | undefined
   /** Settings that the worker itself reads (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>
 }
@@ -147,9 +149,16 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
   }
 }
 
-function checkBackup({ BACKUP_BUCKET, BACKUP_DAYS }: Readonly<Record<string, string | undefined>>): void {
-  if (BACKUP_BUCKET && !/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(BACKUP_BUCKET)) {
-    throw new SettingError(`BACKUP_BUCKET must have 3 to 63 letters a to z, digits or "-", not "${BACKUP_BUCKET}"`)
+function checkBuckets(env: Readonly<Record<string, string | undefined>>): void {
+  const { BACKUP_BUCKET, STATUS_BUCKET, BACKUP_DAYS } = env
+  for (const name of ['BACKUP_BUCKET', 'STATUS_BUCKET']) {
+    if (env[name] && !/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(env[name])) {
+      throw new SettingError(`${name} must have 3 to 63 letters a to z, digits or "-", not "${env[name]}"`)
+    }
+  }
+  // The status page is public, and the backup has personal data.
+  if (STATUS_BUCKET && STATUS_BUCKET === BACKUP_BUCKET) {
+    throw new SettingError('STATUS_BUCKET must be another bucket than BACKUP_BUCKET')
   }
   if (BACKUP_DAYS && !(/^\d{1,4}$/.test(BACKUP_DAYS) && Number(BACKUP_DAYS) >= 1 && Number(BACKUP_DAYS) <= 3_650)) {
     throw new SettingError(`BACKUP_DAYS must be a whole number from 1 to 3650, not "${BACKUP_DAYS}"`)
@@ -177,7 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (marketSource === 'upstream') checkFeed(env)
   checkSwitches(env)
   checkAnalytics(env)
-  checkBackup(env)
+  checkBuckets(env)
   const captcha = findCaptchaSettingError(env)
   if (captcha) throw new SettingError(captcha)
   const social = findSocialSettingError(env)
@@ -203,6 +212,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     replayFile: marketSource === 'replay' && env.REPLAY_FILE ? resolve(env.REPLAY_FILE) : undefined,
     seed,
     backupBucket: env.BACKUP_BUCKET || undefined,
+    statusBucket: env.STATUS_BUCKET || undefined,
     passedOn,
   }
 }

@@ -125,6 +125,8 @@ export type Bindings = {
   readonly ACT_LIMIT?: RateLimit
   /** Receives the backup of objects; if absent, nothing is backed up (durable-objects/platform/backup). */
   readonly BACKUP?: R2Bucket
+  /** Receives the status page that outlives the exchange; absent: there is none (worker/content/help). */
+  readonly STATUS_PAGES?: R2Bucket
   readonly ASSETS: Fetcher
   /** Serves the recording if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher

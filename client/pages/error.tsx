@@ -22,7 +22,7 @@ export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageD
       <p className={styles.status}>{status}</p>
       <h1>{t(`error.${part}.title`)}</h1>
       <p className={styles.message}>{message}</p>
-      {!unavailable && <p>{t(`error.${part}.description`)}</p>}
+      {!unavailable && <p className={styles.message}>{t(`error.${part}.description`)}</p>}
       {part === 'failure' && <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>}
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={href('/')}>

@@ -78,5 +78,15 @@ export default {
     agrees: 'كل الأرصدة متطابقة',
     differs: 'توجد فروق',
     noAudit: 'التدقيق الأول جارٍ.',
+    static: {
+      asOf: 'تقرير {{time}}',
+      noReport: 'لم يصل أي تقرير منذ ذلك الوقت. قد تكون المنصة متوقفة.',
+      answers: 'تستجيب المنصة لمتصفحك.',
+      answersNot: 'لا تستجيب المنصة لمتصفحك.',
+      asleep: 'لا أحد يستخدم المنصة الآن، لذلك لا ترسل تقارير.',
+      working: 'يعمل فريقنا على حل مشكلة.',
+      languages: 'اللغات',
+      exchange: 'فتح {{brand}}',
+    },
   },
 } satisfies Catalog<Messages['help']>

@@ -43,6 +43,7 @@ export default {
     'operator-features': 'الميزات',
     'operator-figures': 'الأرقام',
     'operator-usage': 'الاستهلاك',
+    'operator-on-call': 'المناوبة',
     'operator-log': 'السجل',
   },
   entry: {
@@ -197,6 +198,9 @@ export default {
     resolvedAt: 'وقت الانتهاء',
     mailTitle: 'إنذارات {{brand}}',
     mailFooter: 'وصلتك هذه الرسالة لأنك من مشغّلي {{brand}}.',
+    lead: 'ما يجب فعله أولًا عند كل إنذار. في دليل التشغيل المزيد.',
+    runbook: 'دليل التشغيل',
+    contacts: 'المشغّلون',
     status: { open: 'مفتوح', resolved: 'انتهى' },
     rules: {
       audit_finding: {

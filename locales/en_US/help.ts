@@ -79,5 +79,15 @@ export default {
     agrees: 'All balances match',
     differs: 'Differences found',
     noAudit: 'The first audit is running.',
+    static: {
+      asOf: 'Report of {{time}}',
+      noReport: 'There has been no report since then. The exchange may be down.',
+      answers: 'The exchange responds to your browser.',
+      answersNot: 'The exchange does not respond to your browser.',
+      asleep: 'Nobody is using the exchange right now, so it does not report.',
+      working: 'Our team is working on a problem.',
+      languages: 'Languages',
+      exchange: 'Open {{brand}}',
+    },
   },
 } as const

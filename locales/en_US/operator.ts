@@ -41,6 +41,7 @@ export default {
     'operator-features': 'Features',
     'operator-figures': 'Figures',
     'operator-usage': 'Usage',
+    'operator-on-call': 'On call',
     'operator-log': 'Log',
   },
   entry: {
@@ -195,6 +196,9 @@ export default {
     resolvedAt: 'Resolved',
     mailTitle: 'Alerts of {{brand}}',
     mailFooter: 'You’re receiving this message because you operate {{brand}}.',
+    lead: 'What to do first, alert by alert. The runbook says more.',
+    runbook: 'Runbook',
+    contacts: 'Operators',
     status: { open: 'Open', resolved: 'Resolved' },
     rules: {
       audit_finding: {

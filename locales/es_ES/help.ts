@@ -83,5 +83,15 @@ export default {
     agrees: 'Todos los saldos cuadran',
     differs: 'Hay diferencias',
     noAudit: 'La primera auditoría está en curso.',
+    static: {
+      asOf: 'Informe del {{time}}',
+      noReport: 'Desde entonces no hay informes. Es posible que la plataforma no esté disponible.',
+      answers: 'La plataforma responde a tu navegador.',
+      answersNot: 'La plataforma no responde a tu navegador.',
+      asleep: 'Nadie usa la plataforma ahora mismo, así que no envía informes.',
+      working: 'Nuestro equipo trabaja en un problema.',
+      languages: 'Idiomas',
+      exchange: 'Abrir {{brand}}',
+    },
   },
 } satisfies Catalog<Messages['help']>

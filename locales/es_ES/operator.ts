@@ -42,6 +42,7 @@ export default {
     'operator-features': 'Funciones',
     'operator-figures': 'Cifras',
     'operator-usage': 'Consumo',
+    'operator-on-call': 'Guardia',
     'operator-log': 'Registro',
   },
   entry: {
@@ -197,6 +198,9 @@ export default {
     resolvedAt: 'Resuelta',
     mailTitle: 'Alertas de {{brand}}',
     mailFooter: 'Recibes este mensaje porque eres operador de {{brand}}.',
+    lead: 'Qué hacer primero, alerta por alerta. El manual de operaciones dice más.',
+    runbook: 'Manual de operaciones',
+    contacts: 'Operadores',
     status: { open: 'Abierta', resolved: 'Resuelta' },
     rules: {
       audit_finding: {

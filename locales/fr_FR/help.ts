@@ -83,5 +83,15 @@ export default {
     agrees: 'Tous les soldes concordent',
     differs: 'Écarts constatés',
     noAudit: 'Le premier audit est en cours.',
+    static: {
+      asOf: 'Rapport du {{time}}',
+      noReport: 'Aucun rapport depuis. La plateforme est peut-être indisponible.',
+      answers: 'La plateforme répond à votre navigateur.',
+      answersNot: 'La plateforme ne répond pas à votre navigateur.',
+      asleep: 'Personne n’utilise la plateforme en ce moment, elle n’envoie donc pas de rapport.',
+      working: 'Notre équipe travaille sur un problème.',
+      languages: 'Langues',
+      exchange: 'Ouvrir {{brand}}',
+    },
   },
 } satisfies Catalog<Messages['help']>

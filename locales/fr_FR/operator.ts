@@ -42,6 +42,7 @@ export default {
     'operator-features': 'Fonctionnalités',
     'operator-figures': 'Chiffres',
     'operator-usage': 'Consommation',
+    'operator-on-call': 'Astreinte',
     'operator-log': 'Journal',
   },
   entry: {
@@ -197,6 +198,9 @@ export default {
     resolvedAt: 'Résolue',
     mailTitle: 'Alertes de {{brand}}',
     mailFooter: 'Vous recevez ce message parce que vous êtes opérateur de {{brand}}.',
+    lead: 'Ce qu’il faut faire en premier, alerte par alerte. Le guide d’exploitation en dit plus.',
+    runbook: 'Guide d’exploitation',
+    contacts: 'Opérateurs',
     status: { open: 'Ouverte', resolved: 'Résolue' },
     rules: {
       audit_finding: {

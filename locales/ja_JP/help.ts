@@ -77,5 +77,15 @@ export default {
     agrees: 'すべての残高が一致',
     differs: '差異あり',
     noAudit: '最初の監査を実施中です。',
+    static: {
+      asOf: '{{time}}時点の報告',
+      noReport: 'その後、報告がありません。取引所が停止している可能性があります。',
+      answers: 'お使いのブラウザから取引所に接続できます。',
+      answersNot: 'お使いのブラウザから取引所に接続できません。',
+      asleep: '現在、取引所の利用者がいないため、報告は行われていません。',
+      working: '現在、問題に対応しています。',
+      languages: '言語',
+      exchange: '{{brand}}を開く',
+    },
   },
 } satisfies Catalog<Messages['help']>

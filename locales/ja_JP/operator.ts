@@ -42,6 +42,7 @@ export default {
     'operator-features': '機能',
     'operator-figures': '統計',
     'operator-usage': '使用量',
+    'operator-on-call': '当番',
     'operator-log': 'ログ',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: '解決日時',
     mailTitle: '{{brand}}の障害通知',
     mailFooter: '{{brand}}の運営担当者にお送りしています。',
+    lead: '障害通知ごとに、最初に行うこと。詳しくは運用手順書をご覧ください。',
+    runbook: '運用手順書',
+    contacts: '運営担当者',
     status: { open: '発生', resolved: '解決' },
     rules: {
       audit_finding: {

@@ -42,6 +42,7 @@ export default {
     'operator-features': 'Функции',
     'operator-figures': 'Показатели',
     'operator-usage': 'Потребление',
+    'operator-on-call': 'Дежурство',
     'operator-log': 'Журнал',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: 'Закрыт',
     mailTitle: 'Алерты {{brand}}',
     mailFooter: 'Вы получили это письмо, потому что вы оператор {{brand}}.',
+    lead: 'Что делать в первую очередь при каждом алерте. Подробнее — в руководстве дежурного.',
+    runbook: 'Руководство дежурного',
+    contacts: 'Операторы',
     status: { open: 'Открыт', resolved: 'Закрыт' },
     rules: {
       audit_finding: {

@@ -80,5 +80,15 @@ export default {
     agrees: 'Tüm bakiyeler tutuyor',
     differs: 'Fark bulundu',
     noAudit: 'İlk denetim sürüyor.',
+    static: {
+      asOf: 'Rapor zamanı: {{time}}',
+      noReport: 'O zamandan beri rapor gelmedi. Platform devre dışı olabilir.',
+      answers: 'Platform tarayıcınıza yanıt veriyor.',
+      answersNot: 'Platform tarayıcınıza yanıt vermiyor.',
+      asleep: 'Şu anda platformu kimse kullanmadığı için rapor gönderilmiyor.',
+      working: 'Ekibimiz bir sorun üzerinde çalışıyor.',
+      languages: 'Diller',
+      exchange: '{{brand}} sitesini aç',
+    },
   },
 } satisfies Catalog<Messages['help']>

@@ -42,6 +42,7 @@ export default {
     'operator-features': 'Özellikler',
     'operator-figures': 'Sayılar',
     'operator-usage': 'Kullanım',
+    'operator-on-call': 'Nöbet',
     'operator-log': 'Günlük',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: 'Çözüldü',
     mailTitle: '{{brand}} uyarıları',
     mailFooter: '{{brand}} operatörü olduğunuz için bu mesajı alıyorsunuz.',
+    lead: 'Her uyarıda ilk yapılacaklar. Fazlası operasyon kılavuzunda.',
+    runbook: 'Operasyon kılavuzu',
+    contacts: 'Operatörler',
     status: { open: 'Açık', resolved: 'Çözüldü' },
     rules: {
       audit_finding: {

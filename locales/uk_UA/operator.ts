@@ -42,6 +42,7 @@ export default {
     'operator-features': 'Функції',
     'operator-figures': 'Показники',
     'operator-usage': 'Споживання',
+    'operator-on-call': 'Чергування',
     'operator-log': 'Журнал',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: 'Закрито',
     mailTitle: 'Алерти {{brand}}',
     mailFooter: 'Ви отримали цей лист, бо ви оператор {{brand}}.',
+    lead: 'Що робити насамперед у разі кожного алерту. Докладніше — у посібнику чергового.',
+    runbook: 'Посібник чергового',
+    contacts: 'Оператори',
     status: { open: 'Відкрито', resolved: 'Закрито' },
     rules: {
       audit_finding: {

@@ -77,5 +77,15 @@ export default {
     agrees: '所有余额一致',
     differs: '发现差异',
     noAudit: '首次审计正在进行。',
+    static: {
+      asOf: '报告时间：{{time}}',
+      noReport: '此后没有新的报告，平台可能无法访问。',
+      answers: '您的浏览器可以访问平台。',
+      answersNot: '您的浏览器无法访问平台。',
+      asleep: '目前没有用户使用平台，因此暂不报告。',
+      working: '我们正在处理一个问题。',
+      languages: '语言',
+      exchange: '打开 {{brand}}',
+    },
   },
 } satisfies Catalog<Messages['help']>

@@ -42,6 +42,7 @@ export default {
     'operator-features': '功能',
     'operator-figures': '数据',
     'operator-usage': '用量',
+    'operator-on-call': '值班',
     'operator-log': '日志',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: '解决时间',
     mailTitle: '{{brand}} 的告警',
     mailFooter: '您收到此消息，是因为您是 {{brand}} 的运营人员。',
+    lead: '每种告警首先要做什么。更多内容见运维手册。',
+    runbook: '运维手册',
+    contacts: '运营人员',
     status: { open: '未解决', resolved: '已解决' },
     rules: {
       audit_finding: {

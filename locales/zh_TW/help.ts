@@ -77,5 +77,15 @@ export default {
     agrees: '所有餘額相符',
     differs: '發現差異',
     noAudit: '首次稽核進行中。',
+    static: {
+      asOf: '報告時間：{{time}}',
+      noReport: '此後沒有新的報告，平台可能無法使用。',
+      answers: '您的瀏覽器可以連上平台。',
+      answersNot: '您的瀏覽器無法連上平台。',
+      asleep: '目前沒有使用者使用平台，因此暫不報告。',
+      working: '我們正在處理一個問題。',
+      languages: '語言',
+      exchange: '開啟 {{brand}}',
+    },
   },
 } satisfies Catalog<Messages['help']>

@@ -42,6 +42,7 @@ export default {
     'operator-features': '功能',
     'operator-figures': '數據',
     'operator-usage': '用量',
+    'operator-on-call': '值班',
     'operator-log': '日誌',
   },
   entry: {
@@ -196,6 +197,9 @@ export default {
     resolvedAt: '解決時間',
     mailTitle: '{{brand}} 的警示',
     mailFooter: '您收到這則訊息，是因為您是 {{brand}} 的營運人員。',
+    lead: '每種警示首先要做什麼。更多內容請見維運手冊。',
+    runbook: '維運手冊',
+    contacts: '營運人員',
     status: { open: '未解決', resolved: '已解決' },
     rules: {
       audit_finding: {

@@ -22,5 +22,6 @@ export const OPERATOR_ROUTES: readonly Route[] = [
     page: 'operator-announcement',
     query: ['language', 'done'],
   },
+  { ...OPERATOR_ROUTE, path: '/operator/on-call', page: 'operator-on-call' },
   { ...OPERATOR_ROUTE, path: '/operator/log', page: 'operator-log', query: ['before'] },
 ]

@@ -38,6 +38,7 @@ export const OPERATOR_PAGES = [
   'operator-messages',
   'operator-announcements',
   'operator-announcement',
+  'operator-on-call',
   'operator-log',
 ] as const
 export type OperatorPageName = (typeof OPERATOR_PAGES)[number]
@@ -285,6 +286,15 @@ export type OperatorData = {
   }
   'operator-announcements': Submitted & { readonly all: readonly Announcement[]; readonly isCut: boolean }
   'operator-announcement': Submitted & { readonly one?: Announcement; readonly language: LocaleCode }
+  'operator-on-call': Submitted & {
+    /** Oldest first. */
+    readonly open: readonly SiteAlertRow[]
+    /** Newest first. */
+    readonly resolved: readonly SiteAlertRow[]
+    /** Address of each rule's section in the runbook; '' if the deployment names none. */
+    readonly runbook: Readonly<Record<SiteAlertRule, string>>
+    readonly operators: readonly OperatorView[]
+  }
   'operator-log': Submitted & {
     readonly entries: readonly OperatorLogEntry[]
     readonly verification: OperatorLogVerification

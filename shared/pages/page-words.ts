@@ -86,6 +86,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   'operator-messages': DESK,
   'operator-announcements': DESK,
   'operator-announcement': DESK,
+  'operator-on-call': DESK,
   'operator-log': DESK,
   chat: ['shell', 'common', 'ui', 'chat'],
   bots: BOTS,

@@ -1,7 +1,7 @@
 // The operator pages in a browser: entered with a second factor, on a phone and without scripts.
 
 import { devices } from 'playwright/test'
-import { operator } from './desk.ts'
+import { enterDesk, operator } from './desk.ts'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
@@ -36,6 +36,29 @@ test('[DK2] [DK4] an operator enters with a code, halts a market with a reason, 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Exit desk' }).click()
   await expect(page.getByRole('button', { name: 'Open desk' })).toBeVisible()
+})
+
+test('[DK21] [DK23] a halted market is an open alert, which an operator acknowledges', async ({ page, baseURL }) => {
+  await enterDesk(page.context(), baseURL ?? '')
+  await page.goto('/operator')
+  await page.getByLabel('Action').selectOption({ label: 'Halt market' })
+  await page.getByLabel('Market').selectOption('TRX_USDT')
+  await page.getByLabel('Reason').fill('a browser test')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const row = page.getByRole('table', { name: 'Open alerts' }).getByRole('row').filter({ hasText: 'TRX_USDT' })
+  await row.getByRole('link', { name: 'Market halted' }).click()
+  await expect(page).toHaveURL(/\/operator\/on-call#market_halted$/)
+  await expect(page.locator('#market_halted')).toContainText('No new orders are accepted.')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Acknowledge' }).click()
+  await expect(page.getByText('Done and recorded in the log.')).toBeVisible()
+  await expect(row.getByRole('link', { name: /^operator-/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
+  await page.getByLabel('Action').selectOption({ label: 'Resume market' })
+  await page.getByLabel('Market').selectOption('TRX_USDT')
+  await page.getByLabel('Reason').fill('the test is over')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Done and recorded in the log.')).toBeVisible()
 })
 
 test.describe('on a phone, without scripts, in Arabic', () => {

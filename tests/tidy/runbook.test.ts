@@ -19,3 +19,16 @@ test('[DK22] no section is of a rule that does not exist', () => {
     [...SITE_ALERT_RULES].toSorted(),
   )
 })
+
+test('[DK22] each link within the runbook leads to a section', () => {
+  const toAnchor = (title: string) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(/\s/g, '-')
+  const anchors = [...runbook.matchAll(/^#{1,4} (.+)$/gm)].map(([, title = '']) => toAnchor(title))
+  const targets = [...runbook.matchAll(/\]\(#([^)]+)\)/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThan(10)
+  expect(targets.filter((target) => !anchors.includes(target ?? ''))).toEqual([])
+})

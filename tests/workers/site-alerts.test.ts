@@ -4,12 +4,13 @@ import { createScheduledController, env, runDurableObjectAlarm, runInDurableObje
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { ALERT_UNSENT_MAX_MS } from '#objects/operator/site-alerts/engine.ts'
 import { Liabilities } from '#objects/wallet/liabilities/object.ts'
-import type { SiteAlertRule } from '#shared/operator/site-alerts.ts'
+import { SITE_ALERT_RULES, type SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '#worker/env.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
 import { SiteAlerts } from '#worker/operator/site-alerts-object.ts'
 import { act, atDesk, does, see } from './at-desk.ts'
+import { ask } from './edge-site.ts'
 import { place, poison, trader } from './trader.ts'
 
 const RECEIVER = `http://127.0.0.1:${inject('alertPort')}`
@@ -189,6 +190,18 @@ test('[SA8] [DK21] an operator acknowledges an alert, once, and the log has it',
   expect(log[0]).toMatchObject({ act: 'alert_taken', target: 'latency site' })
   expect((await act(ops, '/operator', form)).status).toBe(409)
   expect((await act(ops, '/operator', { ...form, alert: '999' })).status).toBe(409)
+})
+
+test('[DK23] the page for those on call has what is open, and acknowledges it there', async () => {
+  const ops = await atDesk('on-call')
+  await site().raise({ rule: 'error_rate', subject: 'on-call', detail: 'for a test' })
+  const { open, runbook, operators } = await see<'operator-on-call'>(ops, '/operator/on-call')
+  const alert = open.find(({ subject }) => subject === 'on-call')
+  expect(Object.values(runbook)).toEqual(SITE_ALERT_RULES.map(() => ''))
+  expect(operators.map(({ name }) => name)).toContain('on-call@desk.test')
+  const form = { action: 'watch', what: 'alert_taken', alert: String(alert?.id) }
+  expect(await does(ops, '/operator/on-call', form)).toBe('/operator/on-call?done=1')
+  expect((await ask('/operator/on-call')).status).toBe(404)
 })
 
 test('[SA9] the cron requests the ping while messages can be delivered', async () => {

@@ -212,6 +212,7 @@ export const OPERATOR_ACTIONS: Readonly<Record<OperatorPageName, Readonly<Record
   'operator-messages': { message },
   'operator-announcements': { draft: draftAnnouncement },
   'operator-announcement': { announcement: changeAnnouncement },
+  'operator-on-call': { watch },
   'operator-log': {},
 }
 

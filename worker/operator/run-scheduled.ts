@@ -2,10 +2,13 @@
 // external service that checks if operators can be reached.
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { publishStatus } from '../content/help/publish-status.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { siteAlertsStub } from './site-alerts.ts'
 
 const PATIENCE_MS = 10_000
+const STATUS_MINUTES = 5
 
 async function ping(url: string): Promise<void> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -13,11 +16,23 @@ async function ping(url: string): Promise<void> {
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`)
 }
 
+/** Publishes each five minutes while the site is in use, and after that once more (STA1). */
+async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promise<void> {
+  const isDue = Math.floor(now / MINUTE_MS) % STATUS_MINUTES === 0
+  if (!isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return
+  const state = now < inUseUntil ? 'open' : 'asleep'
+  await publishStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
+}
+
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   if (env.RESTORING === 'true') return
   const { ALERT_PING_URL } = loadSettings(env)
   // A failure of the auditor or the watch must prevent the ping (SA9).
-  await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
+  const [inUseUntil] = await Promise.all([
+    env.UPTIME.getByName('site').revive(),
+    env.AUDITOR.getByName('auditor').revive(),
+  ])
+  await publishStatusAt(env, inUseUntil, Date.now())
   if (ALERT_PING_URL === '') return
   if (!(await siteAlertsStub(env).isAlive())) return logWarning('alert_ping_stopped')
   await ping(ALERT_PING_URL).catch((error: unknown) => logWarning('alert_ping_failed', { error }))

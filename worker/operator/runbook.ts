@@ -1,12 +1,14 @@
 import type { SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { type Env, loadSettings } from '../env.ts'
 
-/** Anchor of a rule's section in docs/operations.md, as Markdown renderers create it. */
-const formatRunbookAnchor = (rule: SiteAlertRule): string => `#${rule}`
-
-/** @returns '' if the deployment has neither an address nor a runbook */
+/** @returns address of the rule's section in docs/operations.md; '' if the deployment names no runbook */
 export function formatRunbookAddress(env: Env, rule: SiteAlertRule): string {
-  const { RUNBOOK_URL, ORIGIN } = loadSettings(env)
-  if (RUNBOOK_URL !== '') return RUNBOOK_URL + formatRunbookAnchor(rule)
-  return ORIGIN === '' ? '' : `${ORIGIN}/operator`
+  const { RUNBOOK_URL } = loadSettings(env)
+  return RUNBOOK_URL === '' ? '' : `${RUNBOOK_URL}#${rule}`
+}
+
+/** For messages: without a runbook, the page for those on call. '' if the deployment has no address of its own. */
+export function formatHelpAddress(env: Env, rule: SiteAlertRule): string {
+  const { ORIGIN } = loadSettings(env)
+  return formatRunbookAddress(env, rule) || (ORIGIN === '' ? '' : `${ORIGIN}/operator/on-call#${rule}`)
 }

@@ -3,12 +3,13 @@ import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { findSiteAlertSeverity, SiteAlertMessage } from '#shared/operator/site-alerts.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
+import { publishStatus } from '../content/help/publish-status.ts'
 import { renderMail } from '../delivery/letter.ts'
 import { sendMail } from '../delivery/post.ts'
 import { isOutboxOpenAt } from '../delivery/undelivered.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { formatRunbookAddress } from './runbook.ts'
+import { formatHelpAddress } from './runbook.ts'
 import { sendWebhook } from './webhook.ts'
 
 /** Marks a recipient that is an account of the site; mails use its language. */
@@ -23,6 +24,10 @@ type MailReceiver = {
 
 /** Sends alerts by webhook and by mail. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
+  protected override publishStatus(): Promise<void> {
+    return publishStatus(this.env, 'open', Date.now())
+  }
+
   protected override async listReceivers(): Promise<readonly SiteAlertReceiver[]> {
     const { ALERT_URL, ALERT_EMAIL, MAIL_URL, ORIGIN } = loadSettings(this.env)
     const webhook: SiteAlertReceiver[] = ALERT_URL === '' ? [] : [{ channel: 'webhook', recipient: '' }]
@@ -56,7 +61,7 @@ export class SiteAlerts extends SiteAlertsObject<Env> {
           severity: findSiteAlertSeverity(alert.rule),
           openedAt: new Date(openedAt).toISOString(),
           resolvedAt: resolvedAt === 0 ? null : new Date(resolvedAt).toISOString(),
-          runbook: formatRunbookAddress(this.env, alert.rule),
+          runbook: formatHelpAddress(this.env, alert.rule),
         })),
         omitted,
       },
@@ -101,7 +106,7 @@ export class SiteAlerts extends SiteAlertsObject<Env> {
         ...(phrase !== '' && { phrase: t('mail.phrase', { phrase }) }),
         ...(ORIGIN !== '' && {
           action: t('operator.entry.submit'),
-          address: `${ORIGIN}${localePath(locale, '/operator')}`,
+          address: `${ORIGIN}${localePath(locale, '/operator/on-call')}`,
         }),
       },
     )

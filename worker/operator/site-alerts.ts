@@ -1,6 +1,6 @@
 import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
-import type { SiteAlertView } from '#shared/operator/site-alerts.ts'
-import type { SiteAlertRow } from '#shared/pages/operator.ts'
+import { SITE_ALERT_RULES, type SiteAlertRule, type SiteAlertView } from '#shared/operator/site-alerts.ts'
+import type { OperatorData, OperatorFormSubmission, SiteAlertRow } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import {
   createOperatorRefusal,
@@ -28,6 +28,17 @@ export async function listSiteAlerts(
     runbook: formatRunbookAddress(env, alert.rule),
   })
   return { open: open.map(toRow), resolved: resolved.map(toRow) }
+}
+
+export async function loadOnCallPage(
+  { c: { env } }: OperatorRequest,
+  submission: OperatorFormSubmission,
+): Promise<OperatorData['operator-on-call']> {
+  const [alerts, operators] = await Promise.all([listSiteAlerts(env), operatorsStub(env).operators()])
+  const addresses = SITE_ALERT_RULES.map((rule) => [rule, formatRunbookAddress(env, rule)])
+  // Each rule has its entry.
+  const runbook = Object.fromEntries(addresses) as Record<SiteAlertRule, string>
+  return { submission, ...alerts, runbook, operators }
 }
 
 /** Acknowledges an alert. No reason is required, because the log entry names the alert. */

@@ -29,7 +29,7 @@ import { loadOperatorChat } from './chat.ts'
 import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
-import { listSiteAlerts } from './site-alerts.ts'
+import { listSiteAlerts, loadOnCallPage } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
 type View<Name extends OperatorPageName> = (
@@ -215,5 +215,6 @@ export const OPERATOR_VIEWS: Views = {
     return { submission, all, isCut: all.length >= ANNOUNCEMENTS_LISTED_MAX }
   },
   'operator-announcement': announcement,
+  'operator-on-call': loadOnCallPage,
   'operator-log': log,
 }

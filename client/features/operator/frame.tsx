@@ -14,6 +14,7 @@ import styles from './operator.module.css'
 
 const TABS = [
   ['operator', '/operator'],
+  ['operator-on-call', '/operator/on-call'],
   ['operator-people', '/operator/people'],
   ['operator-withdrawals', '/operator/withdrawals'],
   ['operator-appeals', '/operator/appeals'],

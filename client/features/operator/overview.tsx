@@ -184,7 +184,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
           {t('operator.overview.mailMissingText')}
         </Alert>
       )}
-      <OpenSiteAlerts alerts={overview.alerts} />
+      <OpenSiteAlerts alerts={overview.alerts} path="/operator" />
       <Waiting overview={overview} />
       <Audits overview={overview} />
       <Halts overview={overview} />

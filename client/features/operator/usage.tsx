@@ -13,6 +13,10 @@ import styles from './operator.module.css'
 
 const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
 
+/** Usage arrives in whole batches: nothing reported may be almost a batch. */
+const formatBatches = (amount: number, batch: number): string =>
+  amount === 0 ? `<\u00A0${groupThousands(String(batch))}` : groupThousands(String(amount))
+
 export function PlatformUsageContent({ data }: { readonly data: PageData['operator-usage'] }) {
   const t = useT()
   const { locale } = useVisit()
@@ -44,13 +48,13 @@ export function PlatformUsageContent({ data }: { readonly data: PageData['operat
             key: amount,
             head: t(`operator.usage.${amount}`),
             isFigure: true,
-            cell: (row: (typeof classes)[number]) => groupThousands(String(row[amount])),
+            cell: (row: (typeof classes)[number]) => formatBatches(row[amount], USAGE_REPORT_BATCH[amount]),
           })),
           {
             key: 'active',
             head: t('operator.usage.active'),
             isFigure: true,
-            cell: ({ activeSeconds }) => groupThousands(String(activeSeconds)),
+            cell: ({ activeSeconds }) => formatBatches(activeSeconds, USAGE_REPORT_BATCH.activeMs / 1_000),
           },
           { key: 'dollars', head: t('operator.usage.dollars'), isFigure: true, cell: (row) => row.dollars },
         ]}

@@ -31,6 +31,8 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     this.#store = new SiteAlertStore(ctx.storage)
   }
 
+  /** Called after alerts opened or resolved. */
+  protected abstract publishStatus(): Promise<void>
   protected abstract listReceivers(): Promise<readonly SiteAlertReceiver[]>
   /** @throws Error if the receiver did not accept the message */
   protected abstract send(message: StoredSiteAlertMessage): Promise<void>
@@ -89,6 +91,7 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     const changedAt = this.#store.changedAt()
     if (changedAt === undefined || changedAt + ALERT_GROUP_INTERVAL_MS > now) return
     this.#store.group(await this.listReceivers(), now)
+    await this.publishStatus().catch((error: unknown) => logWarning('status_unpublished', { error }))
   }
 
   async #deliver(message: StoredSiteAlertMessage): Promise<void> {

@@ -40,10 +40,15 @@ export class Uptime extends DurableObject<unknown> {
     else await this.revive()
   }
 
-  /** Sets the alarm of a lease again if it was lost. */
-  async revive(): Promise<void> {
-    if ((this.#last()?.until ?? 0) <= Date.now()) return
+  /**
+   * Sets the alarm of a lease again if it was lost.
+   * @returns end of the last lease, epoch ms; 0 if there was none
+   */
+  async revive(): Promise<number> {
+    const until = this.#last()?.until ?? 0
+    if (until <= Date.now()) return until
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now())
+    return until
   }
 
   /** In ms. */

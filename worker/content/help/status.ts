@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { callExchange } from '../../upstream/exchange.ts'
 
-const INCIDENTS_SHOWN = 20
+export const INCIDENTS_MAX = 20
 
 export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<LoadedPage<'status'>> {
   const now = Date.now()
@@ -23,7 +23,7 @@ export async function loadStatusPage(env: Env, signal?: AbortSignal): Promise<Lo
       now,
       since,
       days: computeUptimeDays(now, since, outages),
-      incidents: outages.toReversed().slice(0, INCIDENTS_SHOWN),
+      incidents: outages.toReversed().slice(0, INCIDENTS_MAX),
       halted: markets
         .filter(({ stopped }) => stopped !== undefined && stopped !== 'not_open')
         .map(({ symbol }) => symbol),
