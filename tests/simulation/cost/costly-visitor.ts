@@ -1,7 +1,8 @@
 // A visitor without an account who tries to run up the bill: reads all pages, posts forms and calls, and watches markets.
 
 import { WebSocket } from 'ws'
-import { ANALYTICS_COLLECT_PATH } from '#shared/analytics/wire.ts'
+import { DEFAULT_ANALYTICS_APP_ID } from '#shared/analytics/settings.ts'
+import { ANALYTICS_COLLECT_PATH, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import { authCalls } from '#shared/identity/auth-calls.ts'
 import { AUTH_FORMS, type AuthFormName } from '#shared/identity/forms.ts'
@@ -23,20 +24,27 @@ const POSSIBLE = {
   delivery: 900 * 4,
   socket: 120 * MINUTES,
 }
+/** Forms from one address, so that limits of codes and passwords hold as well. */
+const FORM_SAMPLES = 25
 /** A program that reads as fast as one person with several tabs could not. */
 const READS_A_SECOND = 10
 const TOPICS = 12
 /** Writes of tables follow a commit by 150 ms, and calls in the background end. */
 const SETTLE_MS = 700
 const PING_MS = 30_000
+const WRITERS_SHOWN = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const VISIT_PARTS = ['pages', 'reads', 'forms', 'calls', 'sockets'] as const
+export type VisitPart = (typeof VISIT_PARTS)[number]
 
 export type VisitOptions = {
   readonly origin: string
   /** Samples of each act, and seconds of watching. */
   readonly samples: number
   readonly seconds: number
+  readonly parts: readonly VisitPart[]
   readonly say: (line: string) => void
 }
 
@@ -52,12 +60,15 @@ export class CostlyVisitor {
   }
 
   async visit(): Promise<readonly VisitItem[]> {
-    await this.#crawl()
-    await this.#read()
-    await this.#postForms()
-    await this.#postCalls()
-    await this.#watch('a second of one socket, twelve markets', 1)
-    await this.#watch('a second of three addresses, all spot markets', 3)
+    const has = (part: VisitPart) => this.#options.parts.includes(part)
+    if (has('pages')) await this.#crawl()
+    if (has('reads')) await this.#read()
+    if (has('forms')) await this.#postForms()
+    if (has('calls')) await this.#postCalls()
+    if (has('sockets')) {
+      await this.#watch('a second of one socket, twelve markets', 1)
+      await this.#watch('a second of three addresses, all spot markets', 3)
+    }
     return this.items
   }
 
@@ -67,14 +78,21 @@ export class CostlyVisitor {
     return operatorCalls.usage.answer.parse(((await response.json()) as { data: unknown }).data)
   }
 
-  async #measure(item: Omit<VisitItem, 'usage' | 'measured'>, work: () => Promise<number>): Promise<void> {
+  async #measure(item: Pick<VisitItem, 'what' | 'possible' | 'isRequest'>, work: () => Promise<number>): Promise<void> {
     await wait(SETTLE_MS)
     const before = await this.#usage()
     const measured = await work()
     await wait(SETTLE_MS)
-    const usage = toBilledUsage(usageSince(before, await this.#usage()))
-    this.items.push({ ...item, usage, measured })
-    this.#options.say(`${item.what}: ${measured} measured`)
+    const classes = usageSince(before, await this.#usage())
+    const acts = classes.flatMap(({ name, acts: all }) => all.map((act) => ({ ...act, name: `${name}.${act.act}` })))
+    // A table counts for the object that is new. Constructors of objects from before write no rows.
+    const tableRows = acts.reduce((sum, { act, rowsWritten }) => sum + (act === 'constructor' ? rowsWritten : 0), 0)
+    this.items.push({ ...item, usage: toBilledUsage(classes), measured, tableRows })
+    const writers = acts
+      .filter(({ rowsWritten }) => rowsWritten > 0)
+      .toSorted((one, other) => other.rowsWritten - one.rowsWritten)
+      .map(({ name, rowsWritten, calls }) => `${name} ${rowsWritten} rows in ${calls} calls`)
+    this.#options.say(`${item.what}: ${measured} measured; ${writers.slice(0, WRITERS_SHOWN).join(', ')}`)
   }
 
   /** @param address of the visitor; each act comes from a new one, so that limits do not hide its cost */
@@ -125,17 +143,13 @@ export class CostlyVisitor {
   async #postForm(name: AuthFormName, fields: Readonly<Record<string, string>>, possible: number): Promise<void> {
     const { captcha } = AUTH_FORMS[name]
     await this.#measure({ what: `form ${name}`, possible, isRequest: true }, async () => {
-      for (let sample = 0; sample < this.#options.samples; sample += 1) {
+      for (let sample = 0; sample < FORM_SAMPLES; sample += 1) {
         const email = `${name}${sample}@visitor.test`
         const body = { by: 'email', email, ...fields, ...(captcha && { captcha: await solvedCaptcha(captcha) }) }
         const headers = { 'content-type': 'application/json' }
-        await this.#ask(
-          authCalls[name].path,
-          { method: 'POST', headers, body: JSON.stringify(body) },
-          `198.51.101.${sample}`,
-        )
+        await this.#ask(authCalls[name].path, { method: 'POST', headers, body: JSON.stringify(body) })
       }
-      return this.#options.samples
+      return FORM_SAMPLES
     })
   }
 
@@ -177,8 +191,12 @@ export class CostlyVisitor {
       properties: {},
     }
     const delivery = (sample: number) => {
-      const body = JSON.stringify({ data: [{ ...event, '#uuid': crypto.randomUUID() }], '#app_id': 'visitor' })
-      return this.#ask(ANALYTICS_COLLECT_PATH, { ...json, body }, `198.51.105.${sample}`)
+      const events = [{ ...event, '#uuid': crypto.randomUUID() }]
+      const envelope = { data: events, '#app_id': DEFAULT_ANALYTICS_APP_ID, '#flush_time': Date.now() }
+      const data = Buffer.from(JSON.stringify(envelope)).toString('base64')
+      const fields = { data, ext: computeEnvelopeChecksum(data), version: '2.5.0' }
+      const init = { method: 'POST', body: new URLSearchParams(fields) }
+      return this.#ask(ANALYTICS_COLLECT_PATH, init, `198.51.105.${sample}`)
     }
     await this.#measure(
       { what: 'a delivery of events', possible: POSSIBLE.delivery / 3, isRequest: true },

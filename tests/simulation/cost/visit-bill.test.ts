@@ -7,12 +7,15 @@ const item = (more: Partial<VisitItem['usage']>, rest: Partial<VisitItem> = {}):
   measured: 10,
   possible: 2_400,
   isRequest: true,
+  tableRows: 0,
   ...rest,
 })
 
 test('[WK6] an act costs its share of the measured rows, as often as it is possible', () => {
   // 4 rows each, 2,400 times, at a dollar a million.
   expect(centsOf(item({ rowsWritten: 40 }))).toBeCloseTo(0.96)
+  // Tables are made once.
+  expect(centsOf(item({ rowsWritten: 140 }, { tableRows: 100 }))).toBeCloseTo(0.97)
   // One object awake for 600 seconds: 0.128 GB at 12.50 dollars a million GB-seconds.
   expect(centsOf(item({ activeSeconds: 10 }, { possible: 600 }))).toBeCloseTo(0.096)
   expect(formatBill([item({ rowsWritten: 40 }), item({ rowsWritten: 10 })]).at(-1)).toContain('1.200')
@@ -25,4 +28,5 @@ test('[WK6] a request over a bound is named; seconds of a socket are not request
     'a form: 5001 rows read',
   ])
   expect(findOversized([item({ rowsWritten: 900 }, { isRequest: false })])).toEqual([])
+  expect(findOversized([item({ rowsWritten: 900 }, { tableRows: 700 })])).toEqual([])
 })

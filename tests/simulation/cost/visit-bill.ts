@@ -16,17 +16,23 @@ export type VisitItem = {
   readonly possible: number
   /** Bounds of one request apply to it. */
   readonly isRequest: boolean
+  /** Rows of tables of new objects. Their number is fixed, so they are paid once, and no bound applies to them. */
+  readonly tableRows: number
 }
 
-export const centsOf = ({ usage, measured, possible }: VisitItem): number =>
-  100 * listPriceDollars(scaleBilledUsage(usage, possible / measured))
+/** Rows of tables are not multiplied. */
+export function centsOf({ usage, measured, possible, tableRows }: VisitItem): number {
+  const each = { ...usage, rowsWritten: usage.rowsWritten - tableRows }
+  const scaled = scaleBilledUsage(each, possible / measured)
+  return 100 * listPriceDollars({ ...scaled, rowsWritten: scaled.rowsWritten + tableRows })
+}
 
 /** Lists requests that cost more rows than one without an account may. */
 export function findOversized(items: readonly VisitItem[]): string[] {
   return items
     .filter(({ isRequest }) => isRequest)
-    .flatMap(({ what, usage, measured }) => {
-      const [written, read] = [usage.rowsWritten / measured, usage.rowsRead / measured]
+    .flatMap(({ what, usage, measured, tableRows }) => {
+      const [written, read] = [(usage.rowsWritten - tableRows) / measured, usage.rowsRead / measured]
       return [
         ...(written > ROWS_WRITTEN_MAX ? [`${what}: ${written.toFixed(1)} rows written`] : []),
         ...(read > ROWS_READ_MAX ? [`${what}: ${read.toFixed(0)} rows read`] : []),
@@ -36,16 +42,17 @@ export function findOversized(items: readonly VisitItem[]): string[] {
 
 export function formatBill(items: readonly VisitItem[]): string[] {
   const rows = items.map((item) => {
-    const { what, usage, measured, possible } = item
+    const { what, usage, measured, possible, tableRows } = item
     const each = (quantity: number) => (quantity / measured).toFixed(2)
-    const cells = [what, each(usage.rowsWritten), each(usage.rowsRead), each(usage.requests), each(usage.activeSeconds)]
+    const rows = [each(usage.rowsWritten - tableRows), String(tableRows), each(usage.rowsRead)]
+    const cells = [what, ...rows, each(usage.requests), each(usage.activeSeconds)]
     return `| ${[...cells, possible.toFixed(0), centsOf(item).toFixed(3)].join(' | ')} |`
   })
   const sum = items.reduce((cents, item) => cents + centsOf(item), 0)
   return [
-    '| act, or second | rows written | rows read | requests | objects active | in ten minutes | cents |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| act, or second | rows written | of new tables, once | rows read | requests | seconds active | in ten minutes | cents |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
-    `| all | | | | | | ${sum.toFixed(3)} |`,
+    `| all | | | | | | | ${sum.toFixed(3)} |`,
   ]
 }
