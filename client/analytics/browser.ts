@@ -1,4 +1,4 @@
-// The browser's entry to analytics, loaded once there is something to collect. The server never loads it.
+// The browser loads this once there is something to collect; the server never does.
 
 import { readAnalyticsDeployment } from './facts.ts'
 import { AnalyticsPage } from './page.ts'

@@ -1,4 +1,4 @@
-// The campaign that brought a visitor, stored for the visit (spec §3).
+// The campaign of a visit (spec §3).
 
 const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const TYPE = 'activityUtmType'

@@ -36,5 +36,4 @@ export const readCollectionMode = (): AnalyticsCollectionMode =>
     declines: isTrackingDeclined(),
   })
 
-/** Name of the window event that opens the consent question again. */
 export const ASK_CONSENT_EVENT = 'ask-consent'

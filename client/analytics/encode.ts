@@ -2,13 +2,13 @@
 
 import { type AnalyticsEnvelope, type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
 
-/** Version of the SDK whose format this file writes. */
+/** The encoding is that of this SDK version. */
 export const ANALYTICS_SDK_VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 /**
- * Formats local time as `YYYY-MM-DD HH:mm:ss.SSS`.
+ * Local time as `YYYY-MM-DD HH:mm:ss.SSS`.
  * @param now epoch ms
  * @param zoneMinutes offset ahead of UTC
  */
@@ -19,7 +19,7 @@ export function formatEventTime(now: number, zoneMinutes: number): string {
   return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`
 }
 
-/** Bytes encoded per call, because a function takes a limited number of arguments. */
+/** Bytes per call, because a function takes a limited number of arguments. */
 const PIECE = 8_192
 
 export function encodeBase64(text: string): string {
@@ -29,7 +29,7 @@ export function encodeBase64(text: string): string {
   return btoa(binary)
 }
 
-/** @param now time of sending, epoch ms */
+/** @param now epoch ms */
 export const createAnalyticsEnvelope = (
   appId: string,
   events: readonly AnalyticsWireEvent[],
@@ -40,13 +40,13 @@ export const createAnalyticsEnvelope = (
   '#flush_time': now,
 })
 
-/** Returns the body of a form post. It begins with an ampersand, as in the real SDKs. */
+/** The body begins with an ampersand, as in the real SDKs. */
 export function encodeEnvelopeForm(envelope: AnalyticsEnvelope): string {
   const data = encodeBase64(JSON.stringify(envelope))
   return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeEnvelopeChecksum(data))}&version=${ANALYTICS_SDK_VERSION}`
 }
 
-/** Encodes a beacon, which has no checksum. */
+/** A beacon has no checksum. */
 export const encodeEnvelopeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase64(JSON.stringify(envelope))
 
 export function encodeDebugEvent(appId: string, deviceId: string, event: AnalyticsWireEvent): string {

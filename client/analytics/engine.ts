@@ -1,4 +1,4 @@
-// Adds identity and default properties to events. Clock, randomness and browser are arguments, so the code is pure.
+// Adds identity and default properties to events. Clock and browser are arguments.
 
 import { type AnalyticsWireEvent, type EventProperties, isAnalyticsEventName } from '#shared/analytics/wire.ts'
 import { formatEventTime } from './encode.ts'
@@ -16,7 +16,7 @@ import {
 } from './identity.ts'
 import type { EventOutbox } from './outbox.ts'
 
-/** Maximum number of events that wait for a login; the oldest is dropped first. */
+/** Events that wait for a login; the oldest is dropped first. */
 const WAITING_MAX = 100
 
 export type EventTimestamp = {
@@ -37,12 +37,12 @@ export type AnalyticsEventInput = {
 export type AnalyticsEngineDeps = {
   readonly identity: AnalyticsIdentity
   readonly outbox: EventOutbox
-  /** Default properties of every event; the event's own properties override them. */
+  /** Properties of an event override these. */
   readonly presets: EventProperties
   readonly waiting?: readonly AnalyticsWireEvent[]
 }
 
-/** Adds the account id, with keys in the order of the wire format. */
+/** Keys are in the order of the wire format. */
 function ofAccount(
   { '#type': type, '#time': time, '#distinct_id': id, ...rest }: AnalyticsWireEvent,
   account: string,
@@ -83,7 +83,7 @@ export class AnalyticsEngine {
     if (identity.account_id !== '') this.#release()
   }
 
-  /** @returns the event; undefined if collection is off or the name is invalid */
+  /** @returns undefined if collection is off or the name is invalid */
   track(
     { name, properties = {}, needsLogin = false }: AnalyticsEventInput,
     moment: EventTimestamp,
@@ -114,8 +114,8 @@ export class AnalyticsEngine {
   }
 
   /**
-   * Sets the status. Events queued before a pause or stop are still sent (protocols §1.5). A stop drops the events that
-   * wait for a login.
+   * Events queued before a pause or stop are still sent (protocols §1.5). A stop drops the events that wait for a
+   * login.
    */
   setStatus(status: TrackStatus): void {
     this.#identity = withTrackStatus(this.#identity, status)

@@ -1,4 +1,4 @@
-// Persists the identity under the names of the real SDKs (protocols §1.4).
+// Identities are stored under the names of the real SDKs (protocols §1.4).
 
 import { type AnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
 

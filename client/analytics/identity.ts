@@ -1,9 +1,8 @@
-// Identity of events and tracking status (protocols §1.4, §1.5; spec §4), stored across visits. Each function returns
-// the next state.
+// Identity of events and tracking status (protocols §1.4, §1.5; spec §4). Each function returns the next state.
 
 import { type EventProperties, isAnalyticsEventName, isAnalyticsUserId } from '#shared/analytics/wire.ts'
 
-/** Maximum duration of an event (spec §9); a longer one is cut to it. */
+/** A longer duration is cut (spec §9). */
 const DURATION_SECONDS_MAX = 86_400
 
 export type AnalyticsIdentity = {
@@ -11,7 +10,7 @@ export type AnalyticsIdentity = {
   readonly distinct_id: string
   readonly account_id: string
   readonly super_properties: EventProperties
-  /** Start times of running timers by event name, epoch ms. */
+  /** Start times of timers by event name, epoch ms. */
   readonly event_timers: Readonly<Record<string, number>>
   readonly enable_tracking?: boolean
   readonly opt_tracking?: boolean
@@ -67,7 +66,7 @@ export function withTrackStatus(identity: AnalyticsIdentity, status: TrackStatus
   return { ...identity, account_id: '', super_properties: {}, event_timers: {}, opt_tracking: false }
 }
 
-/** Wraps a change so that it does nothing while collection is off (protocols §1.5). */
+/** Wraps a change: it does nothing while collection is off (protocols §1.5). */
 const whileCollecting =
   <Arguments extends readonly unknown[]>(
     change: (identity: AnalyticsIdentity, ...args: Arguments) => AnalyticsIdentity,
@@ -75,7 +74,7 @@ const whileCollecting =
   (identity: AnalyticsIdentity, ...args: Arguments): AnalyticsIdentity =>
     isCollecting(identity) ? change(identity, ...args) : identity
 
-/** Sets the account; an id of invalid length is ignored (spec §5). */
+/** An id of invalid length is ignored (spec §5). */
 export const withTrackedAccount = whileCollecting((identity, accountId: string) =>
   isAnalyticsUserId(accountId) ? { ...identity, account_id: accountId } : identity,
 )
@@ -93,7 +92,7 @@ export const withEventTimer = whileCollecting((identity, name: string, now: numb
   event_timers: { ...identity.event_timers, [name]: now },
 }))
 
-/** Ends a timer. `seconds` is the duration with three decimals; undefined if the event had no timer. */
+/** `seconds` has three decimals; undefined if the event had no timer. */
 export function endEventTimer(
   identity: AnalyticsIdentity,
   name: string,

@@ -1,5 +1,3 @@
-// Interface of the batch sender and the single sender (protocols §1.3).
-
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
 export type EventBatch = { readonly events: readonly AnalyticsWireEvent[]; readonly attempt: number }
@@ -16,7 +14,7 @@ export interface EventOutbox {
   add(event: AnalyticsWireEvent): void
   /** Adds events that an earlier page or another tab left. */
   addRestored(events: readonly AnalyticsWireEvent[]): void
-  /** Returns the batches to send now. The caller reports each result with `recordOutcome`. */
+  /** The caller reports each result with `recordOutcome`. */
   takeDueBatches(trigger: EventSendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
   recordOutcome(batch: EventBatch, outcome: EventSendOutcome, now: number): EventBatch[]

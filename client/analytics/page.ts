@@ -1,5 +1,3 @@
-// Connects the engine to the browser's storage, network and clock on a page with consent.
-
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 import { readStored, removeStored, writeStored } from '../preferences/storage.ts'
 import { trackCampaignVisit } from './campaign-click.ts'
@@ -171,20 +169,14 @@ export class AnalyticsPage {
     window.addEventListener('storage', (event) => this.#subscribe(event), { signal })
   }
 
-  /**
-   * Sends the queue when the page is hidden, because a hidden page may never return. A page that is being left sends a
-   * beacon instead.
-   */
+  /** Sends the queue of a hidden page, because it may never return. A page that is being left sends a beacon. */
   #seen(): void {
     if (document.visibilityState === 'hidden' && !this.#isLeaving) this.#flush('flush', true)
   }
 
-  /**
-   * Sends a beacon, which has no response, so the events stay queued and the next page resends them. The receiver
-   * removes duplicates by event id.
-   */
+  /** A beacon has no response, so the next page resends the events. The receiver removes duplicates by event id. */
   #leave(): void {
-    // The visitor opted out in another tab, so this page must not write any more.
+    // The visitor opted out in another tab: this page must not write any more.
     if (readCollectionMode() !== 'collect') {
       this.#forget()
       return
@@ -198,9 +190,7 @@ export class AnalyticsPage {
     this.#tab.close()
   }
 
-  /**
-   * Reopens the queue after a return from the back/forward cache, because other pages took over the queue meanwhile.
-   */
+  /** After a return from the back/forward cache, other pages have taken over the queue. */
   async #comeBack(): Promise<void> {
     this.#isLeaving = false
     this.#engine.outbox.clear()

@@ -9,7 +9,7 @@ export type BrowserProperties = {
   readonly utm: Readonly<Record<string, string>>
 }
 
-/** Patterns in order: the first match counts, because many user agents also contain other names. */
+/** The first match counts, because many user agents also contain other names. */
 const SYSTEMS = [
   [/Windows/i, 'Windows'],
   [/iPhone|iPad|iPod/, 'iOS'],

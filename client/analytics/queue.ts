@@ -13,7 +13,7 @@ import {
 const SIZE = 6
 const SIZE_MAX = 30
 const BATCH_MAX = 50
-/** Maximum number of queued events; the oldest is dropped first. */
+/** The oldest event is dropped first. */
 const QUEUE_MAX = 500
 /** A request in flight blocks the next one for at most this time. */
 const GUARD_MS = EVENT_SEND_TIMEOUT_MS + 500
@@ -26,11 +26,11 @@ export class EventBatchQueue implements EventOutbox {
   #underWay: { readonly batch: EventBatch; readonly since: number } | undefined
   /** True after a failure: then only the interval triggers a request. */
   #hasFailed = false
-  /** Maximum size of the next request, halved after each refusal to isolate the refused event. */
+  /** The size of the next request is halved after each refusal, to isolate the refused event. */
   #max = BATCH_MAX
 
   /**
-   * @param events events that an earlier page left
+   * @param events left by an earlier page
    * @param size a request is sent when more events than this are queued; 1 to 30
    */
   constructor(events: readonly AnalyticsWireEvent[] = [], size = SIZE) {
@@ -59,7 +59,7 @@ export class EventBatchQueue implements EventOutbox {
   }
 
   recordOutcome(batch: EventBatch, outcome: EventSendOutcome, now: number): EventBatch[] {
-    // A late response must not change the request that is in flight now.
+    // A late response must not change the request in flight.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined
     if (outcome === 'failed') {

@@ -1,9 +1,8 @@
-// Persists a page's event queue. Each page locks a slot, so that no event is sent twice, and takes over slots of closed
-// pages.
+// Each page locks a slot, so that no event is sent twice, and takes over slots of closed pages.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
 
-/** Number of slots; pages beyond it send without persisting. */
+/** Pages beyond this number of slots do not persist events. */
 const PLACES = 12
 
 /**
@@ -26,7 +25,7 @@ export const acquireEventQueueLock: EventQueueLock = (name) => {
   })
 }
 
-/** Returns a slot's storage key; the first is named as in the real SDKs (protocols §1.4). */
+/** The first slot's key is that of the real SDKs (protocols §1.4). */
 const keyOf = (appId: string, place: number): string => `ta_jssdk_${appId}${place === 0 ? '' : `_${place}`}`
 
 const isEvent = (each: unknown): each is AnalyticsWireEvent =>
@@ -48,10 +47,7 @@ export class StoredEventQueue {
     this.#hold = hold
   }
 
-  /**
-   * Locks a slot and takes over the events of slots that no page holds.
-   * @returns these events, those of the lowest slot first
-   */
+  /** @returns events of slots that no page holds, lowest slot first */
   async open(): Promise<AnalyticsWireEvent[]> {
     const left: AnalyticsWireEvent[] = []
     for (let place = 0; place < PLACES; place += 1) {

@@ -1,4 +1,4 @@
-// Entry of analytics, in the first load of every page. It loads the other modules on demand.
+// Every page loads this; it loads the other modules on demand.
 
 import { readCollectionMode } from './consent.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'

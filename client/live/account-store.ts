@@ -26,7 +26,7 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
     balances: seen.balances ?? [],
   }))
 
-/** True if a view may replace the known view of its order: it is newer, or the order has ended. */
+/** True if a view is newer, or its order has ended. */
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 /**
- * Fills SWR's cache with data of the server. On the server each request has its own cache.
+ * On the server each request has its own SWR cache.
  * @param known data by serialised key; SWR ignores its option `fallback` together with `keepPreviousData`
  */
 export function ServerDataProvider({

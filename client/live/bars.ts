@@ -11,7 +11,7 @@ import { browserTimers } from './timers.ts'
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5
-/** Clients fetch a closed bar's final state at random moments within this time, to spread the load. */
+/** Clients fetch a closed bar at random moments within this time, to spread the load. */
 const CLOSE_SPREAD_MS = 1_000
 
 export type LiveBarsSource = {
@@ -20,7 +20,7 @@ export type LiveBarsSource = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Returns the bars from `since` on, oldest first, or the newest few if `since` is 0. */
+/** Bars are oldest first; the newest few if `since` is 0. */
 async function barsSince({ read }: LiveBarsSource, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {

@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla'
 /** Update interval in a hidden tab, which draws no frames. */
 const HIDDEN_MS = 1_000
 
-/** Calls `work` in the next frame, or after HIDDEN_MS if no frame is drawn. */
 function nextFrame(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -17,10 +16,7 @@ function nextFrame(work: () => void): void {
   const timer = setTimeout(once, HIDDEN_MS)
 }
 
-/**
- * Returns a function that collects changes and writes them to the store once a frame. Of each field only the newest
- * value is written.
- */
+/** Collects changes and writes each field's newest value once a frame. */
 export function batchUpdatesByFrame<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,

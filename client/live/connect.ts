@@ -1,4 +1,4 @@
-// Creates the page's connection. Hydration does not wait for the socket.
+// Hydration does not wait for the socket.
 
 import { parseStoredText, readStored } from '../preferences/storage.ts'
 import { LiveConnection } from './connection.ts'

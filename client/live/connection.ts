@@ -5,14 +5,11 @@ import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
-/**
- * State of the live data on the page. `limited`: the server refused topics, because visitors may subscribe to a limited
- * number.
- */
+/** `limited`: the server refused topics, because visitors may subscribe to a limited number. */
 export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'limited'
 
 export type TopicSubscriber = {
-  /** Receives a push. `data` is parsed from the message's inner string. */
+  /** `data` is parsed from the message's inner string. */
   handlePush(data: unknown): void
   /** Called before a push with the topic's full state; pushes before it may be missing. */
   onRestart?(): void
@@ -28,7 +25,7 @@ export type TopicSubscriber = {
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicSubscriber> }
 
-/** `VISITOR_TOPIC_LIMIT_ERROR` of shared/realtime/messages.ts, repeated here so that pages need not load that module. */
+/** `VISITOR_TOPIC_LIMIT_ERROR` of shared/realtime/messages.ts, repeated so that pages need not load that module. */
 const VISITOR_LIMIT = 1011
 const POLL_MS = 3_000
 /** Time after which a hidden tab keeps only topics with `staysWhileHidden`. */
@@ -118,7 +115,7 @@ export class LiveConnection {
     }
   }
 
-  /** Closes the socket when the page is left, because the back/forward cache rejects pages with an open socket. */
+  /** Call when the page is left, because the back/forward cache rejects pages with an open socket. */
   suspend(): void {
     this.#suspended = true
     this.#timers.cancel(this.#polling)

@@ -6,7 +6,7 @@ import { applyDepthChange, type DisplayedDepth, toDisplayedDepth } from './depth
 import type { TimerSource } from './topic-socket.ts'
 
 export type DisplayedDepthSources = {
-  /** Fetches the whole book; undefined if the call fails. */
+  /** Undefined if the call fails. */
   fetch(): Promise<DepthSnapshot | undefined>
   renew(): void
   show(depth: DisplayedDepth): void
@@ -26,7 +26,7 @@ export class DisplayedDepthFeed {
   #attempts = 0
   /** True if the fetch over HTTP failed too. Any snapshot from the socket is then accepted. */
   #cutOff = false
-  /** Number of the current recovery; responses to an earlier one are dropped. */
+  /** Responses to an earlier recovery are dropped. */
   #recovery = 0
   #retry: unknown
 
@@ -52,7 +52,7 @@ export class DisplayedDepthFeed {
     }
   }
 
-  /** Applies a book polled over HTTP, unless it is older than the current one. */
+  /** Ignores a book that is older than the current one. */
   applySnapshot(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()
@@ -75,7 +75,7 @@ export class DisplayedDepthFeed {
     this.#timers.cancel(this.#retry)
   }
 
-  /** Buffers a change during a recovery, or ends the recovery if the change is a valid snapshot. */
+  /** Buffers a change, or ends the recovery if the change is a valid snapshot. */
   #keep(change: DepthChange, waiting: DepthChange[]): void {
     if (change.snapshot && (this.#cutOff || change.endSeq >= this.#depth.seq)) {
       this.#settled()

@@ -10,10 +10,7 @@ export type DisplayedDepth = {
 
 export const toDisplayedDepth = ({ seq, bids, asks }: DepthSnapshot): DisplayedDepth => ({ seq, bids, asks })
 
-/**
- * Compares two prices of a market as text. Both have the same number of decimals, so the longer text is the higher
- * price.
- */
+/** Both prices have the same number of decimals, so the longer text is the higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function applied(
@@ -39,10 +36,7 @@ function applied(
   return next
 }
 
-/**
- * Applies a change to the book.
- * @returns the same book if it already contains the change; undefined if a change before it is missing
- */
+/** @returns the same book if it already contains the change; undefined if a change before it is missing */
 export function applyDepthChange(depth: DisplayedDepth, change: DepthChange): DisplayedDepth | undefined {
   if (change.snapshot) {
     const level = ([price, quantity]: DepthChange['bids'][number]): DisplayedDepthLevel => [price, quantity]

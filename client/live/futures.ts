@@ -19,7 +19,7 @@ const EVERY_MS = 1_000
 
 const topicOf = ({ symbol }: Market, type: string) => ({ biz: PERPETUAL_BIZ, type, pairCode: symbol })
 
-/** Shares one call among all callers while it is in flight. */
+/** Callers share one call while it is in flight. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

@@ -1,4 +1,4 @@
-// Sound of new notifications, loaded only in browsers where the user turned it on.
+// Browsers load this only if the user turned the sound on.
 
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
@@ -23,7 +23,7 @@ const ONE_TAB_MS = 2_000
 const Unread = z.object({ unread: z.int() })
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** True if the user has interacted with the page, as browsers require for sound, or if the browser does not tell. */
+/** True if the user has interacted, as browsers require for sound, or if the browser does not tell. */
 const mayPlay = (): boolean => {
   const activation: UserActivation | undefined = navigator.userActivation
   return activation?.hasBeenActive ?? true
@@ -55,7 +55,7 @@ export async function playNoticeTone(): Promise<boolean> {
   }
 }
 
-/** Runs `work` in only one open tab. Without the lock API (a page over HTTP), runs it in the visible tab. */
+/** Without the lock API (a page over HTTP), only the visible tab runs the work. */
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return void (document.hidden || (await work()))
@@ -68,7 +68,6 @@ async function inOneTab(work: () => Promise<unknown>): Promise<void> {
 
 const followed = new WeakSet<Pick<LiveConnection, 'watch'>>()
 
-/** Plays the tone when the unread count grows, while the setting is on. */
 export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): void {
   // Visitors have no notifications.
   if (followed.has(connection) || readCookie('token') === null) return
@@ -86,8 +85,7 @@ export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): voi
       const { unread } = news.data
       const isMore = known !== undefined && unread > known
       known = unread
-      // The setting is read each time, because another tab may have changed it. A tab that may not play leaves the tone
-      // to others.
+      // Another tab may have changed the setting. A tab that may not play leaves the tone to others.
       if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
         inOneTab(playNoticeTone).catch(console.warn)
     },

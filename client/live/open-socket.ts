@@ -1,4 +1,4 @@
-// Opens the socket that all tabs share (SharedWorker), or else a socket of this page.
+// Opens the shared socket of all tabs, or else a socket of this page.
 
 import type { WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket, type SharedWorkerPortOpener } from './shared-socket.ts'

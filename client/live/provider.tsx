@@ -1,11 +1,11 @@
-// Provides the connection, created in the browser after hydration. The server has none.
+// The connection is created after hydration.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ConnectionState, LiveConnection } from './connection.ts'
 
 const ConnectionContext = createContext<LiveConnection | null>(null)
 
-/** Calls `work` once the page is visible, because a prerendered page must not open a socket. */
+/** A prerendered page must not open a socket. */
 function whenVisible(work: () => void): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', work, { once: true })
@@ -59,7 +59,7 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
   return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
-/** Null on the server and until hydration is done. */
+/** Null until hydration is done. */
 export const useLiveConnection = (): LiveConnection | null => use(ConnectionContext)
 
 const never = () => () => undefined

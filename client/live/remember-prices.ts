@@ -3,7 +3,7 @@
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'
 
-/** Save interval. A page that ends without an event loses at most the prices of this time. */
+/** A page that ends without an event loses at most the prices of this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
@@ -18,11 +18,10 @@ function sighted(shown: DisplayedPrices, at: (figures: Figures) => number | unde
   return Object.fromEntries(sightings)
 }
 
-/** Returns the figures' own time (epoch ms), which server-rendered ones have; otherwise undefined. */
+/** Epoch ms; undefined unless the server rendered the figures. */
 const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
-/** @param read returns the prices on the screen */
 export function persistPrices(connection: Pick<LiveConnection, 'state'>, read: () => DisplayedPrices): () => void {
   // Without live data the prices are not current, so the last saved ones stay.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'

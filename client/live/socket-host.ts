@@ -7,10 +7,10 @@ export type PagePort = { postMessage(message: WorkerToPageMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
-/** Time for which the socket stays open without pages, so that the next page of a visit reuses it. */
+/** The socket stays open without pages for this time, so that the next page reuses it. */
 const LINGER_MS = 5_000
 
-/** The worker's side of the shared socket. A topic stays subscribed while at least one page needs it. */
+/** A topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: TimerSource
@@ -79,9 +79,7 @@ export class SocketHost {
     this.#lingering = this.#timers.after(LINGER_MS, () => this.#socket.close())
   }
 
-  /**
-   * Drops pages that ended without `bye`, for example after a crash. A page that was only frozen must subscribe again.
-   */
+  /** Drops pages that ended without `bye`. A page that was only frozen must subscribe again. */
   #sweep(): void {
     this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
     const now = this.#timers.now()

@@ -133,7 +133,7 @@ export class MarketSocket implements TopicSocket {
     this.#unsubscribeLater.delete(key)
     this.#subscriptions.delete(key)
     this.#request({ event: 'unsub', params })
-    // A visitor may watch a limited number of topics, so refused ones are requested again.
+    // Refused topics are requested again, because visitors may watch a limited number.
     for (const refused of this.#refused) {
       const again = this.#subscriptions.get(refused)
       if (again) this.#request({ event: 'sub', params: again })
@@ -168,7 +168,7 @@ export class MarketSocket implements TopicSocket {
     else if (message.event === 'sub') this.#logIn()
   }
 
-  /** Logs in; private topics wait for it. */
+  /** Private topics wait for the login. */
   #logIn(): void {
     if (this.#login === 'refused' && !this.#isFresh) this.#renewConnection()
     if (this.#login !== 'out') return
@@ -176,10 +176,7 @@ export class MarketSocket implements TopicSocket {
     this.#send({ event: 'login' })
   }
 
-  /**
-   * Logs out after the last private topic. A new login needs a new connection, because the next user may be another
-   * one.
-   */
+  /** A new login needs a new connection, because the next user may be another one. */
   #logOut(): void {
     this.#send({ event: 'logout' })
     this.#login = 'refused'
@@ -242,7 +239,7 @@ export class MarketSocket implements TopicSocket {
   /** Retries with growing delay. */
   #retryLater(): void {
     this.#failures += 1
-    // Random jitter spreads the clients that reconnect after a restart of the server.
+    // Jitter spreads the clients that reconnect after a restart of the server.
     const most = Math.min(WAIT_MS_MAX, WAIT_MS_MIN * 2 ** this.#failures)
     this.#reconnect(WAIT_MS_MIN + this.#deps.random() * (most - WAIT_MS_MIN))
   }
@@ -319,7 +316,7 @@ export class MarketSocket implements TopicSocket {
   #dispatch(message: SocketServerMessage): void {
     if (message.event === 'pong') {
       this.#missed = 0
-      // Only a connection that answers resets the delay of reconnection, not one that closes right after it opened.
+      // Only a connection that answers resets the delay of reconnection.
       this.#failures = 0
       return
     }

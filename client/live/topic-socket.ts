@@ -1,4 +1,4 @@
-// Interface of a socket for topics. The page and the client of the shared worker implement it.
+// The page and the client of the shared worker implement this.
 
 import type { SocketServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
@@ -17,7 +17,7 @@ export type SocketListener = (message?: SocketServerMessage) => void
 export type TopicSocket = {
   readonly state: SocketState
   connect(): void
-  /** Closes the connection; the next `connect` restores the subscriptions. */
+  /** The next `connect` restores the subscriptions. */
   close(): void
   /** Called when the browser is online again: drops the old connection immediately. */
   reconnectOnline(): void
@@ -29,13 +29,12 @@ export type TopicSocket = {
    */
   unsubscribe(params: SubscriptionParams): boolean
   renew(params: SubscriptionParams): void
-  /** Called after a resize of the window: calls the listeners of `screensize`. */
+  /** Calls the listeners of `screensize`. */
   notifyResize(): void
   on(event: SocketEvent, listener: SocketListener): () => void
   onPush(listener: (message: SocketServerMessage) => void): () => void
 }
 
-/** Clock and timers, injected for tests. */
 export type TimerSource = {
   now(): number
   after(ms: number, work: () => void): unknown

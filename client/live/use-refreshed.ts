@@ -1,4 +1,4 @@
-// Fetches a page's document again every few seconds, while something on it is pending and the tab is visible.
+// Fetches a page again while something on it is pending and the tab is visible.
 
 import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'

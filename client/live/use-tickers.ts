@@ -8,7 +8,7 @@ import { useLiveConnection } from './provider.tsx'
 import { createTickersStore, type TickersBySymbol } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
-/** Returns the server's tickers, live after hydration. */
+/** The server's tickers, live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<TickersBySymbol> {
   const [tickers] = useState(() => createTickersStore(rows))
   const connection = useLiveConnection()
@@ -23,7 +23,7 @@ export function useTickers(rows: readonly MarketRow[]): StoreApi<TickersBySymbol
   return tickers
 }
 
-/** Returns one market's ticker; a component renders again only if its market changed. */
+/** A component renders again only if its market changed. */
 export function useTicker(tickers: StoreApi<TickersBySymbol>, row: MarketRow): LiveTicker {
   return useStore(tickers, (all) => all[row.symbol]) ?? row
 }

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** @param seconds lifetime; 0 deletes the cookie */
+/** @param seconds 0 deletes the cookie */
 export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`

@@ -1,5 +1,4 @@
-// Japanese web font. The head of ja_JP pages links it (spec: layouts, errors, page head). It is used from a visitor's
-// second page on.
+// The head of ja_JP pages links the web font (spec: layouts, errors, page head).
 
 import { readStored, writeStored } from './storage.ts'
 
@@ -11,8 +10,7 @@ function isSecondPage(): boolean {
 }
 
 /**
- * Enables the web font for returning readers. It loads half a megabyte and redraws all text, which is too much for a
- * first page with a good system font.
+ * The web font loads half a megabyte and redraws all text, which is too much for a first page with a good system font.
  */
 export function enableJapaneseFont(): void {
   const sheet = document.querySelector<HTMLLinkElement>('link[media="print"]')

@@ -1,4 +1,4 @@
-// All storage keys, so that no key has two meanings. Keys named in the specification keep its spelling.
+// All storage keys. Keys of the specification keep its spelling.
 
 export type StorageKey =
   | 'favourites'

@@ -3,7 +3,7 @@
 import { MARKETS } from '#shared/markets/markets.ts'
 import { type JsonValue, readStored, writeStored } from './storage.ts'
 
-/** A market's figures, and the epoch ms of their last update. */
+/** `at`: epoch ms of the last update. */
 export type StoredPrice = { readonly last: string; readonly changeRate: string; readonly at: number }
 export type LastPrices = Readonly<Record<string, StoredPrice>>
 

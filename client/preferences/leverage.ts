@@ -8,11 +8,11 @@ const parse = (data: unknown): number | undefined => {
   return leverage !== undefined && Number.isInteger(leverage) && leverage >= 1 ? leverage : undefined
 }
 
-/** Returns the leverage that the user chose last, a whole number from 1; the default is 10 (spec §3, §9). */
+/** A whole number from 1; the default is 10 (spec §3, §9). */
 export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 
-/** Stores the leverage if the deployment persists state; ignores an invalid value. */
+/** Does nothing if the deployment persists no state. */
 export function storeLastLeverage(leverage: number, config: Config): void {
   if (parse(leverage) !== undefined) writeStored('leverage', leverage, readStorageBackend(config))
 }

@@ -1,5 +1,4 @@
-// Text of the home page's sign-up field (spec §3, "Home sign-up account"). It is never put into a URL; session storage
-// only.
+// Text of the home page's sign-up field (spec §3, "Home sign-up account"), never put into a URL.
 
 import { parseStoredText, readStored, removeStored, writeStored } from './storage.ts'
 

@@ -1,10 +1,9 @@
-// The only access to local storage, session storage and cookies. Values are `{ type, data }` (spec §3). Without access
-// the page continues without stored values.
+// The only access to storage and cookies. Values are `{ type, data }` (spec §3). Without access the page continues
+// without stored values.
 
 import { readCookie, writeCookie } from './cookie-jar.ts'
 import type { StorageKey } from './keys.ts'
 
-/** Kind of storage, chosen by the caller (spec §9). */
 export type StorageBackend = 'local' | 'session' | 'cookie'
 
 /** Backends by their name in the config map (spec §9, "chosen by runtime config"). */
@@ -14,7 +13,7 @@ const PERSISTENCES: Readonly<Record<string, StorageBackend>> = {
   sessionStorage: 'session',
 }
 
-/** Returns local storage unless the config map names another backend. */
+/** The default is local storage. */
 export const readStorageBackend = (config: Readonly<Record<string, string>>): StorageBackend =>
   PERSISTENCES[config.persistence ?? 'localStorage'] ?? 'local'
 
@@ -65,7 +64,7 @@ function unwrapped(text: string): unknown {
 }
 
 /**
- * Reads a value. A failure is logged with the key (spec §8) and returns undefined.
+ * A failure is logged with the key (spec §8) and returns undefined.
  * @param parse returns `undefined` for invalid data
  */
 export function readStored<Value>(

@@ -13,7 +13,7 @@ export const AFFILIATE_TERMS_SCHEMA = `CREATE TABLE affiliate_terms (inviter TEX
 
 const Chain = z.array(z.object({ person: z.string(), ppm: z.int() }))
 
-/** The chain begins with the inviter. Of two versions, the higher one is valid. */
+/** The chain begins with the inviter. The higher version is valid. */
 export const AffiliateTerms = z.object({ version: z.int(), chain: Chain })
 export type AffiliateTerms = z.infer<typeof AffiliateTerms>
 
@@ -46,7 +46,7 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
-  /** True if the inviter's account is closed. It gets no commissions, even if a chain still names it. */
+  /** A closed account gets no commissions, even if a chain still names it. */
   isAccountClosed(inviter: string): boolean {
     return this.findTerms(inviter)?.chain[0]?.person === CLOSED_INVITER
   }
@@ -59,7 +59,7 @@ export class AffiliateTermsStore implements StateCache {
   }
 }
 
-/** `worth` converts atoms of the fee's asset to millionths of a USDT, for statistics only. */
+/** `worth` converts the fee's atoms to millionths of a USDT, for statistics only. */
 export type CommissionableFee = Pick<
   CommissionReport,
   'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'

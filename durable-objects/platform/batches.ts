@@ -1,5 +1,5 @@
-// Merges statements with one query into one statement with a JSON array of rows. A database call costs more than
-// writing a row. SQLite also copies pages for each statement that may fail halfway.
+// Merges statements with one query into one that takes a JSON array of rows. A database call costs more than writing a
+// row. SQLite also copies pages for each statement that may fail halfway.
 
 import type { SqlBinding } from './rows.ts'
 

@@ -1,4 +1,4 @@
-// For objects that run the same queries on each page view. No other object writes their database.
+// For queries that run on each page view. No other object writes their database.
 
 import type { Sql } from './migrations.ts'
 
@@ -46,7 +46,7 @@ function rememberingOf(storage: Storage): Storage {
       try {
         return storage.transactionSync(work)
       } catch (error) {
-        // Results read inside the transaction may contain rolled-back writes.
+        // Results may contain rolled-back writes.
         answers.clear()
         throw error
       }

@@ -2,7 +2,7 @@
 
 export const COPY_PORTFOLIOS_FEED_VERSION = 1
 
-/** @property change a number that differs after each change */
+/** @property change differs after each change */
 export type CopyPortfoliosChange = { readonly person: string; readonly change: number }
 
 export interface CopyPortfoliosFeed {

@@ -3,7 +3,6 @@ import { assert } from '#shared/platform/assert.ts'
 import type { AssetAtoms } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
-/** Money that moves between an account of this object and a message. */
 export type MessageCredit = {
   readonly account: JournalAccount
   readonly asset: string
@@ -13,7 +12,6 @@ export type MessageCredit = {
 }
 
 /**
- * @param post posts a credit to the journal
  * @param work applies the message
  * @throws Error unless `work` credits exactly the money of the message
  */

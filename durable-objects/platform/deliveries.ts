@@ -6,7 +6,7 @@ import { MONEY_RESEND_INTERVAL_MS, type MoneyLink } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
-/** After this time a delivery counts as lost and is sent again. */
+/** A longer delivery counts as lost. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
 /** After this time, unacknowledged piggybacked messages are sent in a delivery. */
@@ -43,7 +43,7 @@ export class DeliverySender {
     return Math.min(MONEY_RESEND_INTERVAL_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
-  /** Starts one delivery per peer with pending messages. Never throws. */
+  /** Never throws. */
   startDeliveries(): void {
     for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }

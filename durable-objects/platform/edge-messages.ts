@@ -22,7 +22,7 @@ export const AssetAtoms = z.object({ asset: z.string(), atoms: AtomsText })
 export type AssetAtoms = z.infer<typeof AssetAtoms>
 
 export type MoneyEnvelope = {
-  /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
+  /** 1, 2, 3, … for each pair of sender and receiver, without gaps. */
   readonly seq: number
   /** One amount for each asset. */
   readonly money: readonly AssetAtoms[]
@@ -46,7 +46,7 @@ export type MoneyDeliveryReceipt = {
 
 /** Number of the last message with the peer that sums include. */
 export type MoneyLinkPosition = { readonly peer: string; readonly upTo: number }
-/** Sums of all messages up to number `upTo`, for reconciliation; atoms as decimal text. */
+/** Sums of messages up to number `upTo`; atoms as decimal text. */
 export type MoneyLinkSums = {
   readonly peer: string
   readonly upTo: number
@@ -54,7 +54,7 @@ export type MoneyLinkSums = {
   readonly sums: AssetAtoms[]
 }
 
-/** State of an object that the auditor reconciles (auditor/engine.ts). */
+/** The auditor reconciles this (auditor/engine.ts). */
 export type MoneyAuditSnapshot = {
   readonly version: number
   readonly name: string
@@ -64,7 +64,7 @@ export type MoneyAuditSnapshot = {
   readonly waiting: number
   readonly quarantined: number
   readonly kinds: readonly (SignedAssetAtoms & { readonly kind: string })[]
-  /** Violations of the object's own invariants: I1 to I4, I6 and I7. */
+  /** Violations of I1 to I4, I6 and I7. */
   readonly faults: readonly InvariantFault[]
   /** Markets that take no new orders; `*`: the whole object. Older versions leave it out. */
   readonly halted?: readonly string[]
@@ -94,12 +94,11 @@ export type QuarantineRelease = { readonly peer: string; readonly seq: number; r
 export interface MoneyPeer {
   deliver(delivery: MoneyDelivery): Promise<MoneyDeliveryReceipt>
   facts(version: number): Promise<MoneyAuditSnapshot>
-  /** Returns sums of sent messages up to a message number, by peer. */
   sentUpTo(version: number, points: readonly MoneyLinkPosition[]): Promise<MoneyLinkSums[]>
-  /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
+  /** Stops new orders, or resumes them if `reason` is null. Scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
-  /** Releases one message. A refusal names the obstacle and changes nothing. */
+  /** A refusal names the obstacle and changes nothing. */
   endQuarantine(version: number, ending: QuarantineRelease): Promise<Result<null, string>>
 }
 
@@ -170,7 +169,7 @@ export const FeeCharge = z.object({
 })
 export type FeeCharge = z.infer<typeof FeeCharge>
 
-/** Complete state of an order, so that the newest report replaces all earlier ones. */
+/** Complete state, so that the newest report replaces earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
@@ -241,8 +240,8 @@ export const LedgerMessage = z.discriminatedUnion('kind', [
 export type LedgerMessage = z.infer<typeof LedgerMessage>
 
 /**
- * Validates only the outline of settlements, because a full schema check costs more than their application. Settlements
- * come from books of the same version, and the money link checks their money.
+ * Checks only the outline of settlements: a full schema check costs more than their application. Settlements come from
+ * books of the same version, and the money link checks their money.
  * @throws Error if it is not a known message
  */
 export function parseLedgerMessage(body: string): LedgerMessage {

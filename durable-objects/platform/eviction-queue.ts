@@ -10,7 +10,7 @@ export class EvictionQueue<Key> {
   #keys = new Set<Key>()
   #round: number | undefined
 
-  /** @param evict called when the key's rows are in the tables; it must check that the key is still unused */
+  /** @param evict called once the key's rows are in the tables; must check that the key is unused */
   constructor(sql: MoneySql, evict: (key: Key) => void) {
     this.#sql = sql
     this.#evict = evict

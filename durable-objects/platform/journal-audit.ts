@@ -19,7 +19,6 @@ const NEW_ENTRIES_MAX = 20_000
 /** Greater than any account. */
 const LAST_ACCOUNT = '\u{10FFFF}'
 
-/** Part of an object's state that an audit checks. */
 export type AuditScope = {
   /** Epoch ms: later changes are in scope; 0 if everything is. */
   readonly since: number
@@ -34,12 +33,11 @@ type Checkpoint = {
   readonly sums: readonly KindSum[]
 }
 type Part = { readonly after: string; readonly end: string }
-/** Changes since the last clean audit. */
 export type JournalAuditChanges = {
   readonly head: number
   readonly scope: AuditScope
   readonly sums: readonly KindSum[]
-  /** Last account of the part that was read; '' begins again. */
+  /** Last account read; '' begins again. */
   readonly account: string
   readonly isChanged: boolean
 }
@@ -75,7 +73,7 @@ export class JournalAudit {
 
   /**
    * Call when all entries are proved, in a transaction.
-   * @returns undefined if an audit has to read all balances, because a fault was found or there is no checkpoint
+   * @returns undefined if an audit has to read all balances: after a fault, or without a checkpoint
    */
   findChanges(): JournalAuditChanges | undefined {
     const last = this.#checkpoint()
@@ -137,7 +135,7 @@ export class JournalAudit {
     return { ...row, sums: sums.map((sum) => ({ ...sum, atoms: BigInt(sum.atoms) })) }
   }
 
-  /** Reads whole accounts, so that all assets of an order's escrow are in one part. */
+  /** Reads whole accounts, so that an order's escrow is in one part. */
   #part(after: string): Part {
     const query = 'SELECT account FROM balances WHERE account > ? ORDER BY account LIMIT 1 OFFSET ?'
     const last = readRow<{ account: string }>(this.#sql, query, after, AUDIT_PART_BALANCES - 1)

@@ -114,7 +114,7 @@ export class Journal implements StateCache {
     return this.#balance(account, asset).atoms
   }
 
-  /** Caches a zero balance for a new account, without a read. @throws Error if the account has a cached balance */
+  /** Caches zero without a read. @throws Error if the account has a cached balance */
   openAccount(account: JournalAccount, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
@@ -219,7 +219,6 @@ export class Journal implements StateCache {
     return this.#balancesOf(query, account)
   }
 
-  /** Lists accounts of a kind that entries after `id` changed. */
   listAccountsAfter(id: number, kind: string): JournalAccount[] {
     const query = `SELECT debit AS account FROM journal WHERE id > ?1 AND debit >= ?2 AND debit < ?3
       UNION SELECT credit FROM journal WHERE id > ?1 AND credit >= ?2 AND credit < ?3`
@@ -243,7 +242,6 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** Sums the changes by the entries after `id`. */
   sumByKindAfter(id: number): KindSum[] {
     const rows = readRows<{ kind: string; asset: string; high: string; low: string }>(this.#sql, KINDS_AFTER, id)
     return rows.map(({ kind, asset, high, low }) => ({ kind, asset, atoms: (BigInt(high) << 32n) + BigInt(low) }))
@@ -253,7 +251,7 @@ export class Journal implements StateCache {
     return readCount(this.#sql, MALFORMED_AFTER, id)
   }
 
-  /** @param id last entry that was checked before */
+  /** @param id last checked entry */
   countMalformed(id: number): number {
     const query = "SELECT COUNT(*) AS count FROM balances WHERE atoms < 0 AND substr(account, 2, 1) = '/'"
     return this.countMalformedAfter(id) + readCount(this.#sql, query)

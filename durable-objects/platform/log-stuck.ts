@@ -11,5 +11,5 @@ export class LogStuckError extends Error {
   }
 }
 
-/** Also true after RPC, which transfers only the message. */
+/** Works after RPC, which transfers only the message. */
 export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

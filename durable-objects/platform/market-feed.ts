@@ -10,7 +10,7 @@ export type TopicKey = string
 /**
  * One update of a topic. `json` is the push's `data`, serialised in the dialect's shape.
  * - `state`: replaces the previous state, so a lost update does no harm after the next one.
- * - `append`: entries to add, newest first (fills). The hub stores the newest 50 for late and slow readers.
+ * - `append`: entries to add, newest first (fills). The hub stores the newest 50.
  * - `depth`: a change with a gapless range of numbers. The hub stores the whole book, to send snapshots.
  */
 export type Publication =
@@ -18,7 +18,6 @@ export type Publication =
   | { readonly kind: 'append'; readonly topic: TopicKey; readonly entries: readonly string[] }
   | { readonly kind: 'depth'; readonly topic: TopicKey; readonly change: DepthChange }
 
-/** Sender and receiver check the version. */
 export const MARKET_FEED_VERSION = 1
 
 /** A lease ends unless the hub renews it, so that a lost hub costs little. */
@@ -30,7 +29,7 @@ export type TopicLeaseRequest = {
 }
 
 export interface FeedProducer {
-  /** Starts or renews a lease on exactly these topics. Returns the current state of each; depth as a snapshot. */
+  /** Leases exactly these topics. Returns the current state of each; depth as a snapshot. */
   watch(request: TopicLeaseRequest): Promise<readonly Publication[]>
 }
 
@@ -61,7 +60,6 @@ export const INTERNAL_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows',
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** Figures of a market, a `MarketTopOfBook` (shared/markets/market-data.ts). */
 export const MarketFigures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),

@@ -8,9 +8,9 @@ export type Sql = {
 }
 
 /**
- * Runs pending migrations in order. Call inside one transaction.
+ * Call inside one transaction.
  * @param table counts the migrations; two schemas in one database need two tables
- * @returns the number of migrations that ran earlier
+ * @returns the number of earlier migrations
  */
 export function runMigrations(sql: Sql, migrations: readonly string[], table = 'migrations'): number {
   sql.exec(`CREATE TABLE IF NOT EXISTS ${table} (version INTEGER PRIMARY KEY) STRICT`)

@@ -106,7 +106,7 @@ export class MoneyLink implements StateCache {
   receive(delivery: MoneyDelivery, now: number, comesAgain = false): void {
     const { version, from, received = 0, messages } = delivery
     assertMoneyLinkVersion(version)
-    // An acknowledgement of unsent messages is ignored, and the auditor reports it. The delivery's messages are still
+    // An acknowledgement of unsent messages is ignored (the auditor reports it). The delivery's messages are still
     // received.
     if (received <= this.lastSent(from)) this.acknowledge(from, received)
     this.#deps.transactions.runEach(
@@ -117,9 +117,7 @@ export class MoneyLink implements StateCache {
     )
   }
 
-  /**
-   * Returns the number to acknowledge. Makes the received messages durable first, because the peer then deletes them.
-   */
+  /** Makes the received messages durable first, because the peer then deletes them. */
   prepareAcknowledgement(peer: string): number {
     this.#deps.storage.logDeferred()
     return this.lastReceived(peer)
@@ -298,7 +296,7 @@ export class MoneyLink implements StateCache {
     return { peer, upTo, last: this.lastSent(peer), sums: money }
   }
 
-  /** Lifetime totals of a money link by asset, stored as decimal text because turnover may exceed 64 bits. */
+  /** Lifetime totals, stored as decimal text because turnover may exceed 64 bits. */
   totals(peer: string, direction: Direction): { readonly asset: string; readonly atoms: bigint }[] {
     const query = 'SELECT asset, atoms FROM edge_totals WHERE peer = ? AND direction = ? ORDER BY asset'
     const rows = readRows<TotalRow>(this.#deps.storage.sql, query, peer, direction)

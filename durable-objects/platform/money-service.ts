@@ -38,7 +38,7 @@ export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMoneyMessage): void
-  /** Called when a message is quarantined: the object halts the affected part. */
+  /** Halts the affected part of the object. */
   onQuarantine(from: string, fault: string): void
   /** Returns all money of a message to its sender. @throws Error if that is impossible */
   returnFunds?(intake: IncomingMoneyMessage): void
@@ -56,7 +56,7 @@ export type MoneyServiceHooks = {
   readonly answersInReceipts?: boolean
 }
 
-/** Creates the money link; the simulation injects a faulty one to check that faults are detected. */
+/** The simulation injects a faulty link, to check that faults are detected. */
 export type MoneyLinkFactory = (deps: MoneyLinkDeps) => MoneyLink
 
 type AuditResult = { readonly kinds: readonly KindSum[]; readonly faults: readonly InvariantFault[] }
@@ -206,7 +206,7 @@ export class MoneyService {
     })
   }
 
-  /** @returns undefined if there is a fault, or no clean audit before: everything must be read */
+  /** @returns undefined if everything must be read */
   #auditChanges(): AuditResult | undefined {
     const changes = this.#audit.findChanges()
     if (!changes || this.#edgeFaults().length > 0) return undefined
@@ -285,7 +285,7 @@ export class MoneyService {
     return this.edge.peers().flatMap((peer) => this.#clearingFaults(peer))
   }
 
-  /** The balance of a peer's clearing account must equal the amount sent to the peer less the amount received. */
+  /** A peer's clearing balance must equal the amount sent to the peer less the amount received. */
   #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

@@ -29,7 +29,7 @@ export type MoneyStorage = PlatformStorage & {
    * `logDeferred`.
    */
   transactDeferred<T>(work: () => T): T
-  /** Logs deferred work. Call before an acknowledgement, because the sender then stops redelivering. */
+  /** Call before an acknowledgement, because the sender then stops redelivering. */
   logDeferred(): void
 }
 

@@ -65,7 +65,7 @@ export class NotificationQueue implements StateCache {
     return this.#all().has(userId)
   }
 
-  /** Call inside the transaction of the fill. @param link path of the site */
+  /** Call in the fill's transaction. @param link path of the site */
   notifyFill(
     userId: string,
     { before, after }: { readonly before: OrderFillState; readonly after: OrderFillState },

@@ -47,7 +47,7 @@ export class PriceTriggers {
     return this.#triggers.size === 0 ? undefined : this.#bounds
   }
 
-  /** @returns the row to store; undefined if the trigger was removed */
+  /** @returns undefined if the trigger was removed */
   set(
     program: string,
     { above = NO_PRICE_BOUNDS.above, below = NO_PRICE_BOUNDS.below }: PriceTrigger,
@@ -59,7 +59,7 @@ export class PriceTriggers {
     return isNone ? undefined : { program, above, below, reached: 0 }
   }
 
-  /** Fires triggers by prices in ticks. @returns rows to store, so that notifications survive a crash */
+  /** Prices are in ticks. @returns rows to store, so that notifications survive a crash */
   fireReached(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []
     if (prices.length === 0 || this.#triggers.size === 0) return reached

@@ -1,5 +1,5 @@
-// Typed rows of an object's own tables. Rows are not validated: tables are STRICT, only the object writes them, and
-// validation costs more than the query (decision 018).
+// Rows are not validated: tables are STRICT, only the object writes them, and validation costs more than the query
+// (decision 018).
 
 import type { Sql } from './migrations.ts'
 

@@ -1,4 +1,4 @@
-// Ed25519 (RFC 8032). Created on first use and never replaced, because the key verifies old receipts.
+// Ed25519 (RFC 8032). Never replaced, because the key verifies old receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
@@ -22,7 +22,7 @@ export class SigningKey {
     return (await this.#row()).public
   }
 
-  /** @returns the signature of the text's UTF-8 bytes, base64 */
+  /** @returns base64 */
   async sign(text: string): Promise<string> {
     this.#signing ??= this.#import()
     return base64.encode(

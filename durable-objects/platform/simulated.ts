@@ -2,7 +2,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const PREFIX = 'copy-simulated-'
 
-/** @param which number or name within its kind; must be stable */
+/** @param which stable name within its kind */
 export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
 export const isSimulatedAccount = (account: string): boolean => account.startsWith(PREFIX)
@@ -12,7 +12,7 @@ const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots
 
 export const isHouseOperatedAccount = (account: string): boolean => OF_HOUSE.test(account)
 
-/** A performance record restarts after this span, so that its computation stays cheap. */
+/** A performance record restarts after this span, to keep it cheap. */
 const RECORD_DAYS = 360
 const RECORD_MIN_DAYS = 180
 const RECORD_OFFSET_DAYS = 74

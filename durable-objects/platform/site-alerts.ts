@@ -1,4 +1,4 @@
-// Objects report conditions that an operator must know about (durable-objects/operator/site-alerts).
+// Conditions that an operator must know about (durable-objects/operator/site-alerts).
 
 import type { SiteAlertCondition, SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import { logWarning } from './telemetry/log.ts'
@@ -12,7 +12,7 @@ export type SiteAlertsPeer = {
 }
 export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): SiteAlertsPeer } }
 
-/** Calls without waiting: the caller's work must not depend on alerts. A lost call is logged. */
+/** Not awaited: work must not depend on alerts. A lost call is logged. */
 export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
   return call(env.SITE_ALERTS.getByName('site')).catch((error: unknown) => {
     logWarning('site_alert_unreported', { error })

@@ -7,7 +7,7 @@ import { ReadAfterWriteError } from './write-behind.ts'
 export type StateCache = {
   /** Called inside each transaction, at its end. */
   flush(): void
-  /** Loads needed rows, before a transaction that must not read after it has written. */
+  /** Loads rows before a transaction that must not read after it has written. */
   load?(): void
   invalidate(): void
   readonly isFull?: boolean
@@ -40,15 +40,14 @@ export class Transactions {
     return this.#whole((inner) => this.#storage.transactLogged(inner), work)
   }
 
-  /** Runs a savepoint, which can be rolled back alone. Call inside `run`. */
+  /** A savepoint can be rolled back alone. Call inside `run`. */
   runNested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
 
   /**
-   * Runs all pieces in one transaction, without savepoints in the common case. If a piece fails, or reads after a
-   * write, all are rolled back and run again, each in a savepoint.
+   * Runs all pieces in one transaction. If a piece fails, or reads after a write, all run again, each in a savepoint.
    * @param onFailed called for a failed piece, in the same transaction
    * @param comesAgain true if the sender redelivers lost pieces (ME24)
    */

@@ -1,5 +1,5 @@
-// Wake-ups of programs: written in the causing transaction and resent until acknowledged. One wake-up covers any number
-// of changes, because a program reads the current state of its orders.
+// Wake-ups are written in the causing transaction and resent until acknowledged. One wake-up covers any number of
+// changes, because a program reads the current state of its orders.
 
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
@@ -13,7 +13,7 @@ export const WAKE_QUEUE_SCHEMA =
 export const WAKE_RETRY_DELAY_MS = 5_000
 const RETOLD_MAX_MS = 5 * 60_000
 
-/** `count` distinguishes a wake-up from later ones, which its acknowledgement does not cover. */
+/** `count` distinguishes a wake-up from later ones. */
 export type ProgramWake = { readonly program: string; readonly count: number }
 
 type Owed = { at: number; tries: number; count: number }

@@ -1,5 +1,5 @@
 // A transaction is durable as one log entry. A checkpoint later applies its statements together with many others
-// (ME18–ME24 in SPEC.md). This saves most page writes.
+// (ME18–ME24 in SPEC.md).
 
 import { assert } from '#shared/platform/assert.ts'
 import { mergeSqlStatements, parseSqlQuery, type SqlStatement } from './batches.ts'
@@ -10,7 +10,7 @@ import { readRows, type SqlBinding } from './rows.ts'
 
 /** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
-/** If a timer fires this late, requests wait for the thread, and the checkpoint is postponed. */
+/** After a timer this late, requests wait for the thread, so the checkpoint is postponed. */
 const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
@@ -103,7 +103,7 @@ export class WriteBehind implements MoneyStorage {
   /** Each query's text is stored once. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** True if a statement has failed since the last complete checkpoint. */
+  /** A failed statement sets this, a complete checkpoint clears it. */
   #isStuck = false
 
   constructor(storage: PlatformStorage, host: WriteBehindDeps) {
@@ -266,9 +266,8 @@ export class WriteBehind implements MoneyStorage {
   }
 
   /**
-   * Applies the log to the tables.
-   * @throws LogStuckError if a statement fails: the object then refuses reads and writes until it succeeds, and the log is
-   * complete
+   * @throws LogStuckError if a statement fails: the object then refuses reads and writes until a checkpoint succeeds,
+   * and the log is complete
    */
   #checkpoint(hasOldLog = false): void {
     if (this.#slots === 0 && this.#deferred.length === 0 && !hasOldLog) return
@@ -299,7 +298,7 @@ export class WriteBehind implements MoneyStorage {
     }
   }
 
-  /** Reports once to operators, without bindings, because they may be personal data. */
+  /** Reports once, without bindings, which may be personal data. */
   #markStuck({ message, query }: LogStuckError): void {
     if (this.#isStuck) return
     this.#isStuck = true

@@ -11,7 +11,7 @@ export type ClipboardCopyEvent =
 
 export const INITIAL_CLIPBOARD_COPY: ClipboardCopyState = { phase: 'idle', attempt: 0 }
 
-/** Display time of the result, long enough for screen readers to announce it. */
+/** Long enough for screen readers to announce the result. */
 export const CLIPBOARD_RESULT_DISPLAY_MS = 2_000
 
 export const hasClipboardResult = ({ phase }: ClipboardCopyState): boolean => phase === 'copied' || phase === 'failed'

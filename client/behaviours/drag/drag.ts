@@ -1,5 +1,5 @@
-// Drags an element in the window by its handle (spec §9). The element stays inside the window, below the site's header
-// of 64 px. Positions are CSS px from the top left corner.
+// A dragged element stays inside the window, below the site's header (spec §9). Positions are CSS px from the top left
+// corner.
 
 export type WindowPoint = { readonly x: number; readonly y: number }
 export type BoxSize = { readonly width: number; readonly height: number }
@@ -15,7 +15,7 @@ export const DRAG_LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Keeps an element inside the window. If it is larger than the window, its top left corner stays visible. */
+/** If it is larger than the window, its top left corner stays visible. */
 export const clampToWindow = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,

@@ -28,7 +28,7 @@ function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
 export type DragPosition = { readonly at: WindowPoint; readonly isDragged: boolean }
 
 /**
- * Makes an element draggable. Returns undefined in the first frame, until the element's size is known.
+ * Returns undefined until the element's size is known.
  * @param reserved px kept free at the top of the window
  */
 export function useDrag(

@@ -1,6 +1,4 @@
-/**
- * Returns the number of rows that each item moved up, by its new index. Empty if the two lists have different items.
- */
+/** Rows that each item moved up, by its new index; empty if the two lists have different items. */
 export function computeRowShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()

@@ -13,7 +13,7 @@ export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 
 export type LongPressState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly since: number; readonly from: PressPoint }
-  /** The action has run, and does not run again until the press ends. */
+  /** The action does not run again until the press ends. */
   | { readonly phase: 'fired' }
 
 export type LongPressEvent =

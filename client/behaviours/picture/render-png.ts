@@ -1,7 +1,7 @@
 type Size = readonly [width: number, height: number]
 
 /**
- * Renders an SVG picture to PNG in the browser, which supports every writing system and has the reader's fonts.
+ * The browser supports every writing system and has the reader's fonts.
  * @returns undefined on failure
  */
 export async function renderPng(path: string, [width, height]: Size): Promise<Blob | undefined> {

@@ -11,10 +11,9 @@ function forceRepaint(element: HTMLElement): void {
 }
 
 /**
- * Repaints an element after in-place navigations and after a return from the back/forward cache.
+ * A return from the back/forward cache counts as a navigation.
  * @param element returns the element at each repaint
  * @param onRepaint called with the number of repaints so far
- * @returns a function that ends this
  */
 export function repaintAfterNavigations(
   element: () => HTMLElement | null,

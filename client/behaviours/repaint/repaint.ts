@@ -1,11 +1,11 @@
 // Web views on phones may show a stale compositing layer after a navigation (spec §9: about 100 ms). A change of the
 // layer for one frame forces a repaint.
 
-/** Delay after a navigation, in which the new page draws its first frames. Too short to notice. */
+/** The new page draws its first frames in this time. Too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
 export type RepaintState = {
-  /** Time of the next repaint in ms. Several navigations before it cause one repaint. */
+  /** Several navigations before this time (ms) cause one repaint. */
   readonly dueAt: number | undefined
   readonly count: number
 }

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { repaintAfterNavigations } from './repaint-after.ts'
 
-/**
- * Repaints the element after navigations.
- * @returns the number of repaints so far
- */
+/** @returns the number of repaints so far */
 export function useRepaint(ref: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => repaintAfterNavigations(() => ref.current, setCount), [ref])

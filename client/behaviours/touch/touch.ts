@@ -130,8 +130,7 @@ export function reduceTouch(
       return moveTouch(state, event.at, event.time, options)
     case 'release': {
       if (press?.pointer !== event.pointer) return { state, gestures: NOTHING }
-      // Applies the final move, but reports no drag for it. The release only has to know if the press moved beyond a
-      // tap.
+      // Reports no drag for the final move.
       const rare = { ...options, rollOverEveryMs: Number.POSITIVE_INFINITY, dragEveryMs: Number.POSITIVE_INFINITY }
       const before = moveTouch(state, event.at, event.time, rare)
       const last = before.state.press ?? press

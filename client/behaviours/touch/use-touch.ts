@@ -22,8 +22,8 @@ const KEYS = 0
 const MIDDLE = { x: 0, y: 0 }
 
 /**
- * Reports gestures. Enter and Space act as a press, arrow keys as a swipe. The style `touch-action` decides which
- * gestures the browser still handles.
+ * Enter and Space act as a press, arrow keys as a swipe. The style `touch-action` decides which gestures the browser
+ * still handles.
  */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 import { computeInitials } from './initials.ts'
 
 export type AvatarProps = {
-  /** The page shows the name beside the picture, so the picture has no alternative text. */
+  /** The page shows the name beside the picture, which has no alternative text. */
   readonly name: string
   readonly src?: string
   readonly size?: 24 | 32 | 40 | 56

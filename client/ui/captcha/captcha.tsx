@@ -24,7 +24,7 @@ export type CaptchaProps = {
   readonly question?: CaptchaQuestion | undefined
   /** Refusal of the form's last submission, if the captcha caused it. */
   readonly refusal?: CaptchaRefusal | undefined
-  /** Called with the answer, or with undefined when the answer expired. Needed by forms that JavaScript submits. */
+  /** Undefined when the answer expired. Needed by forms that JavaScript submits. */
   readonly onAnswer?: (answer: CaptchaAnswer | undefined) => void
 }
 

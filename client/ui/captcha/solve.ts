@@ -1,4 +1,4 @@
-// Requests a captcha and runs its solver, which is loaded on demand.
+// Solvers are loaded on demand.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
@@ -23,7 +23,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
   }
 }
 
-/** Solves a challenge and never rejects: failures are returned as refusals. */
+/** Never rejects: failures are returned as refusals. */
 export async function solveCaptcha(context: CaptchaSolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {

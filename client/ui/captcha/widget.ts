@@ -1,4 +1,4 @@
-// State machine of the captcha widget, without React and network.
+// State machine without React and network.
 
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
@@ -31,7 +31,7 @@ export const createCaptchaWidget = (refusal: CaptchaRefusal | undefined): Captch
 export const canStartCaptcha = ({ kind }: CaptchaWidgetState): boolean =>
   kind === 'idle' || kind === 'expired' || kind === 'failed'
 
-/** Ignores events that the state does not expect, such as a late answer or a second press. */
+/** Ignores events that the state does not expect, such as a late answer. */
 export function reduceCaptchaWidget(state: CaptchaWidgetState, event: CaptchaWidgetEvent): CaptchaWidgetState {
   switch (event.kind) {
     case 'start':

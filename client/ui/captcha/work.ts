@@ -1,5 +1,4 @@
-// Computes a proof of work in several web workers, so that the main thread stays free. Each worker tries its own
-// counters.
+// Web workers keep the main thread free. Each worker tries its own counters.
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { CaptchaSolveContext } from './solve-context.ts'

@@ -1,4 +1,4 @@
-/** Returns the slide that a key selects, or undefined. Arrow keys follow the direction of writing. */
+/** Arrow keys follow the direction of writing. */
 export function findSlideForKey(
   key: string,
   { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },

@@ -9,8 +9,8 @@ export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' |
   FieldTexts & { readonly name: string }
 
 /**
- * A single field that CSS draws as six boxes, so that pasting, the phone's code suggestion and assistive technology
- * work. With JavaScript the sixth digit submits the form.
+ * CSS draws one field as six boxes, so that pasting, code suggestions and assistive technology work. With JavaScript
+ * the sixth digit submits the form.
  */
 export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)

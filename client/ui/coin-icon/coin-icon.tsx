@@ -1,6 +1,6 @@
 import styles from './coin-icon.module.css'
 
-/** An asset's icon in a box of fixed size. It has no alternative text, because the page shows the name beside it. */
+/** No alternative text, because the page shows the name beside the icon. */
 export function CoinIcon({
   asset,
   size = 24,

@@ -24,7 +24,6 @@ export function ComboItem({ option, ...rest }: ItemProps) {
 
 type PopupProps = { readonly label: string; readonly count: number; readonly children: ReactNode }
 
-/** @param count number of matching entries, which screen readers announce */
 export function ComboPopup({ label, count, children }: PopupProps) {
   const t = useT()
   return (
@@ -44,7 +43,7 @@ export function ComboPopup({ label, count, children }: PopupProps) {
   )
 }
 
-/** Returns the number of matching entries; only inside a combobox. */
+/** Works only inside a combobox. */
 export function useComboMatchCount(): number {
   const matches = Base.useFilteredItems<ComboOption | { readonly items: readonly ComboOption[] }>()
   return matches.reduce((sum, match) => sum + ('items' in match ? match.items.length : 1), 0)

@@ -43,10 +43,7 @@ function AddressList({ id, addresses, active, onTake }: AddressListProps) {
   )
 }
 
-/**
- * Field that suggests domains after the `@` (WAI-ARIA APG: list autocomplete, manual selection) and corrections of a
- * typo. It never changes the text without the user.
- */
+/** List autocomplete with manual selection (WAI-ARIA APG). The field never changes the text without the user. */
 export function EmailField({ defaultValue, problem, autoComplete = 'email', aside }: EmailFieldProps) {
   const t = useT()
   const id = useId()

@@ -1,4 +1,4 @@
-// Computes the text that a figure field shows during input, without React.
+// The text of a figure field during input, without React.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { parseFieldFigure } from '#shared/validation/figures/ambiguous.ts'
@@ -27,8 +27,8 @@ export const createSettledFigure = (raw: string, options: FigureFieldOptions): T
 })
 
 /**
- * Returns the text of the field after an input event. All typed text is shown, because no key may be lost. Digits and
- * points of other scripts are converted. A pasted figure is shown as interpreted, unless its last mark may continue.
+ * All typed text is shown, because no key may be lost. Digits and points of other scripts are converted. A pasted
+ * figure is shown as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
 export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {

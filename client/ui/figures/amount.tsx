@@ -8,7 +8,7 @@ type AmountProps = {
   readonly isSigned?: boolean
 }
 
-/** An amount, rounded to the decimals of its asset. The title and screen readers have the full amount. */
+/** The title and screen readers have the full amount. */
 export function Amount({ value, asset, isNamed = false, isSigned = false }: AmountProps) {
   const { text, full } = formatAmount(value, asset)
   const sign = isSigned && !value.startsWith('-') ? '+' : ''

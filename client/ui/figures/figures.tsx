@@ -15,7 +15,7 @@ type PriceProps = {
 }
 
 /**
- * Renders a price. A function instead of a component, because a table of markets has hundreds of prices.
+ * A function instead of a component, because a table has hundreds of prices.
  * @param value decimal text
  */
 export function renderPrice(value: string, decimals: number, notation: NumberNotation): ReactNode {
@@ -50,7 +50,7 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-/** A large figure with its unit, 1.23M or 1.23亿. The title and screen readers have the full figure. */
+/** 1.23M or 1.23亿. The title and screen readers have the full figure. */
 export const AbbreviatedFigure = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
   const full = groupThousands(value)
   return (

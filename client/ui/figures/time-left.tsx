@@ -2,7 +2,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { formatTimeLeft } from './time-left-text.ts'
 
 /**
- * Time until a moment. Empty until hydration, with its space reserved, and not announced.
+ * Empty until hydration, with its space reserved, and not announced.
  * @param now from `useSecondTicks`
  */
 export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {

@@ -22,7 +22,7 @@ const NUMBERS: ReadonlySet<InputFilterName> = new Set(['precision', 'limitnum', 
 const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
 
 /**
- * Filters a field's text, and keeps the caret behind the same characters.
+ * Keeps the caret behind the same characters.
  * @param moment while `typing`, the minimum is not applied; otherwise 50 could not be typed with a minimum of 10
  * @returns the new text
  */

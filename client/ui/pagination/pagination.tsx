@@ -16,7 +16,7 @@ export type PaginationProps = {
 
 type StepProps = { readonly to: string | undefined; readonly label: string; readonly children: ReactNode }
 
-/** A link to the previous or next page. If there is no such page, its space stays empty. */
+/** Without a page to go to, the space stays empty. */
 function Step({ to, label, children, onPress }: StepProps & { onPress: (event: MouseEvent) => void }) {
   return to === undefined ? (
     <span className={styles.step} aria-hidden="true">

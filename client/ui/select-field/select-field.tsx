@@ -9,7 +9,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
     readonly placeholder: string
   }
 
-/** A native select, which works with every keyboard and without JavaScript. */
+/** A native select, which works without JavaScript. */
 export function SelectField({ name, label, hint, problem, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>

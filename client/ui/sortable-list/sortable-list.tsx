@@ -110,7 +110,7 @@ function useAnnouncements(items: readonly SortableItem[]): Announcements {
   }
 }
 
-/** A list that users sort by pointer, touch, keyboard (space, arrows, space) or buttons. */
+/** Users sort by pointer, touch, keyboard (space, arrows, space) or buttons. */
 export function SortableList({ label, items, onMove }: SortableListProps) {
   const t = useT()
   const id = useId()

@@ -16,10 +16,7 @@ export type ToastContent = {
   readonly timeout?: number
 }
 
-/**
- * Returns a function that shows a toast in the surrounding `ToastArea`. Screen readers announce errors immediately,
- * other toasts politely.
- */
+/** Needs a surrounding `ToastArea`. Screen readers announce errors immediately, other toasts politely. */
 export function useToast(): (words: ToastContent) => void {
   const { add, close } = Base.useToastManager()
   return ({ title, text, tone = 'info', action, timeout }) => {
@@ -68,7 +65,7 @@ function Toasts() {
   ))
 }
 
-/** Container of toasts. F6 moves the focus to the toasts and back. */
+/** F6 moves the focus to the toasts and back. */
 export function ToastArea({ children }: { children: ReactNode }) {
   const t = useT()
   return (

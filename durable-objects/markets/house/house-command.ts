@@ -17,7 +17,6 @@ export type HouseCommand =
   | { readonly kind: 'reduce'; readonly orderId: number; readonly quantityLots: number }
   | { readonly kind: 'take'; readonly side: Side; readonly priceTicks: number; readonly quantityLots: number }
 
-/** Account of the house market maker. */
 export const HOUSE_ACCOUNT = 'house'
 /** Account of the takers in trades that the source reports. */
 export const FLOW_ACCOUNT = 'flow'

@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Changes the house's orders to match the ladder, cancels first. */
+/** Cancels come first. */
 export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

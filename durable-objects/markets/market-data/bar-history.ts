@@ -1,4 +1,4 @@
-// Bars of any interval: the book's own, completed with the source's for times when the market was asleep.
+// The book's own bars, completed with the source's for times when the market was asleep.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { MarketSource } from '../market-source/source.ts'
@@ -16,7 +16,7 @@ export const BAR_DAYS_PER_PAGE = 128
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
 export type BarStore = {
-  /** Returns closed bars that start in `[from, to)`, oldest first. */
+  /** Closed bars that start in `[from, to)`, oldest first. */
   bars(table: 'minutes' | 'hours' | 'days', from: number, to: number): MarketBar[]
   addDays(days: readonly MarketBar[]): void
 }
@@ -57,14 +57,14 @@ export class BarHistory {
     this.#begun.clear()
   }
 
-  /** Returns bars that start in `[from, to)`. */
+  /** Bars start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
     const own = overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
     const repaired = this.repaired.filter(({ time }) => time >= from && time < to)
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
-  /** Returns bars that start in `[from, to)`. */
+  /** Bars start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
@@ -85,7 +85,7 @@ export class BarHistory {
     }
   }
 
-  /** Computes missing days, newest first, and writes each page once. */
+  /** Newest first; writes each page once. */
   async #prepareDays(first: number, end: number, pause: () => Promise<void>): Promise<void> {
     const known = new Set(this.#store.bars('days', first, end).map(({ time }) => time))
     let made: MarketBar[] = []

@@ -1,5 +1,3 @@
-// Exact bar arithmetic in integers.
-
 import { barStart, type Interval } from '#shared/platform/intervals.ts'
 import type { SourceCandle } from '../market-source/source.ts'
 

@@ -50,7 +50,7 @@ export class DayWindow {
     this.#closed = undefined
   }
 
-  /** Adds or replaces an earlier minute; one that is older than the window is ignored. */
+  /** Ignores a minute that is older than the window. */
   put(minute: MarketBar): void {
     const place = placeOf(minute.time)
     if (this.#minutes.timeAt(place) > minute.time) return

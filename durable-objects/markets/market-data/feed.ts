@@ -1,4 +1,4 @@
-// Publications of a market, serialised only for topics with a lease.
+// Only topics with a lease are serialised.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'

@@ -1,5 +1,3 @@
-// Decides when operators hear of a lost feed. Pure.
-
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 
 /** A shorter loss is a gap, which the session mends. */

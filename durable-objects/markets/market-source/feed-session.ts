@@ -1,5 +1,4 @@
-// Pure state machine of a connection to a venue: time and random numbers are arguments, actions are returned (OB28 to
-// OB31 in SPEC.md).
+// Pure state machine of a connection to a venue (OB28 to OB31 in SPEC.md).
 
 import { assertNever } from '#shared/platform/assert.ts'
 import { createMalformedMessage, type FeedDialect, type FeedMessage, type VenueCall } from './dialects/dialect.ts'

@@ -16,7 +16,7 @@ function unit(decimals: number): bigint {
   return found
 }
 
-/** Converts non-negative decimal text to a count of 10^-18; undefined for other text. */
+/** Returns a count of 10^-18; undefined unless `text` is a non-negative decimal. */
 export function parseFineUnits(text: string): bigint | undefined {
   const fine = toUnits(text, FINE_DECIMALS)
   return fine !== undefined && fine >= 0n ? fine : undefined

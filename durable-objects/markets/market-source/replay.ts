@@ -1,5 +1,4 @@
-// Requests each span of a recording from the process that read it (scripts/recording.ts), so that no object or response
-// contains all of it.
+// The process that read a recording serves spans of it (scripts/recording.ts): no object contains all of it.
 
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -71,7 +70,6 @@ export class ReplaySource implements MarketSource {
     return this.#bars.load(unit, from, to)
   }
 
-  /** Ignores levels farther than `REACH_MARGIN`. */
   async findReach(
     since: number,
     until: number,

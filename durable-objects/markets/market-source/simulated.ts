@@ -161,9 +161,7 @@ export class SimulatedSource implements MarketSource {
     return { trades: this.#trades(from, until), ladder: this.ladderAt(until) }
   }
 
-  /**
-   * Trades of `(since, until]`. Each quarter second has its own trades, so they do not depend on the requested spans.
-   */
+  /** Each quarter second has its own trades, so they do not depend on the requested spans. */
   #trades(since: number, until: number): SourceTrade[] {
     const trades: SourceTrade[] = []
     const rate = this.#tradesPerSecond * (STEP_MS / 1000)

@@ -1,4 +1,4 @@
-// Price sources. The house market maker mirrors their ladder and trades into the book (design §6).
+// The house market maker mirrors a source's ladder and trades into the book (design §6).
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
@@ -56,9 +56,9 @@ export interface MarketSource {
    * @throws SourceUnreachableError if the market's prices are unknown
    */
   advance(since: number, until: number): SourceStep | Promise<SourceStep>
-  /** Returns minute bars that start in `[from, to)`. The one that contains `to` covers only the time before `to`. */
+  /** Bars start in `[from, to)`. The one that contains `to` covers only the time before `to`. */
   minutes(from: number, to: number): readonly SourceCandle[]
-  /** Returns hour bars in the same way: exact sums of their minutes. */
+  /** As `minutes`: exact sums of minutes. */
   hours(from: number, to: number): readonly SourceCandle[]
   /**
    * Loads all data that `minutes` or `hours` will read; `to` must not be in the future. Never rejects: missing data

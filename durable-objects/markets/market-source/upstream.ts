@@ -45,7 +45,6 @@ type SourceCalls = {
   readonly stored?: StoredBarPages | undefined
 }
 
-/** Reports a lost feed, or one that is back, to operators. */
 export type ReportFeed = (report: 'raise' | 'clear', reason: string) => void
 
 export type UpstreamDeps = FeedSessionDeps & {

@@ -1,5 +1,3 @@
-// Calls of a venue's REST API within its limits.
-
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { VenueCall } from './dialects/dialect.ts'
 import { FUTURES_WEIGHT_MAX, SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } from './venue-limits.ts'

@@ -1,4 +1,4 @@
-// Stored rows, so that pages have them from the first request after a restart.
+// Pages have the rows from the first request after a restart.
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 

@@ -1,5 +1,4 @@
-// A market that follows its source in steps, and commits each step before it is published. Time is an argument; the
-// caller has timers, hubs and RPC.
+// Each step is committed before it is published. Time is an argument; the caller has timers, hubs and RPC.
 
 import type { Candle, DepthSnapshot, MarketRow, MarketTopOfBook, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -498,7 +497,7 @@ export class LiveMarket {
 
   #finishedHours({ minutes }: MarketStepChanges, now: number): MarketBar[] {
     const open = barStart('1h', now)
-    // A repaired minute may belong to an hour that is over.
+    // The hour of a repaired minute may be over.
     if (this.#lastStep >= open && minutes.every(({ time }) => time >= open)) return []
     const starts = new Set(minutes.map(({ time }) => barStart('1h', time)))
     if (this.#lastStep > 0) starts.add(barStart('1h', this.#lastStep))
@@ -511,7 +510,7 @@ export class LiveMarket {
       })
   }
 
-  /** Reloads memory after an exception, because it may be inconsistent. */
+  /** After an exception memory may be inconsistent. */
   #whole<T>(work: () => T): T {
     this.#deps.money?.open()
     try {

@@ -27,7 +27,7 @@ export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => 
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
 
-/** @param tablePrefix prefix of table names, because several markets may share a database */
+/** Several markets may share a database, so tables have a prefix. */
 const migrations = (tablePrefix: string): readonly string[] => [
   `CREATE TABLE ${tablePrefix}meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
    CREATE TABLE ${tablePrefix}orders (id INTEGER PRIMARY KEY, account TEXT NOT NULL, side TEXT NOT NULL, price INTEGER NOT NULL,
@@ -135,10 +135,7 @@ export class MarketStore {
   #isQuotesDirty = false
   #writes = 0
 
-  /**
-   * @param tablePrefix prefix of table names
-   * @param firstOpening opening time of a market without stored state (epoch ms), as `Book.opensAt`
-   */
+  /** @param firstOpening opening time of a market without stored state (epoch ms), as `Book.opensAt` */
   constructor(storage: MarketStorage, tablePrefix = '', firstOpening = 0) {
     this.#storage = storage
     this.#tablePrefix = tablePrefix

@@ -60,7 +60,7 @@ export class Book {
     this.expiries.insert(order.waits.expiry)
   }
 
-  /** Adds an order at the end of its price level. Restored orders must arrive in order of rank. */
+  /** Restored orders must arrive in order of rank. */
   rest(order: OpenOrder): void {
     this.register(order)
     order.place = 'book'

@@ -44,7 +44,7 @@ function orderOf(book: Book, id: number): OpenOrder {
   return order
 }
 
-/** Removes an order. The other leg of its list stays, without a list. */
+/** The other leg of the order's list stays, without a list. */
 function leave(book: Book, order: OpenOrder): void {
   const { list } = order
   book.remove(order)

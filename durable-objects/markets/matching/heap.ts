@@ -1,4 +1,4 @@
-// Node of a pairing heap. Insert and meld take constant time, removal of any node O(log n).
+// Pairing heap: insert and meld take constant time, removal of any node O(log n).
 
 export class HeapNode<T> {
   readonly value: T

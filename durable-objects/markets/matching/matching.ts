@@ -1,5 +1,3 @@
-// Matching by price-time priority.
-
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -139,7 +137,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.onTrade(price)
 }
 
-/** Reduces or removes a maker that its settlement does not cover. @returns true if any lots are left */
+/** @returns true if any lots are left */
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true

@@ -1,6 +1,6 @@
 // Exact price arithmetic. Uses BigInt if the product may exceed 2^53.
 
-/** Returns `value × numerator ÷ denominator`, rounded, for non-negative integers. */
+/** `value × numerator ÷ denominator`, rounded; all are non-negative integers. */
 export function scaleExactly(
   value: number,
   numerator: number,

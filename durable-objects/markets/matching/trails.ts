@@ -68,7 +68,7 @@ export class TrailingStops {
     return { above: fires ?? Number.MAX_SAFE_INTEGER, below: best - 1 }
   }
 
-  /** Groups, oldest first: sequence number of the first order, and best price. */
+  /** Oldest first; `since`: sequence number of the first order. */
   groups(): [since: number, best: number | null][] {
     const groups: [number, number | null][] = []
     for (let group = this.#newest; group; group = group.older) groups.push([group.since, group.best ?? null])

@@ -141,13 +141,13 @@ export class OrderBook extends MoneyObject<OrderBookEnv> implements SteppedProdu
     return this.live.depth(limit)
   }
 
-  /** Returns trades, newest first. */
+  /** Newest first. */
   async trades(limit: number): Promise<Trade[]> {
     await this.live.catchUp(Date.now())
     return this.live.trades(limit)
   }
 
-  /** Returns bars that start before `before` (epoch ms; default: now), oldest first. */
+  /** Bars that start before `before` (epoch ms; default: now), oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const now = Date.now()
     const asleep = await this.live.candlesWhileAsleep(interval, before, limit, now)

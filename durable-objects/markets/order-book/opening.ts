@@ -1,5 +1,3 @@
-// Decisions about a market's opening (OB68).
-
 import type { Market } from '#shared/markets/markets.ts'
 import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

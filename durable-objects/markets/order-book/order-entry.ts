@@ -51,7 +51,7 @@ export class OrderEntry {
   readonly #tickets: TicketStore
   readonly #settlement: BookSettlement
   #isUnwritten = false
-  /** Time of the next poll, epoch ms (OB65, OB79). */
+  /** Epoch ms (OB65, OB79). */
   #pollAt: number
 
   constructor(host: MoneyHost, deps: OrderEntryDeps) {

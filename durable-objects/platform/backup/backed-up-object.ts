@@ -1,4 +1,4 @@
-// Wraps a class of object to back it up. The wrapped classes do not import the backup, and cost nothing without a bucket.
+// Wraps a class of objects to back it up. Without a bucket this costs nothing.
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -62,10 +62,7 @@ function startStream(className: string, ctx: DurableObjectState, { BACKUP, BACKU
   })
 }
 
-/**
- * Returns a class whose objects stream their transactions to the bucket.
- * @param name name of the class in `wrangler.toml`
- */
+/** @param name name of the class in `wrangler.toml` */
 export function backUpObject<Class extends ObjectClass>(name: string, Base: Class): Class {
   return new Proxy(Base, {
     construct(Target, parameters: [ctx: DurableObjectState, env: BackupEnv], newTarget) {

@@ -1,10 +1,10 @@
-// Captures each committed transaction of an object's storage (BAK1 and BAK2 in SPEC.md).
+// Captures each committed transaction (BAK1 and BAK2 in SPEC.md).
 
 import { shadowProperty } from '../shadow.ts'
 import type { BackupBinding, BackupStatement } from './segments.ts'
 import type { BackupSql } from './tables.ts'
 
-/** The part of `DurableObjectStorage` that objects write with. None uses the key-value part, or `transaction`. */
+/** Objects do not use the key-value part or `transaction`. */
 export type CapturedStorage = {
   readonly sql: SqlStorage
   transactionSync<T>(work: () => T): T
@@ -15,11 +15,11 @@ export type CapturedStorage = {
 export type CaptureHooks = {
   /** Called inside the transaction of a write, before it commits. */
   onWrite(): void
-  /** Called after the commit. `alarm` is absent if the transaction did not change it. */
+  /** `alarm` is absent if the transaction did not change it. */
   onCommit(statements: readonly BackupStatement[], alarm?: number | null): void
   /** A statement failed after part of it may have been applied. */
   onUnknownState(): void
-  /** Mark of the object, saved at the beginning of each transaction and put back by its rollback. */
+  /** This is saved at the beginning of each transaction and put back by its rollback. */
   isMarked: boolean
 }
 

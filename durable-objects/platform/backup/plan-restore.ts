@@ -16,7 +16,6 @@ type Reader = Pick<BackupBucket, 'get'>
 /** Reads of the bucket that run at once. */
 const AHEAD = 8
 
-/** Reads segments in order, several ahead. */
 async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIterable<BackupSegment & { key: string }> {
   const read = async (key: string): Promise<BackupSegment & { key: string }> => {
     const found = await bucket.get(key)
@@ -39,7 +38,7 @@ async function* readSegments(bucket: Reader, keys: readonly string[]): AsyncIter
 }
 
 /**
- * Returns entries of a stream up to a moment, after checking that each segment continues the one before.
+ * Checks that each segment continues the one before.
  * @throws Error if a segment is missing or changed
  */
 async function* readEntries(

@@ -66,7 +66,7 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     const { storage } = this.ctx
     const tables = new Set(readTableSchemas(storage.sql).map(({ name }) => name))
     if (!tables.has('edges')) return []
-    // Applies log entries that had not reached the tables.
+    // Applies log entries that are not in the tables.
     if (tables.has('behind_slots')) new WriteBehind(storage as never, HOST)
     const outbox = storage.sql
       .exec<{ peer: string; seq: number }>('SELECT peer, seq FROM outbox ORDER BY seq')

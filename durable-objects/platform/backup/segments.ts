@@ -16,7 +16,6 @@ export type BackupEntry = {
   readonly alarm?: number | null
 }
 
-/** The part of `R2Bucket` that a backup uses. */
 export type BackupBucket = {
   put(key: string, body: Uint8Array): Promise<unknown>
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>
@@ -36,10 +35,10 @@ const Header = z.object({
   /** A copy holds all tables at one moment; entries continue it. */
   kind: z.enum(['copy', 'entries']),
   object: z.string(),
-  /** Epoch ms of the copy that this segment belongs to. */
+  /** Epoch ms of the segment's copy. */
   epoch: z.int(),
   number: z.int(),
-  /** Hash of the segment before; empty for the first of an epoch. */
+  /** Hash of the segment before; '' for the first. */
   previous: z.string(),
   /** True for the last segment of a copy. */
   isComplete: z.boolean(),
@@ -67,7 +66,7 @@ const fromStored = (binding: z.infer<typeof StoredBinding>): BackupBinding =>
 const pipeThrough = async (bytes: BufferSource, through: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer())
 
-/** @returns the body for the bucket, and the hash that the next segment names */
+/** @returns the body, and the hash that the next segment names */
 export async function encodeBackupSegment(
   header: Omit<BackupSegmentHeader, 'version' | 'queries'>,
   entries: readonly BackupEntry[],

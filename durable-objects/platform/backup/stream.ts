@@ -1,4 +1,4 @@
-// Streams the committed transactions of one object to a bucket (BAK3–BAK8 in SPEC.md).
+// Streams an object's transactions to a bucket (BAK3–BAK8 in SPEC.md).
 
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import {
@@ -19,11 +19,11 @@ import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from
 export const BACKUP_FLUSH_INTERVAL_MS = 700
 /** For transactions of timers: a market that is watched costs two writes to the bucket a minute. */
 export const BACKUP_QUIET_FLUSH_INTERVAL_MS = 30_000
-/** A quiet transaction is urgent if the object wakes this soon, because it then has messages to deliver. */
+/** A quiet transaction is urgent if the object wakes this soon: it then has messages to deliver. */
 const SOON_MS = 2_000
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
-/** Characters; a longer backlog is dropped for a full copy. */
+/** Characters; a full copy replaces a longer backlog. */
 const BACKLOG_MAX = 16_000_000
 /** Characters of a segment of a copy, and bytes of a database that is copied in one step. */
 export const DUMP_SEGMENT_LENGTH = 4_000_000
@@ -48,7 +48,7 @@ export type BackupStreamDeps = {
   now(): number
   /** @returns a function that cancels it */
   after(ms: number, work: () => void): () => void
-  /** True if the running call is a timer or renews a subscription, so that no user was promised anything. */
+  /** True if the running call is a timer or renews a subscription: no user was promised anything. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
@@ -97,7 +97,7 @@ export class BackupStream {
   #flushedAt = Number.NEGATIVE_INFINITY
   #plan: { readonly at: number; cancel(): void } | undefined
   #isFlushing = false
-  /** True if an urgent transaction was committed since the last flush began. */
+  /** An urgent transaction sets this, a flush clears it. */
   #isUrgent = false
   #failures = 0
   #isTooLarge = false
@@ -127,7 +127,6 @@ export class BackupStream {
     if (!isMarked) this.#hasTable = this.#readState() !== undefined
   }
 
-  /** Marks the object in the transaction of the write. */
   mark(): void {
     if (this.#isMarked) return
     this.#isMarked = true
@@ -144,7 +143,7 @@ export class BackupStream {
     this.#lastTime = Math.max(this.#lastTime, now)
     if (alarm !== undefined) this.#alarm = alarm
     const isAlarmOnly = statements.length === 0
-    // A restored object wakes within a minute of an earlier alarm, so that a later one can wait.
+    // A restored object wakes within a minute of an earlier alarm, so a later one can wait.
     if (isAlarmOnly && (alarm === null || this.#hasAlarm)) {
       this.#unsentAlarm = alarm
       return
@@ -162,7 +161,7 @@ export class BackupStream {
     this.#planFlush(!this.#deps.isQuiet() || wakesSoon)
   }
 
-  /** Begins a new stream with a full copy, because the entries are too many or may be wrong. */
+  /** Begins with a full copy, because the entries are too many or may be wrong. */
   restart(): void {
     this.#position = undefined
     this.#entries = []
@@ -195,7 +194,7 @@ export class BackupStream {
     this.#plan = { at, cancel: this.#deps.after(at - now, () => void this.flush()) }
   }
 
-  /** Writes everything to the bucket. Never throws. */
+  /** Never throws. */
   async flush(): Promise<void> {
     if (this.#isFlushing) return
     this.#isFlushing = true
@@ -222,7 +221,7 @@ export class BackupStream {
     else this.#unmark()
   }
 
-  /** A segment that is written again, after its answer was lost, is equal or longer. */
+  /** A segment that is written again is equal or longer. */
   async #writeEntries(position: Position): Promise<void> {
     const entries = this.#entries
     if (entries.length === 0) return
@@ -251,8 +250,8 @@ export class BackupStream {
       this.#isTooLarge = true
       return
     }
-    // A small database is dumped in one step. A larger one does not fit into memory, so it is dumped in parts while no
-    // event of the object runs.
+    // A small database is dumped in one step. A larger one does not fit into memory: it is dumped in parts, between
+    // events.
     const isFirst = this.#epoch === 0
     if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
     else await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
@@ -271,7 +270,7 @@ export class BackupStream {
       for (const { entries, isComplete } of this.#copyParts(epoch, alarm, partMax)) {
         const object = `${className}/${name}`
         const rest = this.#entries
-        // From this moment on, entries continue the copy. Earlier ones end the stream before it.
+        // Later entries continue the copy. Earlier ones end the stream before it.
         if (isComplete) this.#beginEntries(epoch, alarm)
         if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const

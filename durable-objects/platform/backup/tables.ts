@@ -1,4 +1,4 @@
-// All tables of an object as statements that create them again (BAK4 in SPEC.md).
+// Tables as statements that create them again (BAK4 in SPEC.md).
 
 import type { BackupBinding, BackupStatement } from './segments.ts'
 
@@ -29,7 +29,7 @@ export function readTableSchemas(sql: BackupSql): SchemaRow[] {
   return (sql.exec(query).toArray() as SchemaRow[]).filter(({ name }) => isOwn(name))
 }
 
-/** Keeps numbers of rows, because statements and AUTOINCREMENT depend on them. */
+/** Keeps numbers of rows: statements and AUTOINCREMENT depend on them. */
 function* dumpRows(sql: BackupSql, table: string, hasRowId: boolean): Iterable<BackupStatement> {
   // pragma_table_info omits generated columns.
   const columns = sql.exec('SELECT name, type, pk FROM pragma_table_info(?)', table).toArray() as ColumnRow[]

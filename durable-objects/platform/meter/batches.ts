@@ -5,13 +5,12 @@ import { USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage
 const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageQuantities)[]
 
 /**
- * Cuts the totals of one class into whole batches. The first batch of each amount ends at a random place, so that an
- * isolate that ends with a part of a batch has reported the expected amount on average.
+ * Cuts the totals of one class into whole batches. The first batch of each amount ends at a random place: on average,
+ * an isolate that ends within a batch has reported the right amount.
  */
 export class UsageBatchCounter {
   /** Totals at which the next batches are whole. */
   readonly #ends: Record<keyof UsageQuantities, number>
-  /** Batches that could not be reported. */
   #unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
 
   /** @param random returns a number from 0 to 1, without 1 */

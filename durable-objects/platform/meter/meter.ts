@@ -6,7 +6,7 @@ import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Bound of sizes that an isolate remembers, per class. */
+/** Remembered sizes per class. */
 const SIZES_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
@@ -47,7 +47,7 @@ export class ClassMeter {
     this.#sizes.set(id, bytes)
   }
 
-  /** Totals in the units of Cloudflare's bill. */
+  /** In the units of Cloudflare's bill. */
   totals(): UsageQuantities {
     let [rowsWritten, rowsRead, requests] = [0, 0, 0]
     for (const [act, counters] of this.#acts) {
@@ -116,7 +116,6 @@ export class ObjectMeter {
   }
 }
 
-/** Objects in the memory of one isolate. */
 export class AwakeObjects {
   readonly #meters = new Map<string, ObjectMeter>()
   #sweepAt = SWEEP_MIN

@@ -1,5 +1,4 @@
-// Wraps a class of object to count its calls, storage operations and timers, and to log its faults. The wrapped classes
-// do not import the meter.
+// Wraps a class of object to count its calls, storage operations and timers, and to log its faults.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { IsolateUsage, UsageReport } from '#shared/operator/usage.ts'
@@ -119,7 +118,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
-/** Ends the event's time, and reports batches that are whole (UM10). The event does not wait for the report. */
+/** Reports whole batches (UM10). The event does not wait for the report. */
 function endEvent({ meter, send }: MeteredState): void {
   const now = Date.now()
   meter.end(now)
@@ -178,7 +177,7 @@ function observeAlarm(object: string, info: unknown): void {
   siteMetrics.alarmDelay.observe(Math.max(0, Date.now() - scheduledTime) / 1_000, object)
 }
 
-/** Counts one event. An object's call to itself belongs to the event that made it. */
+/** An object's call to itself belongs to the event that made it. */
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, sql } = state
   if (readAct()?.state.meter === meter) return work()
@@ -218,9 +217,9 @@ function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unk
 }
 
 /**
- * Returns a subclass that counts its usage. Rows of migrations count for the entry point `constructor`.
+ * Rows of migrations count for the entry point `constructor`.
  * @param name name of the class in `wrangler.toml`
- * @param report sends whole batches to the object that stores them
+ * @param report sends whole batches
  */
 export function meterObject<Env, Class extends MeterableClass>(
   name: string,

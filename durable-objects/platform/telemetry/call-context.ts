@@ -1,4 +1,4 @@
-// Calls to objects carry the id of the request that caused them, as a last argument that the metered class removes.
+// Calls to objects carry the id of the request that caused them, as a last argument.
 
 import { readTelemetryContext, type TelemetryContext } from './context.ts'
 
@@ -62,7 +62,6 @@ function traceNamespace(namespace: Namespace, className: string): Namespace {
 
 const traced = new WeakMap<object, object>()
 
-/** Returns bindings whose stubs pass the request's id on. */
 export function traceBindings<Env extends object>(env: Env): Env {
   const known = traced.get(env)
   if (known) return known as Env

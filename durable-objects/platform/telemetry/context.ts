@@ -1,4 +1,4 @@
-// The asynchronous context of a request or of a call to an object. Log lines and calls to objects take it from here.
+// The asynchronous context of a request, or of a call to an object.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 

@@ -1,4 +1,4 @@
-// The only logger of worker and objects: one JSON object per line, with the context of the request or call.
+// The only logger of worker and objects: one JSON object per line.
 
 import { readTelemetryContext } from './context.ts'
 import { redactText } from './redact.ts'

@@ -58,7 +58,7 @@ function readSums(): Sums {
   ]
 }
 
-/** Call at the end of each request, alarm or message. Writes at most once per interval. */
+/** Call after each request, alarm or message. Writes at most once per interval. */
 export function flushMetrics(now: number): void {
   if (now < nextAt || !dataset) return
   nextAt = now + INTERVAL_MS

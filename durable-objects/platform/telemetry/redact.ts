@@ -1,4 +1,4 @@
-// Removes personal data and secrets from texts of the log: errors quote what failed.
+// Removes personal data and secrets from log texts.
 
 import { createHash } from 'node:crypto'
 

@@ -1,6 +1,5 @@
-// Binance feed: combined streams of spot (changes linked by U and u) and futures (linked by pu), with their REST calls.
-// Source: https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order
-// book".
+// Spot changes are linked by U and u, futures changes by pu. Source:
+// https://developers.binance.com/docs/binance-spot-api-docs/web-socket-streams, "How to manage a local order book".
 
 import { z } from 'zod/mini'
 import { BookLevelText, DecimalText } from '#shared/markets/market-data.ts'

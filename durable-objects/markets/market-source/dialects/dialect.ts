@@ -60,7 +60,7 @@ export type VenueInstrument = {
   readonly quantityStep: string
 }
 
-/** Calls of a REST API for any venue that has it, whatever its feed speaks. */
+/** A venue may have this REST API with any feed. */
 export type VenueApi = {
   symbolOf(market: { readonly base: string; readonly quote: string }): string
   /** At most 1,000 bars that start in `[from, to)`. */

@@ -37,7 +37,7 @@ class Replay {
   trades = 0
   orders = 0
 
-  /** @returns the engine's events; undefined if it refuses the order */
+  /** @returns undefined if the engine refuses the order */
   #place(
     id: number,
     terms: Pick<NewOrder, 'side' | 'price' | 'quantity'>,

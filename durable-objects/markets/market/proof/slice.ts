@@ -1,4 +1,4 @@
-// Cuts the slice of a log that proves one trade: its step and some before, with the book at their start.
+// The slice has the trade's step and some before, with the book at their start.
 
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToHashChain, canonicalJson, HASH_CHAIN_GENESIS, type HashText } from '#shared/markets/proof/chain.ts'

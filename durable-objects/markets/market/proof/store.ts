@@ -1,4 +1,4 @@
-// Stores checkpoints of the book. Retains the steps with users' trades when the log is cut.
+// Retains the steps with users' trades when the log is cut.
 
 import { z } from 'zod/mini'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
