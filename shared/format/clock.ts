@@ -8,7 +8,6 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 
 export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHOICES.some((choice) => choice === value)
 
-/** Cookies with the chosen clock, and with the time zone of the device. */
 export const CLOCK_COOKIE = 'clock'
 export const TIME_ZONE_COOKIE = 'zone'
 

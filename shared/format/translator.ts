@@ -21,7 +21,7 @@ const POP_ISOLATE = '\u2069'
 const MOVES = /[A-Za-z\d][^\d.,]|[^\d.,][A-Za-z\d]|^[A-Za-z]$/
 const ISOLATED = /^[\u2066-\u2068].*\u2069$/s
 
-/** Isolates Latin text and signed figures in a right-to-left sentence, as MessageFormat 2 does by default. */
+/** Isolates Latin text and signed figures, as MessageFormat 2 does by default. */
 const isolateParams = (params: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

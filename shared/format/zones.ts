@@ -1,4 +1,4 @@
-// Time zones that forms offer: at least one for each populated offset. Users may type any other IANA zone.
+// Forms offer at least one zone for each populated offset. Users may type any other IANA zone.
 
 export const OFFERED_TIME_ZONES: readonly string[] = [
   'UTC',

@@ -182,7 +182,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** Adds margin; with `take`, removes it. */
+  /** With `take`, removes margin. */
   margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,

@@ -23,7 +23,7 @@ export type RestingMarginOrder = {
   readonly lots: number
 }
 
-/** Inputs of an order estimate, in atoms, ticks and lots. */
+/** In atoms, ticks and lots. */
 export type OrderEstimateInputs = {
   readonly mark: number
   readonly leverage: number

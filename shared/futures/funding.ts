@@ -66,7 +66,7 @@ export function fundingRate(
   return Math.round(clamp(rate, -cap, cap))
 }
 
-/** Returns epoch ms. Funding periods start at midnight UTC. */
+/** Epoch ms. Funding periods start at midnight UTC. */
 export function nextFundingTime({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period

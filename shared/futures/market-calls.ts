@@ -46,7 +46,7 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Returns current values, without bars. */
+  /** Without bars. */
   now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,

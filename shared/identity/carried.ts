@@ -25,7 +25,7 @@ export function parseInviteParameter(search: string): string {
 export const isPhoneChosen = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
 
 /**
- * The home page if the target is not on this site. Validated here, at the moment of use.
+ * The home page if the target is not on this site.
  * @param origin scheme and host of this deployment
  */
 export function findReturnPath(search: string, origin: string): string {

@@ -22,7 +22,7 @@ const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code
 export const parseLanguageCode = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** Returns languages in the order of the site; the default list if there are none. */
+/** In the order of the site; the default list if there are none. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguageCode))
   const left = LOCALE_CODES.filter((code) => named.has(code))

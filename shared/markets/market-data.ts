@@ -104,7 +104,7 @@ export type MarketOpening = { readonly symbol: string; readonly opensAt: number 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isMarketOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Returns openings, earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
+/** Earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
 export const findMarketOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

@@ -17,7 +17,7 @@ export type Market = {
   readonly category: MarketCategory
   /** Mean of the simulated price, as decimal text in the quote asset. */
   readonly referencePrice: string
-  /** Typical 24 h turnover of the simulation, in whole units of the quote asset. */
+  /** Simulated 24 h turnover, in whole units of the quote asset. */
   readonly referenceTurnover: number
   /** First trading day, epoch ms. The simulated history starts then. */
   readonly listedAt: number

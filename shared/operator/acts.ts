@@ -79,7 +79,7 @@ export type OperatorLogEntry = z.infer<typeof OperatorLogEntry>
 export const OperatorLogVerification = z.object({
   entries: z.int(),
   head: z.string(),
-  /** Number of the first invalid entry; 0 if all entries are valid. */
+  /** Number of the first invalid entry; 0 if all are valid. */
   brokenAt: z.int(),
 })
 export type OperatorLogVerification = z.infer<typeof OperatorLogVerification>

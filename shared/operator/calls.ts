@@ -117,7 +117,7 @@ export const operatorCalls = {
     query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
     answer: z.array(MoneyAuditReport),
   }),
-  /** Halts new orders of a market; without a reason, resumes them. Returns objects that did not answer. */
+  /** Without a reason, resumes orders. Returns objects that did not answer. */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
@@ -185,14 +185,14 @@ export const operatorCalls = {
       fault: z.enum(['', 'configured', 'waiting']),
     }),
   }),
-  /** Lists tokens without their text, which is not stored. */
+  /** The text of tokens is not stored. */
   tokens: defineCall({
     method: 'GET',
     path: '/api/v1/operator/tokens',
     query: z.object({}),
     answer: z.array(OperatorTokenView),
   }),
-  /** Creates a token and returns its text, which no other call returns. Null if the name is taken. */
+  /** No other call returns the token's text. Null if the name is taken. */
   addToken: defineCall({
     method: 'POST',
     path: '/api/v1/operator/tokens/add',

@@ -38,7 +38,7 @@ export function countBilledRequests({ act, calls }: Pick<ClassUsage['acts'][numb
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
 }
 
-/** Scales usage of part of a month to a month. Stored bytes do not change. */
+/** Stored bytes are not scaled. */
 export const scaleBilledUsage = (usage: BilledUsage, factor: number): BilledUsage => ({
   requests: usage.requests * factor,
   activeSeconds: usage.activeSeconds * factor,
@@ -65,7 +65,7 @@ export const toBilledAmounts = ({ activeMs, ...amounts }: UsageQuantities): Bill
   bytes: 0,
 })
 
-/** Cost in dollars by list price, without included quantities and without storage, which is billed by the month. */
+/** By list price, without included quantities and without storage, which is billed by the month. */
 export function listPriceDollars(usage: BilledUsage): number {
   const quantities = quantitiesOf(usage)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
@@ -83,7 +83,7 @@ export const USAGE_BATCH_DOLLARS_MAX = Math.max(
   ),
 )
 
-/** Returns a month's bill in dollars: the plan, and quantities beyond those that it includes. */
+/** The plan, and quantities beyond those that it includes. */
 export function monthlyBillDollars(month: BilledUsage): number {
   const quantities = quantitiesOf(month)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

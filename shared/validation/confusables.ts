@@ -61,7 +61,7 @@ export const replaceConfusables = (plain: string): string => Array.from(plain, (
 
 export const replaceDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
-/** Returns only letters and digits, with look-alikes replaced. */
+/** Keeps only letters and digits, with look-alikes replaced. */
 export const toConfusableSkeleton = (text: string): string =>
   replaceDigits(replaceConfusables(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')

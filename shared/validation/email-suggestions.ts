@@ -1,4 +1,4 @@
-// Suggests completions and corrections of a typed e-mail address. It never refuses an address.
+// Suggestions never refuse an address.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'

@@ -1,4 +1,4 @@
-// Validates passwords (spec §5). The password meter shows a separate check for each of four character classes.
+// The password meter shows a separate check for each of four character classes.
 
 import { createInputProblem, type InputProblem } from './problem.ts'
 
@@ -20,7 +20,7 @@ export const isPasswordLongEnough = (text: string): boolean => Array.from(text).
 export const isPasswordShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
 export const hasOnlyPasswordCharacters = (text: string): boolean => Array.from(text).every(isAllowed)
 
-/** Returns the most serious problem first. Problems never contain the password. */
+/** The most serious problem comes first. Problems never contain the password. */
 export function findPasswordProblems(text: string): readonly InputProblem[] {
   if (text === '') return [createInputProblem('password_missing')]
   const found: InputProblem[] = []

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 const FIGURE = /^-?\d+(\.\d+)?$/
 
-/** Byte order mark, so that spreadsheets detect UTF-8. */
+/** Spreadsheets detect UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 export const CSV_PAGE_ROWS = 500
 
@@ -43,7 +43,6 @@ export function streamCsv(batches: CsvBatches): ReadableStream<Uint8Array> {
 }
 
 /**
- * Answers with a file for download.
  * @param name without `.csv`
  * @param rows the head first
  */

@@ -1,4 +1,4 @@
-// The hash changes daily: it allows counting visitors, but no tracking.
+// The hash changes daily, so it allows no tracking.
 
 import type { Context } from 'hono'
 import { DAY_MS } from '#shared/platform/intervals.ts'

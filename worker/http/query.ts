@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { Call } from '#shared/api/contract.ts'
 import { refusalResponse } from './envelope.ts'
 
-/** Validates the query. A refusal names the fields, never the parser's own message. */
+/** A refusal names the fields, never the parser's own message. */
 export const validateQuery = <C extends Call>(definition: C) =>
   zValidator('query', definition.query as C['query'], (result, c) => {
     if (result.success) return undefined

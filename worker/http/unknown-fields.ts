@@ -1,4 +1,4 @@
-// Finds unknown fields. Dropping them silently would mislead the sender.
+// Dropping unknown fields silently would mislead the sender.
 
 import { ZodMiniArray, ZodMiniObject, ZodMiniUnion, type z } from 'zod/mini'
 

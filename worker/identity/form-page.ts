@@ -14,7 +14,7 @@ import type { SubmittedAuthForm } from './submit-form.ts'
 
 const names = new Map<LocaleCode, readonly CountryName[]>()
 
-/** Caches the list by language: 240 countries in ten languages. */
+/** Cached by language: 240 countries in ten languages. */
 function countriesIn(locale: LocaleCode): readonly CountryName[] {
   const known = names.get(locale)
   if (known) return known

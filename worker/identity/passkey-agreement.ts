@@ -30,7 +30,7 @@ export async function createPasskeyAgreementOptions(c: C, visitor: Visitor, agre
   return ok(await createPasskeyLoginOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
-/** Checks the passkey's response. Requires user verification and uses up the challenge. */
+/** Requires user verification and uses up the challenge. */
 export async function verifyPasskeyAgreement(
   c: C,
   agreement: Agreement,

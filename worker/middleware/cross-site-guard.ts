@@ -34,7 +34,7 @@ const takesPosted = (env: Env, pathname: string): boolean =>
 const bearsKey = (headers: Headers, pathname: string): boolean =>
   headers.has(API_KEY_HEADER) && !isUpgrade(headers) && isBinancePath(pathname)
 
-/** Accepts requests of this site's pages, and of programs without session cookies. */
+/** Programs without session cookies are accepted too. */
 export const guardCrossSite = () =>
   createMiddleware<AppEnv>(async function ownPages(c, next) {
     const { headers } = c.req.raw

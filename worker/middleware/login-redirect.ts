@@ -4,7 +4,7 @@ import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { AppEnv } from '../env.ts'
 import { clearSessionCookies } from '../identity/session/session.ts'
 
-/** Clears a session that the exchange no longer accepts, and redirects to the login (spec §8). */
+/** Clears a session that the exchange no longer accepts (spec §8). */
 export function redirectToLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
   clearSessionCookies(c)
   const { locale, path, url } = c.var

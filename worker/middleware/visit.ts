@@ -23,7 +23,7 @@ async function loggedIn(c: Context<AppEnv>): Promise<Pick<Visit, 'isLoggedIn' | 
   return hasPaperAccounts(c.env) ? { isLoggedIn: true, isMember: true } : { isLoggedIn: true }
 }
 
-/** Reads the market's opening time. Markets of an upstream exchange have none. */
+/** Markets of an upstream exchange have no opening time. */
 async function opening(c: Context<AppEnv>): Promise<Pick<Visit, 'opensAt'>> {
   const symbol = (c.req.param('symbol') ?? '').toUpperCase()
   if (!hasPaperAccounts(c.env)) return {}

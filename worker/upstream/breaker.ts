@@ -16,7 +16,7 @@ export const BREAKER_OPEN_PERIOD_MS = 10_000
 /** Longer than any request. A probe whose visitor left reports no result and must not block the circuit forever. */
 export const BREAKER_PROBE_TIMEOUT_MS = 20_000
 
-/** Decides if a request may be sent. After the pause, a single probe is sent first. */
+/** After the pause, a single probe is sent first. */
 export function admitUpstreamRequest(
   breaker: CircuitBreaker,
   now: number,
@@ -26,7 +26,7 @@ export function admitUpstreamRequest(
   return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_TIMEOUT_MS } }
 }
 
-/** Updates the breaker after a request. @param answered true for any answer: the host is up */
+/** @param answered true for any answer: the host is up */
 export function recordBreakerResult(breaker: CircuitBreaker, answered: boolean, now: number): CircuitBreaker {
   if (answered) return CLOSED_CIRCUIT_BREAKER
   const failures = breaker.failures + 1

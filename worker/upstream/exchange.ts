@@ -94,7 +94,7 @@ export type CallOptions = {
 const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
-/** Calls the exchange. Never throws. */
+/** Never throws. */
 export async function tryExchangeCall<C extends Call>(
   env: Env,
   definition: C,

@@ -98,7 +98,7 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
 }
 
-/** Sends one attempt. It ends with the answer, after `firstByteMs` without headers, or after `untilMs`. */
+/** An attempt ends with the answer, after `firstByteMs` without headers, or after `untilMs`. */
 async function attempt(
   message: UpstreamRequest,
   untilMs: number,
@@ -149,7 +149,7 @@ function isThere(outcome: UpstreamAnswer | UpstreamFault): boolean {
 const mayAgain = (outcome: UpstreamAnswer | UpstreamFault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 
-/** Sends a message, with one retry if spec §7 allows it. Never throws. */
+/** Retries once if spec §7 allows it. Never throws. */
 export async function sendUpstream(
   message: UpstreamRequest,
   wire: UpstreamTransport = DEFAULT_UPSTREAM_TRANSPORT,

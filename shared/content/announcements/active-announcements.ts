@@ -26,7 +26,7 @@ export type AnnouncementPopupView = { readonly id: string; readonly title: strin
 /** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** Returns the announcement to display at a time (epoch ms): that with the latest start, then the newer one (NW7). */
+/** `now` is epoch ms. The latest start comes first, then the newer announcement (NW7). */
 export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
   all: readonly One[],
   now: number,
@@ -35,7 +35,7 @@ export const findActiveAnnouncement = <One extends TimedAnnouncementBanner>(
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
 
-/** Names of the cookies that hold the ids of closed announcements: `12.15`. */
+/** The cookies hold ids of closed announcements: `12.15`. */
 export const CLOSED_ANNOUNCEMENT_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   banner: 'banner_closed',
   popup: 'popup_closed',

@@ -1,4 +1,4 @@
-// Help articles by catalog, in listing order. Texts are in `locales/*/articles.ts`.
+// Articles are in listing order. Texts are in `locales/*/articles.ts`.
 
 export const HELP_CATALOGS = {
   start: ['open-an-account', 'paper-money', 'first-order', 'tour-spot', 'tour-futures'],
@@ -49,7 +49,7 @@ export const isHelpCatalog = (name: string): name is HelpCatalogName => Object.h
 export const findHelpCatalog = (id: string): HelpCatalogName | undefined =>
   HELP_CATALOG_NAMES.find((name) => (HELP_CATALOGS[name] as readonly string[]).includes(id))
 
-/** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
+/** `/help/{catalog}/{id}` (spec §2). */
 export const helpArticlePath = (catalog: HelpCatalogName, id: HelpArticleId): `/help/${string}` =>
   `/help/${catalog}/${id}`
 
@@ -63,6 +63,6 @@ export type HelpArticle = {
   readonly catalog: HelpCatalogName
   readonly title: string
   readonly lead: string
-  /** Text in the markup of shared/content/help/blocks.ts. */
+  /** Markup of shared/content/help/blocks.ts. */
   readonly body: string
 }

@@ -1,4 +1,4 @@
-// Searches articles by words in any language; matches in titles come first. Needs no index for a few dozen articles.
+// Matches in titles come first. A few dozen articles need no index.
 
 import type { HelpArticle } from './catalog.ts'
 import { isUnspaced, measureTypos, shareOfPairs, splitTokens } from './typos.ts'

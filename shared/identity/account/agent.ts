@@ -1,5 +1,3 @@
-// Names a device from its user agent.
-
 type Named = readonly [name: string, sign: RegExp]
 
 /** Most browsers also name those that they imitate, so the first match counts. */

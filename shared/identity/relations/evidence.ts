@@ -1,4 +1,4 @@
-// Evidence that two accounts belong to the same user; each kind has points.
+// Each kind of evidence has points.
 
 import { z } from 'zod/mini'
 

@@ -1,4 +1,4 @@
-// The browser and the account store the layout and contents of the chart grid.
+// The browser and the account store the chart grid.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'

@@ -1,6 +1,5 @@
 // Without schemas, so pages need not load them.
 
-/** Period for momentum, volatility and turnover. */
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7
 /** A capitalisation that deviates by this fraction from its mean gets the extreme momentum score. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'
 
-/** Scores from 0 (fear) to 100 (greed), with the figures behind them. */
+/** Scores are 0 (fear) to 100 (greed). */
 export const MarketMood = z.object({
   /** Mean of the available scores, rounded. */
   index: z.int(),

@@ -1,5 +1,4 @@
-// Screens: saved searches of the market list (client/features/markets/market-list/SPEC.md). Pure functions without
-// clock or I/O.
+// Screens: saved searches of the market list (client/features/markets/market-list/SPEC.md).
 
 import { formatListState, parseMarketListState } from './state.ts'
 
@@ -16,13 +15,13 @@ export type SavedScreen = {
 
 export type SavedScreenList = {
   readonly list: readonly SavedScreen[]
-  /** `dropped`: the last deleted screen, its position and the time of deletion (epoch ms). */
+  /** `dropped`: the last deleted screen; `at` is epoch ms. */
   readonly dropped: { readonly screen: SavedScreen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SAVED_SCREENS: SavedScreenList = { list: [], dropped: null }
 
-/** `dropped`: the last deleted screen, while the deletion can be undone. */
+/** `dropped`: absent once the deletion cannot be undone. */
 export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**

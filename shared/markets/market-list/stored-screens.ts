@@ -1,4 +1,4 @@
-// Schema of stored screens for account and browser. In a separate file, because all pages load the rules.
+// The schema has its own file, because all pages load the rules.
 
 import { z } from 'zod/mini'
 import { SAVED_SCREENS_MAX, type SavedScreenList, SCREEN_NAME_MAX } from './screens.ts'

@@ -8,7 +8,7 @@ import { defineCall, SITE_API_BASE } from '../../api/contract.ts'
 
 const BASE = `${SITE_API_BASE}/trading`
 
-/** Amount as typed: an error names the invalid one. */
+/** As typed: an error names the invalid amount. */
 const Typed = z.optional(z.string().check(z.maxLength(64)))
 /** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))

@@ -20,11 +20,11 @@ export type OrderPreviewDraft = {
 }
 
 export type FillPreview = {
-  /** Base quantities that fill at once, rest in the book, or expire; decimal text. */
+  /** Base quantities, decimal text. */
   readonly filled: string
   readonly resting: string
   readonly expired: string
-  /** Average and worst price of the fills, as decimal text; undefined without fills. */
+  /** Decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
   /** Difference of average and best price, in basis points. */

@@ -1,4 +1,4 @@
-// Result of a form sent without scripts, in the query of the next page.
+// The query of the next page has the result of a form sent without scripts.
 
 import { TRADE_REASON_PARAMS } from './reasons.ts'
 

@@ -1,7 +1,7 @@
 // Squarified treemap (Bruls, Huizing and van Wijk, 2000). A row takes the next weight if that makes its worst tile
 // squarer.
 
-/** Place and size as fractions of the whole width and height. */
+/** Fractions of the whole width and height. */
 export type TreemapTile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 type Row = { readonly areas: readonly number[]; readonly sum: number }

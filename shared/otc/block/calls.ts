@@ -43,7 +43,7 @@ export const blockMarketCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(BlockTapeRow),
   }),
-  /** Returns a signed trade. Anyone who knows its id may read it. */
+  /** Anyone who knows a trade's id may read its receipt. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,
@@ -73,7 +73,7 @@ export const blockCalls = {
     }),
     answer: Requested,
   }),
-  /** Returns an own request. After the blind period it contains the quotes, best first. */
+  /** After the blind period the request contains the quotes, best first. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/request`,

@@ -42,7 +42,7 @@ const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done')
 const Typed = z.string().check(z.maxLength(40))
 
 export const conversionMarketCalls = {
-  /** Returns a signed quote. Anyone who knows its id may read it. */
+  /** Anyone who knows a quote's id may read its receipt. */
   receipt: defineCall({
     method: 'GET',
     path: `${BASE}/receipt`,

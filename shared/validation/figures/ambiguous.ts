@@ -22,7 +22,7 @@ export function isAmbiguousFigure(text: string, locale: LocaleCode): boolean {
 /** Writes a number without group separators, and never with three decimals. */
 export const toUnambiguousFigure = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
-/** Returns text that no language of the site misreads. */
+/** No language of the site misreads the result. */
 export function parseFieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
   const plain = toPlainFigure(text, options)
   return isAmbiguousFigure(plain, locale) ? toUnambiguousFigure(plain) : plain

@@ -31,7 +31,7 @@ async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   }
 }
 
-/** Equal states have equal digests, at whatever time: then no page is written again. */
+/** Equal states have equal digests at any time, so that no page is written again. */
 async function computeDigest(env: Env, status: StaticStatus): Promise<string> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const { audit, since: _, ...rest } = status
@@ -52,7 +52,7 @@ async function writePages(env: Env, bucket: R2Bucket, status: StaticStatus, time
 
 /**
  * Writes the pages if their content changed, and the report always (STA1). Without a bucket it does nothing.
- * @param state `asleep`: nobody uses the exchange, and no report follows
+ * @param state `asleep`: the exchange is not in use, and no report follows
  */
 export async function publishStatus(env: Env, state: 'open' | 'asleep', time: number): Promise<void> {
   const bucket = env.STATUS_PAGES

@@ -13,11 +13,11 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export type StaticStatus = Omit<PageData['status'], 'now'> & {
-  /** True if an alert is open that somebody must act on now. */
+  /** True if an open alert needs an operator now. */
   readonly isInvestigated: boolean
 }
 
-/** An older report means that the exchange may be down, unless nobody used it (STA4). */
+/** An older report means that the exchange may be down, or is not in use (STA4). */
 export const STATUS_REPORT_AGE_MAX_MS = 15 * MINUTE_MS
 
 export const STATUS_REPORT_KEY = 'status.json'

@@ -66,9 +66,7 @@ export async function claimContact(
   return (await read(db, contact))?.account === account ? ok(null) : refuse('taken')
 }
 
-/**
- * Names a social identity by provider and subject. The e-mail address that a service reports is not part of the name.
- */
+/** The e-mail address that a service reports is not part of the key. */
 export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provider' | 'subject'>): string =>
   `${provider} ${subject}`
 
