@@ -1,4 +1,4 @@
-import type { PageLinks } from '#shared/api/cursor.ts'
+import type { PageCursors } from '#shared/api/cursor.ts'
 import { useHref } from '../i18n/visit.tsx'
 import styles from './older.module.css'
 
@@ -7,7 +7,7 @@ type OlderProps = {
   readonly path: string
   /** Query parameters that both links keep. */
   readonly query?: Readonly<Record<string, string>>
-  readonly paged: PageLinks
+  readonly paged: PageCursors
   readonly older: string
   readonly newest: string
   /** Id of the list's element, to which both links scroll. */

@@ -19,8 +19,8 @@ const isFieldState = (value: unknown): value is SavedFieldState =>
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
 /**
- * Parses the state from session storage, which is untrusted. A schema would be part of every page, because chunks are
- * shared.
+ * Parses the state from session storage, which is untrusted. Checked by hand: a schema library would be in a chunk that
+ * every page loads.
  */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './figure-tile.module.css'
 
-export type FormulaInput = {
+export type FormulaOperand = {
   readonly label: string
   readonly value: ReactNode
   readonly note?: string | undefined
@@ -13,7 +13,7 @@ export type FigureTileProps = {
   readonly value: ReactNode
   readonly names: { readonly formula: string; readonly inputs: string }
   readonly formula: string
-  readonly inputs: readonly FormulaInput[]
+  readonly inputs: readonly FormulaOperand[]
   /** Colours the figure in the visitor's colours for price changes. */
   readonly tone?: 'gain' | 'loss' | undefined
   readonly className?: string | undefined

@@ -67,7 +67,7 @@ export class ContractPriceTriggers implements StateCache {
   }
 
   flush(): void {
-    // Rows are written as they change.
+    // Nothing to do: rows are written as they change.
   }
 
   invalidate(): void {

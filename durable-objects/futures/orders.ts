@@ -45,7 +45,7 @@ export type FuturesOrderRequest = {
   readonly exits?: EntryExitTerms
   /** Accounts of one group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
-  /** Inviter of this order, instead of the account's. Only for orders that never rest. */
+  /** Affiliate who earns the commission of this order, instead of the account's inviter. Only for orders that never rest. */
   readonly inviter?: string
 }
 

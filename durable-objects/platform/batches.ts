@@ -16,7 +16,7 @@ type ParsedQuery = {
   readonly verb: 'insert' | 'replace' | 'update' | 'delete' | 'read'
   /** Undefined if the query may touch any table; statements are never moved past it. */
   readonly table?: string | undefined
-  /** The same query for a JSON array of rows, if there is one. */
+  /** Variant that takes all rows as one JSON array; undefined if the query has none. */
   readonly rows?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { ContractView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { CandlePush, FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { AppendFeed, BestLevelsFeed, type EncodeState, StateFeed, type TopicFeed } from './feeds.ts'
+import { AppendFeed, BestLevelsFeed, type EncodeTopicState, StateFeed, type TopicFeed } from './feeds.ts'
 import { formatPushFrame } from './frames.ts'
 
 /**
@@ -55,7 +55,7 @@ type CoinwTopic = {
   readonly everyMs?: number
 }
 
-const state = (type: string, words: EncodeState, more: Partial<Made> = {}): Made => {
+const state = (type: string, words: EncodeTopicState, more: Partial<Made> = {}): Made => {
   return { type, open: () => new StateFeed(words), ...more }
 }
 
@@ -81,7 +81,7 @@ function barJson(json: string): string {
 }
 
 const priceJson =
-  (base: string, name: 'mark' | 'index'): EncodeState =>
+  (base: string, name: 'mark' | 'index'): EncodeTopicState =>
   (json) => {
     const view = ContractView.parse(JSON.parse(json))
     return [JSON.stringify({ p: Number(view[name]), t: view.time, n: base.toLowerCase() })]

@@ -39,17 +39,17 @@ export interface TopicFeed {
   takeUpdates(now: number): readonly string[]
 }
 
-export type EncodeState = (json: string, now: number) => readonly string[]
-const asItIs: EncodeState = (json) => [json]
+export type EncodeTopicState = (json: string, now: number) => readonly string[]
+const asItIs: EncodeTopicState = (json) => [json]
 
 /** Data that each publication replaces as a whole: ticker, ticker_all, depth_snapshot, candles. */
 export class StateFeed implements TopicFeed {
   position = 0
   flushed = 0
-  readonly #words: EncodeState
+  readonly #words: EncodeTopicState
   #json: string | undefined
 
-  constructor(words: EncodeState = asItIs) {
+  constructor(words: EncodeTopicState = asItIs) {
     this.#words = words
   }
 

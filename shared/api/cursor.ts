@@ -36,14 +36,14 @@ export function findNextCursor<Row>(rows: readonly Row[], size: number, cursorOf
 }
 
 /** `isBack`: true if a newer page exists. `next`: cursor of the older page. */
-export type PageLinks = { readonly isBack: boolean; readonly next?: NextCursor }
+export type PageCursors = { readonly isBack: boolean; readonly next?: NextCursor }
 
 export function createPageLinks<Row>(
   rows: readonly Row[],
   size: number,
   cursor: Cursor,
   cursorOf: (row: Row) => NextCursor,
-): PageLinks {
+): PageCursors {
   const next = findNextCursor(rows, size, cursorOf)
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }

@@ -1,4 +1,4 @@
-import type { PageLinks } from '../api/cursor.ts'
+import type { PageCursors } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { ContractView, FundingRateView } from '../futures/views.ts'
 import type { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '../markets/market-data.ts'
@@ -83,7 +83,7 @@ export type BotsData = {
     readonly cloneOf?: string
     readonly own?: Submitted & { readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
   }
-  'bots-own': Submitted & PageLinks & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
+  'bots-own': Submitted & PageCursors & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
   bot: Submitted & {
     readonly bot?: BotDetail
     readonly fills: BotRows<BotFillView>

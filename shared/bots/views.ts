@@ -171,7 +171,7 @@ export const BotPreviewView = z.object({
   problem: z.nullable(z.object({ reason: BotRefusalReason, params: z.record(z.string(), z.string()) })),
   price: Text,
   levels: z.array(BotOrderLevelView),
-  /** Profit after fees, in percent of the cost of a round trip. */
+  /** Lowest and highest net profit of a buy and its sell, in percent of the buy's amount. */
   profitMin: z.optional(Text),
   profitMax: z.optional(Text),
   quantity: z.optional(Text),

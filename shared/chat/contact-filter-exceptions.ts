@@ -30,7 +30,7 @@ const COMPANY_CJK = new RegExp(
 
 const INVITES =
   /(?<!\p{L})(?:me|my|mine|us|our|ours|join|add|dms?|pms?|find|search|groups?|channels?|chats?|username|handle|nick|id|bots?|admin|support|signals?|vip|invites?|links?|contact|write|reach|ping|text|msg|messages?|grup[a-z]*|kanal[a-z]*|bana|beni|yaz[a-zı]*|canal(?:es)?|grupos?|escr[a-z]+|groupes?|salon|moi|ecri[a-z]+)(?!\p{L})|(?<!\p{L})(?:мне|мо[йяеё]|мені|мі[йя]|наш|канал|груп|чат|пиши|напиши|пишіть|бот)|[群频頻私搜加找]|联系|聯繫|グループ|チャンネル|追加|検索|連絡|قناة|مجموعة|راسل|تواصل|حساب/u
-/** Letters with digits or underscores, or capitals within a word. */
+/** A user name of another service: `@`, or letters mixed with digits or underscores. */
 const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/u
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 

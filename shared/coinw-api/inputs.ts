@@ -68,7 +68,7 @@ export const CoinwTapeQuery = z.object({ instrument: Text, page: WholeOr, pageSi
 export const CoinwCloseInput = z.object({
   id: CoinwInteger,
   positionType: z.optional(z.enum(['execute', 'plan'])),
-  /** `closeNum`: pieces. `closeRate`: a fraction of the position. Without both, the whole position is closed. */
+  /** `closeNum`: number of contracts. `closeRate`: fraction of the position. Without both, all of it is closed. */
   closeNum: optional,
   closeRate: optional,
   orderPrice: optional,

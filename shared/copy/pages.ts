@@ -1,4 +1,4 @@
-import type { PageLinks } from '../api/cursor.ts'
+import type { PageCursors } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { CopyBoardFilters } from './board-filters.ts'
 import type { CopyKind } from './kinds.ts'
@@ -61,14 +61,14 @@ export type CopyData = {
     readonly invitation: string
   }
   'copy-portfolios': Submitted &
-    PageLinks & { readonly own: MyCopiesView; readonly statement: ProfitShareStatementView }
+    PageCursors & { readonly own: MyCopiesView; readonly statement: ProfitShareStatementView }
   'copy-portfolio': Submitted & {
     readonly portfolio?: CopyPortfolioView
     readonly trades: readonly CopiedTrade[]
     readonly isBack: boolean
     readonly before?: number
     readonly settlements: ProfitShareStatementView['settlements']
-    readonly settled: PageLinks
+    readonly settled: PageCursors
     readonly wallets: MyCopiesView['wallets']
     readonly symbols: readonly string[]
   }

@@ -2,7 +2,7 @@
 // Latin digits and `1,234.56`, so a copied number means the same everywhere.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { findCurrency } from '#shared/money/currencies.ts'
+import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
 import { formatWithCurrency } from './signs.ts'
 
 /** `indent` folds runs of zeros (`0.0₅123`); `normal` writes all of them (spec §4). */
@@ -190,7 +190,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
   const scale = fraction.length + RATE_SCALE
   const digits = String(BigInt(whole + fraction) * scaledRate).padStart(scale + 1, '0')
   const value = { negative, whole: digits.slice(0, -scale), fraction: digits.slice(-scale) }
-  return { value, currency: findCurrency(rate === undefined ? 'USD' : code) }
+  return { value, currency: findCurrencyOrDollar(rate === undefined ? 'USD' : code) }
 }
 
 /**

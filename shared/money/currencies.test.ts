@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '../i18n/locales.ts'
-import { CURRENCIES, findCurrency } from './currencies.ts'
+import { CURRENCIES, findCurrencyOrDollar } from './currencies.ts'
 
 test('[CU1] [LC2] about seventy currencies, and that of every locale among them', () => {
   expect(CURRENCIES.size).toBeGreaterThanOrEqual(70)
@@ -8,5 +8,5 @@ test('[CU1] [LC2] about seventy currencies, and that of every locale among them'
 })
 
 test('[CU2] an unknown currency falls back to the dollar', () => {
-  expect(findCurrency('XXX')).toEqual({ code: 'USD', symbol: '$', decimals: 2 })
+  expect(findCurrencyOrDollar('XXX')).toEqual({ code: 'USD', symbol: '$', decimals: 2 })
 })

@@ -94,4 +94,4 @@ export const isCurrency = (code: string): boolean => CURRENCIES.has(code)
 const DOLLAR: Currency = { code: 'USD', symbol: '$', decimals: 2 }
 
 /** Returns the default currency for an unknown code (spec §5). */
-export const findCurrency = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR
+export const findCurrencyOrDollar = (code: string): Currency => CURRENCIES.get(code) ?? DOLLAR

@@ -58,7 +58,7 @@ export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE_MS
 export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
 /** Stands for the API token in the log. Its holder uses commands, not the operator pages. */
-export const API_TOKEN_OPERATOR = 'token'
+export const API_TOKEN_OPERATOR_NAME = 'token'
 
 /** `hash` covers all entries up to this one. */
 export const OperatorLogEntry = z.object({

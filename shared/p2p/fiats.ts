@@ -1,6 +1,6 @@
 import type { Asset } from '../money/assets.ts'
 import { floorDivide } from '../money/atoms.ts'
-import { findCurrency } from '../money/currencies.ts'
+import { findCurrencyOrDollar } from '../money/currencies.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
 
 /** Currencies of the ten interface languages, and of the largest other markets. */
@@ -29,7 +29,7 @@ export type P2pAsset = (typeof P2P_ASSETS)[number]
 export const isP2pFiat = (code: string): code is P2pFiat => (P2P_FIATS as readonly string[]).includes(code)
 export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as readonly string[]).includes(symbol)
 
-export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
+export const fiatDecimals = (fiat: P2pFiat): number => findCurrencyOrDollar(fiat).decimals
 
 /** Prices have two decimals more than amounts, because a stablecoin's price is close to one. */
 export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2

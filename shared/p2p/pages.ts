@@ -1,4 +1,4 @@
-import type { PageLinks } from '../api/cursor.ts'
+import type { PageCursors } from '../api/cursor.ts'
 import type { FormSubmission } from '../api/refused.ts'
 import type { CountryName } from '../i18n/countries.ts'
 import type { UserSecondFactors } from '../wallet/views.ts'
@@ -81,7 +81,7 @@ export type P2pData = {
     /** Server time, epoch ms. Browser and server derive the allowed actions from it. */
     readonly now: number
   }
-  'p2p-deals': Submitted & PageLinks & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
+  'p2p-deals': Submitted & PageCursors & { readonly trader: P2pTraderView; readonly deals: P2pTraderView['deals'] }
   'p2p-ads': Submitted & { readonly ads: readonly OwnAd[] }
   'p2p-post': Submitted & {
     readonly fiat: P2pFiat

@@ -3,7 +3,7 @@
 import type { AffiliateBoardPlace, AffiliateBoardView } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, CommissionPayout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
-import type { PageLinks } from '#shared/api/cursor.ts'
+import type { PageCursors } from '#shared/api/cursor.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AccountFirstStep } from '#shared/identity/account/first-steps.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
@@ -159,7 +159,7 @@ export type CommissionEarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  readonly paged: PageLinks
+  readonly paged: PageCursors
 }
 
 /** An invited user; `label` is '' for none. */

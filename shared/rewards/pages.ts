@@ -1,4 +1,4 @@
-import type { PageLinks } from '../api/cursor.ts'
+import type { PageCursors } from '../api/cursor.ts'
 import type { RewardOffer } from './campaigns.ts'
 import type { CouponView, RewardRefusalReason } from './coupons.ts'
 import type { RewardTask } from './tasks.ts'
@@ -17,7 +17,7 @@ export type RewardsData = {
     readonly code: string
     /** Present for a logged-in user; null for a sub-account, which has no rewards. */
     readonly own?:
-      | (PageLinks & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] })
+      | (PageCursors & { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] })
       | null
   }
 }

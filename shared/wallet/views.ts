@@ -3,7 +3,7 @@
 import type { FormSubmission } from '#shared/api/refused.ts'
 import type { ClockSettings } from '#shared/format/clock.ts'
 import type { CodeDeliveryOutage } from '#shared/forms/rules.ts'
-import type { PageLinks } from '../api/cursor.ts'
+import type { PageCursors } from '../api/cursor.ts'
 import type { PriceRates } from '../money/currencies.ts'
 import type { PaperMoneyAllowance } from '../money/paper-limits.ts'
 import type { LedgerEntryKind, Wallet } from '../money/wallets.ts'
@@ -183,7 +183,7 @@ export type WalletData = {
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly IncomingDepositRow[]
-      readonly paged: PageLinks
+      readonly paged: PageCursors
       readonly search?: DepositSearch
       readonly faucet: string
       readonly most: string
@@ -200,7 +200,7 @@ export type WalletData = {
       /** Present if no channel can deliver the confirmation code. */
       readonly undelivered?: CodeDeliveryOutage
       readonly withdrawals: readonly WithdrawalRow[]
-      readonly paged: PageLinks
+      readonly paged: PageCursors
       readonly chosen?: WithdrawalRow
     }
   'wallet-transfer': Submitted & {

@@ -96,7 +96,7 @@ export async function readAffiliatePayouts(
   return toAffiliatePayouts(await overviewOf(env, userId, from), Date.now(), product)
 }
 
-export const affiliateGateway: Handlers = {
+export const affiliateHandlers: Handlers = {
   join: async (env, { id }) => {
     await joinProgram(env, id)
     return { kind: 'done' }

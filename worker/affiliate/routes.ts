@@ -2,6 +2,6 @@
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { affiliateGateway } from './gateway.ts'
+import { affiliateHandlers } from './gateway.ts'
 
-export const affiliateRoutes = createPersonalRoutes(affiliateCalls, affiliateGateway, { isMainAccountOnly: true })
+export const affiliateRoutes = createPersonalRoutes(affiliateCalls, affiliateHandlers, { isMainAccountOnly: true })

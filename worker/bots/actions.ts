@@ -1,7 +1,7 @@
 import { botCalls } from '#shared/bots/calls.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createRefusedAnswer, parseFormFields, toFormOutcome } from '../http/product.ts'
-import { botGateway } from './gateway.ts'
+import { botHandlers } from './gateway.ts'
 import type { BotOutcome, BotRequest } from './member.ts'
 
 type Action = (owner: BotRequest, values: FormValues) => Promise<BotOutcome>
@@ -9,44 +9,44 @@ type Action = (owner: BotRequest, values: FormValues) => Promise<BotOutcome>
 async function stop({ c, session, id }: BotRequest, { coins }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.stop.query, { id, ...(coins !== '' && { coins }) })
   if (!asked) return createRefusedAnswer('bot_unknown')
-  return toFormOutcome(await botGateway.stop(c.env, session.person, asked), 'stopped')
+  return toFormOutcome(await botHandlers.stop(c.env, session.person, asked), 'stopped')
 }
 
 async function invest({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.invest.query, { id, amount, key })
   if (!asked) return createRefusedAnswer('amount_invalid')
-  return toFormOutcome(await botGateway.invest(c.env, session.person, asked), 'invested')
+  return toFormOutcome(await botHandlers.invest(c.env, session.person, asked), 'invested')
 }
 
 async function withdraw({ c, session, id }: BotRequest, { amount = '', key }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.withdraw.query, { id, amount, key })
   if (!asked) return createRefusedAnswer('amount_invalid')
-  return toFormOutcome(await botGateway.withdraw(c.env, session.person, asked), 'withdrawn')
+  return toFormOutcome(await botHandlers.withdraw(c.env, session.person, asked), 'withdrawn')
 }
 
 async function share({ c, session, id }: BotRequest, { note = '' }: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.share.query, { id, on: true, note })
   if (!asked) return createRefusedAnswer('note_too_long')
-  return toFormOutcome(await botGateway.share(c.env, session.person, asked), 'shared')
+  return toFormOutcome(await botHandlers.share(c.env, session.person, asked), 'shared')
 }
 
 async function change({ c, session, id }: BotRequest, values: FormValues): Promise<BotOutcome> {
   const asked = parseFormFields(botCalls.change.query, { id, ...values })
   if (!asked) return createRefusedAnswer('amount_invalid')
-  return toFormOutcome(await botGateway.change(c.env, session.person, asked), 'changed')
+  return toFormOutcome(await botHandlers.change(c.env, session.person, asked), 'changed')
 }
 
 export const BOT_ACTIONS: Readonly<Record<string, Action>> = {
-  start: async ({ c, session, id }) => toFormOutcome(await botGateway.start(c.env, session.person, { id }), 'started'),
-  pause: async ({ c, session, id }) => toFormOutcome(await botGateway.pause(c.env, session.person, { id }), 'paused'),
+  start: async ({ c, session, id }) => toFormOutcome(await botHandlers.start(c.env, session.person, { id }), 'started'),
+  pause: async ({ c, session, id }) => toFormOutcome(await botHandlers.pause(c.env, session.person, { id }), 'paused'),
   resume: async ({ c, session, id }) =>
-    toFormOutcome(await botGateway.resume(c.env, session.person, { id }), 'resumed'),
+    toFormOutcome(await botHandlers.resume(c.env, session.person, { id }), 'resumed'),
   stop,
   change,
-  alone: async ({ c, session, id }) => toFormOutcome(await botGateway.alone(c.env, session.person, { id }), 'alone'),
+  alone: async ({ c, session, id }) => toFormOutcome(await botHandlers.alone(c.env, session.person, { id }), 'alone'),
   invest,
   withdraw,
   share,
   unshare: async ({ c, session, id }) =>
-    toFormOutcome(await botGateway.share(c.env, session.person, { id, on: false, note: '' }), 'unshared'),
+    toFormOutcome(await botHandlers.share(c.env, session.person, { id, on: false, note: '' }), 'unshared'),
 }

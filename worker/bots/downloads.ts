@@ -38,7 +38,7 @@ export async function paginateBotFills({ c, session, id }: BotRequest): Promise<
 
 export const formatRecipeFile = (recipe: Recipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
 
-export const createRecipeFileHeaders = (id: string) => ({
+export const createBotRecipeFileHeaders = (id: string) => ({
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',

@@ -154,7 +154,7 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
   return atoms?.ok && atoms.value > 0n ? atoms.value : undefined
 }
 
-export const botGateway: Handlers = {
+export const botHandlers: Handlers = {
   preview: previewBot,
   create,
   list: async (env, user, { state, beforeId = '' }): Promise<BotSummaryView[]> => {

@@ -6,7 +6,7 @@ import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { botGateway } from './gateway.ts'
+import { botHandlers } from './gateway.ts'
 import { readBotBoard, readSharedBot } from './market.ts'
 import { suggestGridParameters } from './preview.ts'
 import { handleBotSignal } from './signal.ts'
@@ -48,4 +48,4 @@ botMarketRoutes
     },
   )
 
-export const botTradingRoutes = createPersonalRoutes(botCalls, botGateway, { isOpen })
+export const botTradingRoutes = createPersonalRoutes(botCalls, botHandlers, { isOpen })

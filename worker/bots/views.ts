@@ -3,7 +3,7 @@ import { BotId } from '#shared/bots/bot-state.ts'
 import type { BotFormSubmission, BotOwnPage, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
-import { botGateway } from './gateway.ts'
+import { botHandlers } from './gateway.ts'
 import { loadBotMarketPage } from './market-page.ts'
 import type { BotRequest } from './member.ts'
 
@@ -17,7 +17,7 @@ async function list(owner: BotRequest, submission: BotFormSubmission): Promise<B
   const { c, session } = owner
   const cursor = parseCursor(queryOf(owner))
   const asked = { state: isOver ? ('over' as const) : ('running' as const), beforeId: cursor.beforeId }
-  const bots = await botGateway.list(c.env, session.person, asked)
+  const bots = await botHandlers.list(c.env, session.person, asked)
   const paged = createPageLinks(bots, BOTS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
     before: createdAt,
     beforeId: id,
@@ -40,7 +40,7 @@ function addressOf(query: URLSearchParams, names: readonly string[], values: rea
 
 async function fillsAt({ c, session, id }: BotRequest, query: URLSearchParams): Promise<BotsData['bot']['fills']> {
   const cursor = parseCursor(query)
-  const found = await botGateway.fills(c.env, session.person, { id, ...cursor, limit: ROWS + 1 })
+  const found = await botHandlers.fills(c.env, session.person, { id, ...cursor, limit: ROWS + 1 })
   const rows = found.slice(0, ROWS)
   const last = found.length > ROWS ? rows.at(-1) : undefined
   const names = ['before', 'beforeId']
@@ -54,7 +54,7 @@ async function fillsAt({ c, session, id }: BotRequest, query: URLSearchParams): 
 async function pairsAt({ c, session, id }: BotRequest, query: URLSearchParams): Promise<BotsData['bot']['pairs']> {
   const asked = Number(query.get('pair') ?? '')
   const before = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined
-  const rows = await botGateway.pairs(c.env, session.person, { id, before })
+  const rows = await botHandlers.pairs(c.env, session.person, { id, before })
   const last = rows.at(-1)
   return {
     rows,
@@ -66,7 +66,7 @@ async function pairsAt({ c, session, id }: BotRequest, query: URLSearchParams): 
 async function bot(owner: BotRequest, submission: BotFormSubmission): Promise<BotsData['bot']> {
   const { c, session, id } = owner
   const known = BotId.safeParse(id)
-  const detail = known.success ? await botGateway.detail(c.env, session.person, { id }) : null
+  const detail = known.success ? await botHandlers.detail(c.env, session.person, { id }) : null
   if (!detail) return { submission, fills: NO_ROWS, pairs: NO_ROWS }
   const query = queryOf(owner)
   const asked = query.get('interval')

@@ -80,7 +80,7 @@ async function mute(env: Env, { id }: AccountOwner, asked: Input<'mute'>): Promi
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const chatGateway: Handlers = {
+export const chatHandlers: Handlers = {
   own: (env, { id }) => chatMembersStub(env).member(id),
   name,
   say,

@@ -8,7 +8,7 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer, type FormPageRedirect, type RefusedAnswer } from '../http/product.ts'
-import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
+import { chatHandlers, chatMembersStub, chatRoomStub } from './gateway.ts'
 
 const SEQ = /^[1-9]\d{0,14}$/
 const numberIn = (query: URLSearchParams, name: string): number => {
@@ -60,7 +60,7 @@ const form =
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
     if (!asked.success) return createRefusedAnswer(unread)
-    const handle = chatGateway[name] as (env: Env, userId: AccountOwner, asked: unknown) => Promise<Answer>
+    const handle = chatHandlers[name] as (env: Env, userId: AccountOwner, asked: unknown) => Promise<Answer>
     const answered = await handle(env, userId, asked.data)
     if (answered.kind === 'refused') return answered
     return { kind: 'on', search: then.done ? `?done=${then.done}` : '', ...(then.at && { at: then.at }) }

@@ -5,7 +5,7 @@ import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { chatGateway, chatRoomStub } from './gateway.ts'
+import { chatHandlers, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls
 
@@ -26,4 +26,4 @@ export const chatRoomRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, await chatRoomStub(c.env, room).window(before))
   })
 
-export const chatMemberRoutes = createPersonalRoutes(chatCalls, chatGateway, { isMainAccountOnly: true, isOpen })
+export const chatMemberRoutes = createPersonalRoutes(chatCalls, chatHandlers, { isMainAccountOnly: true, isOpen })

@@ -5,7 +5,7 @@ import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
+import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { COINW_ERRORS, toCoinwError } from './refusals.ts'
@@ -44,7 +44,7 @@ export async function setCoinwPositionMode(
 ): Promise<CoinwOutcome> {
   const view = await clearingHouseStub(env).account(user.id)
   if (layout !== undefined && view.isHedged !== (layout === '1')) {
-    const told = await futuresGateway.hedge(env, user, { on: layout === '1' })
+    const told = await futuresHandlers.hedge(env, user, { on: layout === '1' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   for (const { symbol } of CONTRACTS) {
@@ -53,7 +53,7 @@ export async function setCoinwPositionMode(
       positionModel === String(toCoinwPositionModel(chooseCoinwSettings(view, symbol).mode))
     )
       continue
-    const told = await futuresGateway.mode(env, user, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
+    const told = await futuresHandlers.mode(env, user, { symbol, mode: positionModel === '0' ? 'isolated' : 'cross' })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   return ok('TRANSACTION_SUCCESS')
@@ -96,7 +96,7 @@ export async function transferCoinwMargin(
   { env, person: user }: CoinwCaller,
   { amount, type: way, clientId }: z.output<typeof inputs.CoinwTransferInput>,
 ): Promise<CoinwOutcome> {
-  const told = await futuresGateway.transfer(env, user, { amount, take: way === 'out', clientId })
+  const told = await futuresHandlers.transfer(env, user, { amount, take: way === 'out', clientId })
   if (told.kind === 'done') return ok(null)
   const isShort = told.reason === 'insufficient_funds'
   return refuse(isShort ? toCoinwError({ reason: 'margin_insufficient' }) : COINW_ERRORS.parameter)

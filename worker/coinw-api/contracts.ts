@@ -2,7 +2,7 @@ import { chooseCoinwSettings, toCoinwPositionModel } from '#shared/coinw-api/fut
 import type { CoinwOrderInput } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
+import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
 import type { CoinwCaller } from './authenticate.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError } from './refusals.ts'
 
@@ -27,11 +27,11 @@ export async function applyCoinwSettings(
   const before = chooseCoinwSettings(view, symbol)
   if (positionModel !== undefined && positionModel !== String(toCoinwPositionModel(before.mode))) {
     const mode = positionModel === '0' ? 'isolated' : 'cross'
-    const told = await futuresGateway.mode(env, user, { symbol, mode })
+    const told = await futuresHandlers.mode(env, user, { symbol, mode })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   if (leverage !== undefined && leverage !== before.leverage) {
-    const told = await futuresGateway.leverage(env, user, { symbol, leverage })
+    const told = await futuresHandlers.leverage(env, user, { symbol, leverage })
     if (told.kind === 'refused') return refuse(toCoinwError(told))
   }
   return ok({ isHedged: view.isHedged, mark: contract.mark })

@@ -16,7 +16,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
+import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { type AppliedCoinwSettings, applyCoinwSettings, findCoinwContract } from './contracts.ts'
 import { coinwPageBounds, selectCoinwRows, toCoinwPage } from './paging.ts'
@@ -49,12 +49,12 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   const request = toCoinwOpeningRequest(asked, { symbol: contract.symbol, isHedged, mark, quantity })
   if (!request.ok) return refuse(createCoinwParameterError(request.error))
   if (request.value.name === 'placeConditional') {
-    const placed = await futuresGateway.placeConditional(env, user, request.value.asked)
+    const placed = await futuresHandlers.placeConditional(env, user, request.value.asked)
     return placed.kind === 'placed'
       ? ok({ number: toCoinwOrderNumber('plan', placed.id) })
       : refuse(toCoinwError(placed))
   }
-  const placed = await futuresGateway.place(env, user, request.value.asked)
+  const placed = await futuresHandlers.place(env, user, request.value.asked)
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
   return placed.order ? ok({ number: toCoinwOrderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
@@ -109,7 +109,7 @@ async function changedInBook(
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
   const quantity = toCoinwBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
-  const changed = await futuresGateway.amend(env, user, { order, quantity, price })
+  const changed = await futuresHandlers.amend(env, user, { order, quantity, price })
   if (changed.kind === 'refused') return refuse(toCoinwError(changed))
   return ok(edited(asked.id, changed.order ? toCoinwOrderNumber('order', changed.order.id) : asked.id))
 }
@@ -135,8 +135,8 @@ async function cancelOne({ env, person: user }: CoinwCaller, number: number): Pr
   if (!which) return refuse(COINW_ERRORS.order)
   const ended =
     which.kind === 'plan'
-      ? await futuresGateway.cancelConditional(env, user, { id: which.id })
-      : await futuresGateway.cancel(env, user, { order: which.id })
+      ? await futuresHandlers.cancelConditional(env, user, { id: which.id })
+      : await futuresHandlers.cancel(env, user, { order: which.id })
   return ended.kind === 'refused' ? refuse(toCoinwError(ended)) : ok(null)
 }
 

@@ -15,7 +15,7 @@ import { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView, MarginView, PositionView } from '#shared/futures/views.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
+import { clearingHouseStub, futuresHandlers } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
 import { COINW_HISTORY_DAYS, toCoinwBaseQuantity, toCoinwHistoryRange } from './orders.ts'
@@ -70,7 +70,7 @@ export async function closeCoinwPosition(
   const price = closing.positionType === 'plan' ? closing.orderPrice : undefined
   const contract = findContract(symbol)
   if (closing.closeNum !== undefined && contract) {
-    const placed = await futuresGateway.place(env, user, {
+    const placed = await futuresHandlers.place(env, user, {
       symbol,
       leg,
       side: position.quantity.startsWith('-') ? 'buy' : 'sell',
@@ -85,11 +85,11 @@ export async function closeCoinwPosition(
     return toCoinwOutcome(placed)
   }
   return toCoinwOutcome(
-    await futuresGateway.close(env, user, { symbol, leg, percent: percentOf(position, closing), price }),
+    await futuresHandlers.close(env, user, { symbol, leg, percent: percentOf(position, closing), price }),
   )
 }
 
-type Placed = Awaited<ReturnType<(typeof futuresGateway)['close']>>
+type Placed = Awaited<ReturnType<(typeof futuresHandlers)['close']>>
 
 function toCoinwOutcome(placed: Placed): CoinwOutcome {
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
@@ -104,7 +104,7 @@ export async function closeAllCoinwPositions(
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const { positions } = await clearingHouseStub(env).account(user.id)
   for (const { symbol, leg } of positions.filter((each) => each.symbol === contract.symbol)) {
-    const closed = await futuresGateway.close(env, user, { symbol, leg, percent: undefined, price: undefined })
+    const closed = await futuresHandlers.close(env, user, { symbol, leg, percent: undefined, price: undefined })
     if (closed.kind === 'refused') return refuse(toCoinwError(closed))
   }
   return ok(null)
@@ -159,7 +159,7 @@ export async function closeCoinwBatch(
     const opened = await openedBy(caller, positions, thirdOrderId)
     const outcome = opened
       ? toCoinwOutcome(
-          await futuresGateway.place(env, user, {
+          await futuresHandlers.place(env, user, {
             symbol: opened.position.symbol,
             leg: opened.position.leg,
             quantity: opened.order.filled,
@@ -190,7 +190,7 @@ export async function reverseCoinwPosition(
   const held = await findHeld(caller, id)
   if (!held.ok) return held
   const outcome = toCoinwOutcome(
-    await futuresGateway.reverse(caller.env, caller.person, { symbol: held.value.position.symbol }),
+    await futuresHandlers.reverse(caller.env, caller.person, { symbol: held.value.position.symbol }),
   )
   return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
 }
@@ -207,7 +207,7 @@ export async function adjustCoinwMargin(
   const { symbol, leg } = held.value.position
   const take = isZero(addMargin)
   const amount = take ? reduceMargin : addMargin
-  const done = await futuresGateway.margin(caller.env, caller.person, { symbol, leg, amount, take })
+  const done = await futuresHandlers.margin(caller.env, caller.person, { symbol, leg, amount, take })
   return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
@@ -223,7 +223,7 @@ export async function setCoinwExits(
     return refuse(createCoinwParameterError('instrument'))
   const { stopProfitPrice: takeProfitPrice, stopLossPrice } = exits
   const prices = { takeProfitPrice, stopLossPrice, triggeredBy: 'last' as const }
-  const done = await futuresGateway.protect(caller.env, caller.person, { symbol, leg, ...prices })
+  const done = await futuresHandlers.protect(caller.env, caller.person, { symbol, leg, ...prices })
   return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
@@ -251,7 +251,7 @@ export async function setCoinwTrailingStop(
   const { symbol, leg, quantity: whole, mark } = held.value.position
   const contract = findContract(symbol)
   const { quantity, quantityUnit, triggerPrice: activationPrice, callbackRate } = trailing
-  const placed = await futuresGateway.placeConditional(caller.env, caller.person, {
+  const placed = await futuresHandlers.placeConditional(caller.env, caller.person, {
     symbol,
     leg,
     side: whole.startsWith('-') ? 'buy' : 'sell',

@@ -13,7 +13,7 @@ import { DELIVERY_SETTING_FIELDS } from './delivery-settings.ts'
 import { IDENTITY_SETTING_FIELDS } from './identity-settings.ts'
 import { LEGAL_FIELDS } from './legal-settings.ts'
 import { SECURITY_TXT_SETTING_FIELDS } from './security-txt-settings.ts'
-import { SITE_ALERT_FIELDS } from './site-alert-settings.ts'
+import { SITE_ALERT_SETTINGS_SCHEMA } from './site-alert-settings.ts'
 import { SOCIAL_SETTING_FIELDS } from './social-settings.ts'
 import { UPSTREAM_SETTING_FIELDS } from './upstream-settings.ts'
 import { WebOrigin } from './web-origin.ts'
@@ -80,7 +80,7 @@ export const Settings = z.object({
   ...DELIVERY_SETTING_FIELDS,
   ...SECURITY_TXT_SETTING_FIELDS,
   ...LEGAL_FIELDS,
-  ...SITE_ALERT_FIELDS,
+  ...SITE_ALERT_SETTINGS_SCHEMA,
 })
 
 export type DeploymentSettings = z.infer<typeof Settings>

@@ -182,7 +182,7 @@ async function changeTerms(
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const copyGateway: Handlers = {
+export const copyHandlers: Handlers = {
   own,
   portfolio: async (env, { id: userId }, { id }) =>
     (await portfolios(env, userId)).find((each) => each.id === id) ?? null,

@@ -5,7 +5,7 @@ import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { copyGateway } from './gateway.ts'
+import { copyHandlers } from './gateway.ts'
 import { readCopyBoard, readCopyTrader, readLeadCopiers, readLeadHistory, readLeadPositions } from './market.ts'
 
 const { board, trader, positions, history, copiers } = copyMarketCalls
@@ -41,4 +41,4 @@ copyMarketRoutes
     envelopeResponse(c, await readLeadCopiers(c.env, c.req.valid('query'))),
   )
 
-export const copyTradingRoutes = createPersonalRoutes(copyCalls, copyGateway, { isOpen, mostBytes: BYTES_MAX })
+export const copyTradingRoutes = createPersonalRoutes(copyCalls, copyHandlers, { isOpen, mostBytes: BYTES_MAX })

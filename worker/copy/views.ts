@@ -3,7 +3,7 @@ import { copyCalls } from '#shared/copy/calls.ts'
 import { type CopyKind, isCopyKind, toLeadId } from '#shared/copy/kinds.ts'
 import type { CopyData, CopyFormSubmission, CopyOwnPage } from '#shared/copy/pages.ts'
 import type { CopyPortfolioView } from '#shared/copy/views.ts'
-import { copyGateway, readCopySettlements } from './gateway.ts'
+import { copyHandlers, readCopySettlements } from './gateway.ts'
 import { readCopyTrader } from './market.ts'
 import type { CopyRequest } from './member.ts'
 import { findLeadByPath } from './pages.ts'
@@ -21,7 +21,7 @@ async function follow(owner: CopyRequest, submission: CopyFormSubmission) {
   const { c, session, person: userId, query } = owner
   const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
     findLeadByPath(c.env, c.var.path),
-    copyGateway.own(c.env, session.person, {}),
+    copyHandlers.own(c.env, session.person, {}),
   ])
   const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))
   const invitation = submission.values.invitation ?? query.get('invitation') ?? ''
@@ -42,8 +42,8 @@ const settledBefore = (query: URLSearchParams): Cursor => (query.has('beforeId')
 async function portfolios({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const cursor = settledBefore(query)
   const [own, statement] = await Promise.all([
-    copyGateway.own(c.env, session.person, {}),
-    copyGateway.statement(c.env, session.person, { ...cursor, limit: STATEMENTS }),
+    copyHandlers.own(c.env, session.person, {}),
+    copyHandlers.statement(c.env, session.person, { ...cursor, limit: STATEMENTS }),
   ])
   const { next, nextId } = statement
   const begins = next !== undefined && nextId !== undefined && { next: { before: next, beforeId: nextId } }
@@ -57,7 +57,7 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopyFor
     ...(query.has('before') && !query.has('beforeId') && { before: query.get('before') }),
   })
   const cursor = settledBefore(query)
-  const own = await copyGateway.own(c.env, session.person, {})
+  const own = await copyHandlers.own(c.env, session.person, {})
   const found = own.portfolios.find(({ id }) => asked.success && id === asked.data.id)
   const nothing = {
     submission,
@@ -70,7 +70,7 @@ async function portfolio({ c, session, query }: CopyRequest, submission: CopyFor
   }
   if (!found || !asked.success) return nothing
   const [trades, { rows: settlements, next }, trader] = await Promise.all([
-    copyGateway.trades(c.env, session.person, asked.data),
+    copyHandlers.trades(c.env, session.person, asked.data),
     readCopySettlements(c.env, session.person.id, found.id, cursor, STATEMENTS),
     readCopyTrader(c.env, found.lead),
   ])
@@ -91,11 +91,11 @@ const kindOf = (text: string | null | undefined): CopyKind => (text && isCopyKin
 
 async function lead({ c, session, query }: CopyRequest, submission: CopyFormSubmission) {
   const kind = kindOf(submission.values.kind ?? query.get('kind'))
-  const own = await copyGateway.dashboard(c.env, session.person, { kind })
+  const own = await copyHandlers.dashboard(c.env, session.person, { kind })
   const { before } = parseCursor(query)
   const isBack = before !== undefined
   const received = own
-    ? await copyGateway.received(c.env, session.person, { kind, limit: STATEMENTS, ...(isBack && { before }) })
+    ? await copyHandlers.received(c.env, session.person, { kind, limit: STATEMENTS, ...(isBack && { before }) })
     : { settlements: [], total: '0' }
   return { submission, kind, received, isBack, ...(own && { own }) }
 }

@@ -11,7 +11,7 @@ function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   return sent as PageData[Name]
 }
 
-/** @param at page that this one replaces, if any; the frame stays that of the replaced page */
+/** @param at page of the address, if another one is shown in its place; header and footer stay those of `at` */
 export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -12,7 +12,7 @@ import type { CallOperation, OrderOutcome } from '../calls/order-gateway.ts'
 import type { AppEnv } from '../env.ts'
 import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
 import { createOrderForm, orderFormMiddleware } from '../markets/trading/order-forms.ts'
-import { futuresGateway } from './gateway.ts'
+import { futuresHandlers } from './gateway.ts'
 
 type C = Context<AppEnv>
 
@@ -27,8 +27,8 @@ const ticket =
     const request = parseFuturesTicketForm(form)
     if (!request) return { kind: 'invalid_request' }
     return request.name === 'place'
-      ? futuresGateway.place(env, userId, request.asked)
-      : futuresGateway.placeConditional(env, userId, request.asked)
+      ? futuresHandlers.place(env, userId, request.asked)
+      : futuresHandlers.placeConditional(env, userId, request.asked)
   }
 
 const risk =
@@ -49,7 +49,7 @@ function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Res
   return createOrderForm(
     'futures',
     futuresCalls[name],
-    futuresGateway[name] as CallOperation<(typeof futuresCalls)[Name], OrderOutcome>,
+    futuresHandlers[name] as CallOperation<(typeof futuresCalls)[Name], OrderOutcome>,
   )
 }
 

@@ -124,7 +124,7 @@ function conditionalOf(typed: OrderFigureReader, asked: FuturesConditional): Con
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const futuresGateway: Handlers = {
+export const futuresHandlers: Handlers = {
   account: (env, { id }) => clearingHouseStub(env).account(id),
   place: async (env, { id }, asked) => {
     const order = read(asked.symbol, (typed) => orderOf(typed, asked))

@@ -1,5 +1,5 @@
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { futuresGateway } from './gateway.ts'
+import { futuresHandlers } from './gateway.ts'
 
-export const futuresTradingRoutes = createPersonalRoutes(futuresCalls, futuresGateway)
+export const futuresTradingRoutes = createPersonalRoutes(futuresCalls, futuresHandlers)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { judgeRequests, type RequestTotals, RequestWatch } from './request-watch.ts'
+import { findRequestAlerts, type RequestTotals, RequestWatch } from './request-watch.ts'
 
 const NOTHING: RequestTotals = { requests: 0, failed: 0, slow: 0 }
 
@@ -13,7 +13,7 @@ test.each([
 ])('[SA11] %j', (totals, expected) => {
   const before = { requests: 1_000, failed: 300, slow: 300 }
   const now = { requests: 1_000 + totals.requests, failed: 300 + totals.failed, slow: 300 + totals.slow }
-  expect(judgeRequests(before, now).map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(expected)
+  expect(findRequestAlerts(before, now).map(({ rule, detail }) => `${rule}: ${detail}`)).toEqual(expected)
 })
 
 const raise = vi.fn(async () => undefined)

@@ -24,7 +24,7 @@ function judge(rule: SiteAlertRule, count: number, requests: number, shareMax: n
   return [{ rule, subject: 'site', detail: `${percent(count / requests)} of ${requests} requests` }]
 }
 
-export function judgeRequests(before: RequestTotals, now: RequestTotals): SiteAlertCondition[] {
+export function findRequestAlerts(before: RequestTotals, now: RequestTotals): SiteAlertCondition[] {
   const requests = now.requests - before.requests
   return [
     ...judge('error_rate', now.failed - before.failed, requests, FAILED_SHARE_MAX),
@@ -55,7 +55,7 @@ export class RequestWatch {
     // The first window begins with the first request.
     if (isFirst) return undefined
     const totals = this.#read()
-    const conditions = judgeRequests(this.#last, totals)
+    const conditions = findRequestAlerts(this.#last, totals)
     this.#last = totals
     if (conditions.length === 0) return undefined
     return Promise.all(

@@ -1,12 +1,12 @@
 // Passwords are hashed in a bounded pool of objects, which store nothing (durable-objects/identity/password-hashing).
 
 import { parsePasswordHash } from '#objects/identity/password-hashing/hash.ts'
-import type { PasswordVerifyResult, PepperedPassword } from '#objects/identity/password-hashing/object.ts'
+import type { PasswordHashInput, PasswordVerifyResult } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
-import type { AccountKeys, PasswordPepper } from './session/tokens.ts'
+import type { AccountSecrets, PasswordPepper } from './session/tokens.ts'
 
 function hasher(env: Env) {
   const { PASSWORD_POOL } = loadSettings(env)
@@ -14,13 +14,13 @@ function hasher(env: Env) {
 }
 
 /** Until the pepper is first rotated, hashes carry no pepper id, so that older versions can verify them. */
-async function pepperNewest({ peppers, unnamedPepper }: AccountKeys, password: string): Promise<PepperedPassword> {
+async function pepperNewest({ peppers, unnamedPepper }: AccountSecrets, password: string): Promise<PasswordHashInput> {
   const [{ id, value }] = peppers
   return { input: await computeHmacHex(value, password), pepper: id === unnamedPepper ? '' : id }
 }
 
 /** @param id '' for the pepper before the first rotation */
-const findPepper = ({ peppers, unnamedPepper }: AccountKeys, id: string): PasswordPepper | undefined =>
+const findPepper = ({ peppers, unnamedPepper }: AccountSecrets, id: string): PasswordPepper | undefined =>
   peppers.find((pepper) => pepper.id === (id || unnamedPepper))
 
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>

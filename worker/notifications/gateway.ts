@@ -41,7 +41,7 @@ const DONE = { kind: 'done' } as const
 const toOutcome = (done: Result<null, AlertRefusalReason>) =>
   done.ok ? DONE : { kind: 'refused' as const, reason: done.error }
 
-export const alertGateway: Handlers = {
+export const alertHandlers: Handlers = {
   list: (env, { id }) => notificationsStub(env, id).alerts(),
   add: async (env, { id: userId }, { id, ...sent }) => {
     const draft = AlertDraft.safeParse(sent)

@@ -2,7 +2,7 @@ import type { OpeningRefusalReason } from '#objects/markets/order-book/opening.t
 import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { parseUtcMinuteField } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { API_TOKEN_OPERATOR, type OperatorAction } from '#shared/operator/acts.ts'
+import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { cacheMarketOpening } from '../markets/openings.ts'
@@ -52,6 +52,6 @@ export async function scheduleMarketOpeningByToken(
   const desk = operatorsStub(env)
   const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
   const set = await schedule(env, market, opensAt)
-  if (!set.ok) await desk.failed({ operator: API_TOKEN_OPERATOR, session: '' }, seq, set.error)
+  if (!set.ok) await desk.failed({ operator: API_TOKEN_OPERATOR_NAME, session: '' }, seq, set.error)
   return set
 }

@@ -13,7 +13,7 @@ import {
   toRefusedAnswer,
 } from '../http/product.ts'
 import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
-import { p2pGateway, releaseEscrow } from './gateway.ts'
+import { p2pHandlers, releaseEscrow } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'
 import { parseP2pNumberedId } from './typed.ts'
 
@@ -22,7 +22,7 @@ type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2
 async function take({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.take.query, { ...values, ad: id })
   if (!request) return createRefusedAnswer(values.amount ? 'method_missing' : 'amount_invalid')
-  const taken = await p2pGateway.take(c.env, session.person, request)
+  const taken = await p2pHandlers.take(c.env, session.person, request)
   return taken.kind === 'taken' ? { kind: 'elsewhere', path: `/p2p/deal/${taken.deal}` } : taken
 }
 
@@ -31,7 +31,7 @@ type PlainAct = z.output<typeof p2pCalls.act.query>['act']
 const plain =
   (act: PlainAct, what: P2pFormResult): Action =>
   async ({ c, session, id }) => {
-    const acted = await p2pGateway.act(c.env, session.person, { deal: id, act })
+    const acted = await p2pHandlers.act(c.env, session.person, { deal: id, act })
     if (acted.kind === 'refused') return acted
     // A cancel that needs the other party's consent is only requested.
     return createFormSuccess(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
@@ -49,7 +49,7 @@ async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcom
 async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.appeal.query, { ...values, deal: id })
   if (!request) return createRefusedAnswer('statement_too_short')
-  return toFormOutcome(await p2pGateway.appeal(c.env, session.person, request), 'appealed')
+  return toFormOutcome(await p2pHandlers.appeal(c.env, session.person, request), 'appealed')
 }
 
 async function evidence({ c, person: userId, id }: P2pRequest, _: FormValues, file?: File): Promise<P2pOutcome> {
@@ -61,7 +61,7 @@ async function evidence({ c, person: userId, id }: P2pRequest, _: FormValues, fi
 
 async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.rate.query, { ...values, deal: id })
-  return request ? toFormOutcome(await p2pGateway.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
+  return request ? toFormOutcome(await p2pHandlers.rate(c.env, session.person, request), 'rated') : { kind: 'shown' }
 }
 
 async function change({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
@@ -69,7 +69,7 @@ async function change({ c, session }: P2pRequest, values: FormValues): Promise<P
   const request = parseFormFields(p2pCalls.change.query, given)
   if (!request) return createRefusedAnswer('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
-  return toFormOutcome(await p2pGateway.change(c.env, session.person, request), what)
+  return toFormOutcome(await p2pHandlers.change(c.env, session.person, request), what)
 }
 
 const COUNT = /^\d{1,4}$/
@@ -93,7 +93,7 @@ async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2p
     },
   })
   if (!request) return createRefusedAnswer('amount_invalid')
-  const posted = await p2pGateway.post(c.env, session.person, request)
+  const posted = await p2pHandlers.post(c.env, session.person, request)
   return posted.kind === 'posted' ? { kind: 'elsewhere', path: '/p2p/ads?done=posted' } : posted
 }
 
@@ -107,14 +107,14 @@ async function keep({ c, session }: P2pRequest, values: FormValues): Promise<P2p
       name.startsWith(FIELD) ? [[name.slice(FIELD.length), value]] : [],
     ),
   )
-  return toFormOutcome(await p2pGateway.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
+  return toFormOutcome(await p2pHandlers.keepMethod(c.env, session.person, { method, holder, fields }), 'method_kept')
 }
 
 async function report({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const request = parseFormFields(p2pCalls.report.query, values)
   if (!request)
     return createRefusedAnswer(UserReportReason.safeParse(values.reason).success ? 'report_unknown' : 'report_reason')
-  return toFormOutcome(await p2pGateway.report(c.env, session.person, request), 'reported')
+  return toFormOutcome(await p2pHandlers.report(c.env, session.person, request), 'reported')
 }
 
 export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Action>>>> = {
@@ -130,12 +130,12 @@ export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Ac
     appeal,
     evidence,
     state: async ({ c, session, id }, { statement = '' }) =>
-      toFormOutcome(await p2pGateway.state(c.env, session.person, { deal: id, statement }), 'stated'),
+      toFormOutcome(await p2pHandlers.state(c.env, session.person, { deal: id, statement }), 'stated'),
     say: async ({ c, session, id }, { body = '' }) =>
-      toFormOutcome(await p2pGateway.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
+      toFormOutcome(await p2pHandlers.say(c.env, session.person, { deal: id, kind: 'text', body }), 'said'),
     rate,
     block: async ({ c, session, id }) =>
-      toFormOutcome(await p2pGateway.block(c.env, session.person, { deal: id }), 'blocked'),
+      toFormOutcome(await p2pHandlers.block(c.env, session.person, { deal: id }), 'blocked'),
   },
   'p2p-report': { report },
   'p2p-deals': {},
@@ -144,8 +144,8 @@ export const P2P_ACTIONS: Readonly<Record<P2pOwnPage, Readonly<Record<string, Ac
   'p2p-methods': {
     keep,
     remove: async ({ c, session }, { method = '' }) =>
-      toFormOutcome(await p2pGateway.removeMethod(c.env, session.person, { method }), 'method_removed'),
+      toFormOutcome(await p2pHandlers.removeMethod(c.env, session.person, { method }), 'method_removed'),
     unblock: async ({ c, session }, { id = '' }) =>
-      toFormOutcome(await p2pGateway.unblock(c.env, session.person, { id }), 'unblocked'),
+      toFormOutcome(await p2pHandlers.unblock(c.env, session.person, { id }), 'unblocked'),
   },
 }

@@ -201,7 +201,7 @@ async function ads(env: Env, { id }: AccountOwner) {
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const p2pGateway: Handlers = {
+export const p2pHandlers: Handlers = {
   own: async (env, { id, openedAt }) => traderOf(env, id).view({ person: id, since: openedAt }),
   deals: async (env, { id }, cursor) => traderOf(env, id).deals(cursor),
   ads,

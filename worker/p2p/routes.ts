@@ -5,7 +5,7 @@ import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfigMap } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
-import { p2pGateway } from './gateway.ts'
+import { p2pHandlers } from './gateway.ts'
 import { readP2pAd, readP2pBoardPage, readP2pMerchant } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
@@ -36,7 +36,7 @@ p2pMarketRoutes
     envelopeResponse(c, (await readP2pMerchant(c.env, c.req.valid('query').id)) ?? null),
   )
 
-export const p2pTradingRoutes = createPersonalRoutes(p2pCalls, p2pGateway, {
+export const p2pTradingRoutes = createPersonalRoutes(p2pCalls, p2pHandlers, {
   isMainAccountOnly: true,
   isOpen,
   mostBytes: BYTES_MAX,

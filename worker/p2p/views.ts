@@ -11,7 +11,7 @@ import {
 } from '#shared/p2p/pages.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { findReportedUser, p2pGateway } from './gateway.ts'
+import { findReportedUser, p2pHandlers } from './gateway.ts'
 import { readP2pAd, readP2pBoardPage } from './market.ts'
 import { type P2pRequest, readAvailableToSell } from './member.ts'
 
@@ -26,7 +26,7 @@ const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pFormSub
   return parseP2pBoardFilters(asked.toString(), variables.locale)
 }
 
-const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person, {})
+const own = ({ c, session }: P2pRequest) => p2pHandlers.own(c.env, session.person, {})
 
 async function ad(owner: P2pRequest, submission: P2pFormSubmission) {
   const found = await readP2pAd(owner.c.env, owner.id, owner.person)
@@ -39,7 +39,7 @@ async function ad(owner: P2pRequest, submission: P2pFormSubmission) {
 
 async function deal({ c, session, person: userId, id }: P2pRequest, submission: P2pFormSubmission) {
   const [seen, second] = await Promise.all([
-    p2pGateway.deal(c.env, session.person, { id }),
+    p2pHandlers.deal(c.env, session.person, { id }),
     readSecondFactors(c.env, userId),
   ])
   return { submission, second, now: Date.now(), ...(seen && { deal: seen }) }
@@ -96,7 +96,7 @@ export const P2P_VIEWS: Views = {
   'p2p-deals': deals,
   'p2p-ads': async ({ c, session }, submission) => ({
     submission,
-    ads: [...(await p2pGateway.ads(c.env, session.person, {}))],
+    ads: [...(await p2pHandlers.ads(c.env, session.person, {}))],
   }),
   'p2p-post': post,
   'p2p-methods': methods,

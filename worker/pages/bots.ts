@@ -12,8 +12,8 @@ import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { BOT_ACTIONS } from '../bots/actions.ts'
 import { loadBotCreatePage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
-import { createRecipeFileHeaders, formatRecipeFile, paginateBotFills } from '../bots/downloads.ts'
-import { botGateway } from '../bots/gateway.ts'
+import { createBotRecipeFileHeaders, formatRecipeFile, paginateBotFills } from '../bots/downloads.ts'
+import { botHandlers } from '../bots/gateway.ts'
 import { type BotOutcome, type BotRequest, readBotRequest } from '../bots/member.ts'
 import { loadSharedBot } from '../bots/pages-market.ts'
 import { BOT_VIEWS } from '../bots/views.ts'
@@ -103,7 +103,7 @@ async function make(owner: BotRequest): Promise<Response> {
   const made = !canRequestKeepSession(c)
     ? createRefusedAnswer('insecure_address')
     : asked.success
-      ? await botGateway.create(c.env, session.person, asked.data)
+      ? await botHandlers.create(c.env, session.person, asked.data)
       : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   return again({ ...createFormSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
@@ -117,7 +117,7 @@ async function follow(owner: BotRequest): Promise<Response> {
   const made = !canRequestKeepSession(c)
     ? createRefusedAnswer('insecure_address')
     : asked.success
-      ? await botGateway.follow(c.env, session.person, asked.data)
+      ? await botHandlers.follow(c.env, session.person, asked.data)
       : createRefusedAnswer('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const bot = await loadSharedBot(c.env, id)
@@ -153,8 +153,10 @@ for (const route of ROUTES.filter(isOwn)) {
   )
   botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async ({ session, id }) => {
-      const bot = BotId.safeParse(id).success && (await botGateway.detail(c.env, session.person, { id }))
-      return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(id)) : renderErrorDocument(c, 404)
+      const bot = BotId.safeParse(id).success && (await botHandlers.detail(c.env, session.person, { id }))
+      return bot
+        ? c.body(formatRecipeFile(bot.recipe), 200, createBotRecipeFileHeaders(id))
+        : renderErrorDocument(c, 404)
     }),
   )
 }
@@ -166,7 +168,7 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
     const id = c.req.param('bot') ?? ''
     const bot = await loadSharedBot(c.env, id)
     return bot
-      ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(bot.id))
+      ? c.body(formatRecipeFile(bot.recipe), 200, createBotRecipeFileHeaders(bot.id))
       : renderErrorDocument(c, 404)
   })
 }

@@ -6,7 +6,7 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
 import { listAllBots } from '../bots/gateway.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
-import { copyGateway } from '../copy/gateway.ts'
+import { copyHandlers } from '../copy/gateway.ts'
 import { leadStub } from '../copy/market.ts'
 import type { Env } from '../env.ts'
 import { listLinkedServices } from '../identity/directory/directory.ts'
@@ -15,7 +15,7 @@ import { relationsStub } from '../identity/traces.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
 import { blockDeskStub } from '../otc/block/gateway.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
-import { p2pGateway } from '../p2p/gateway.ts'
+import { p2pHandlers } from '../p2p/gateway.ts'
 import { readStoredRewards } from '../rewards/gateway.ts'
 import { ownCardsStub } from '../sharing/gateway.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -132,10 +132,10 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     wallet: wallet(env, user.id),
     convert: convert(env, user.id),
     p2p: p2p(env, user.id),
-    p2pAds: p2pGateway.ads(env, user, {}),
+    p2pAds: p2pHandlers.ads(env, user, {}),
     dealerApplication: blockDeskStub(env).applicationOf(user.id),
     bots: listAllBots(env, user.id),
-    copies: copyGateway.own(env, user, {}),
+    copies: copyHandlers.own(env, user, {}),
     leadProfiles: leadProfiles(env, user.id),
     relations: ownRelations(env, user.id),
     writtenToUs: env.CASES.getByName('desk').writtenBy(user.id),

@@ -83,7 +83,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   )
 }
 
-/** Collects the data of islands. An island without data shows that (client/hydration/islands.tsx). */
+/** Collects the data of islands. An island without data shows an error (client/hydration/islands.tsx). */
 async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<PersonalData> {
   const found: [string, unknown][] = []
   const late: IslandName[] = []

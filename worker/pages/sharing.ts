@@ -18,7 +18,7 @@ import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit as makeVisit } from '../middleware/visit.ts'
-import { createShareRefusal, resultCardStub, sharingGateway } from '../sharing/gateway.ts'
+import { createShareRefusal, resultCardStub, sharingHandlers } from '../sharing/gateway.ts'
 import { loadOwnResults, type RefusedShareForm, renderCardPicture, toShareChoices } from '../sharing/page.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
@@ -49,12 +49,14 @@ type SharingRequest = { readonly session: RequestSession; readonly values: Value
 function share(c: C, { session, values }: SharingRequest) {
   const { of, key } = values
   const asked = ShareRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
-  return asked.success ? sharingGateway.share(c.env, session.person, asked.data) : createShareRefusal('choice_invalid')
+  return asked.success ? sharingHandlers.share(c.env, session.person, asked.data) : createShareRefusal('choice_invalid')
 }
 
 function withdraw(c: C, { session, values }: SharingRequest) {
   const asked = sharingCalls.withdraw.query.safeParse(values)
-  return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : createShareRefusal('card_unknown')
+  return asked.success
+    ? sharingHandlers.withdraw(c.env, session.person, asked.data)
+    : createShareRefusal('card_unknown')
 }
 
 /** Checks the request before form values are parsed. */

@@ -91,7 +91,7 @@ async function enter(env: Env, userId: string, typed: string): Promise<RewardAns
   return answered(given)
 }
 
-export const rewardGateway: Handlers = {
+export const rewardHandlers: Handlers = {
   list: async (env, { id }, cursor) => {
     const offers = await readRewardOffers(env)
     const { coupons, done } = await readOwnRewards(env, id, offers, cursor)

@@ -1,5 +1,5 @@
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { rewardGateway } from './gateway.ts'
+import { rewardHandlers } from './gateway.ts'
 
-export const rewardRoutes = createPersonalRoutes(rewardCalls, rewardGateway, { isMainAccountOnly: true })
+export const rewardRoutes = createPersonalRoutes(rewardCalls, rewardHandlers, { isMainAccountOnly: true })

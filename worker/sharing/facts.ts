@@ -14,8 +14,8 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SharedResultFigures } from '#shared/sharing/cards.ts'
 import type { ResultCardSubject } from '#shared/sharing/subjects.ts'
 import { valueAtPrice } from '#shared/wallet/worth.ts'
-import { botGateway } from '../bots/gateway.ts'
-import { copyGateway } from '../copy/gateway.ts'
+import { botHandlers } from '../bots/gateway.ts'
+import { copyHandlers } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
 import { COST_BASIS_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
 import { readUsdtPrices } from '../wallet/prices.ts'
@@ -131,11 +131,11 @@ export async function readCardFigures(env: Env, user: AccountOwner, subject: Res
     case 'holding':
       return ofHolding(env, user.id, subject.asset)
     case 'bot': {
-      const found = await botGateway.detail(env, user, { id: subject.id })
+      const found = await botHandlers.detail(env, user, { id: subject.id })
       return found ? ofBot(found) : refuse('result_unknown')
     }
     case 'copy': {
-      const found = await copyGateway.portfolio(env, user, { id: subject.id })
+      const found = await copyHandlers.portfolio(env, user, { id: subject.id })
       return found ? ofCopy(found) : refuse('result_unknown')
     }
   }

@@ -65,7 +65,7 @@ async function cardBy(env: Env, user: string, id: string) {
   return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : createShareRefusal('card_unknown')
 }
 
-export const sharingGateway: Handlers = {
+export const sharingHandlers: Handlers = {
   list: (env, { id }) => ownCardsStub(env, id).own(id),
   draft: async (env, user, { of }) => {
     const subject = parseResultCardSubject(of)

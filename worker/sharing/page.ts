@@ -14,7 +14,7 @@ import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import type { LoadedPage } from '../page-data/loaded-data.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
-import { resultCardStub, sharingGateway } from './gateway.ts'
+import { resultCardStub, sharingHandlers } from './gateway.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -43,8 +43,8 @@ export async function loadOwnResults(
   const asked = values ?? Object.fromEntries(new URLSearchParams(visit.search))
   const { of = '' } = asked
   const [cards, draft] = await Promise.all([
-    sharingGateway.list(env, user, {}),
-    ResultCardSubjectText.safeParse(of).success ? sharingGateway.draft(env, user, { of }) : undefined,
+    sharingHandlers.list(env, user, {}),
+    ResultCardSubjectText.safeParse(of).success ? sharingHandlers.draft(env, user, { of }) : undefined,
   ])
   if (draft?.kind !== 'draft') {
     const { reason, params } = draft ?? {}

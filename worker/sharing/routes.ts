@@ -1,5 +1,5 @@
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
-import { sharingGateway } from './gateway.ts'
+import { sharingHandlers } from './gateway.ts'
 
-export const sharingRoutes = createPersonalRoutes(sharingCalls, sharingGateway)
+export const sharingRoutes = createPersonalRoutes(sharingCalls, sharingHandlers)

@@ -7,7 +7,7 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { accountStub } from '../identity/member.ts'
 import { ledgerStub } from './ledger.ts'
-import { readOwnWorth, type WorthSpan } from './worth.ts'
+import { readAccountWorth, type WorthSpan } from './worth.ts'
 
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
@@ -57,6 +57,6 @@ export async function readBotWorth(
   span: WorthSpan,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly AssetDayChange[] }> {
   const ids = await botsOf(owner, 'all')
-  const all = await Promise.all(ids.map((id) => readOwnWorth(owner.c.env, id, span)))
+  const all = await Promise.all(ids.map((id) => readAccountWorth(owner.c.env, id, span)))
   return { money: moneyIn(all.map(({ holdings }) => holdings)), days: all.flatMap(({ days }) => days) }
 }

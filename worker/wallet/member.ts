@@ -8,7 +8,7 @@ import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
 import { addBotMoney, readBotMoney, readBotWorth } from './bots.ts'
 import { ledgerStub } from './ledger.ts'
-import { readOwnWorth, type WorthSpan } from './worth.ts'
+import { readAccountWorth, type WorthSpan } from './worth.ts'
 
 export type WalletRequest = ProductRequest & { readonly home: string }
 
@@ -67,7 +67,7 @@ export async function readWorthSince(
 }> {
   const { c, person: userId } = owner
   const [own, margin, bots] = await Promise.all([
-    readOwnWorth(c.env, userId, span),
+    readAccountWorth(c.env, userId, span),
     clearingStub(c.env).marginWorth(userId, span.from, span.zone),
     readBotWorth(owner, span),
   ])

@@ -20,7 +20,7 @@ export const createRecentSpan = (now: number, days: number, zone: Zone): WorthSp
   zone,
 })
 
-export const readOwnWorth = (env: Env, account: string, span: WorthSpan): Promise<AccountWorth> =>
+export const readAccountWorth = (env: Env, account: string, span: WorthSpan): Promise<AccountWorth> =>
   reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerStub(env, account).worth(account, span, known))
 
 type Closes = ReadonlyMap<number, string>

@@ -1,4 +1,4 @@
-import type { PageLinks } from '#shared/api/cursor.ts'
+import type { PageCursors } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import type { OtcTab } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -51,7 +51,7 @@ function OtcNotices({ data: { own, note, refusal } }: Props) {
   )
 }
 
-function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageLinks }) {
+function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageCursors }) {
   const t = useT()
   const query = tab === 'convert' ? {} : { tab }
   return <PageCursorLinks path="/otc" query={query} paged={paged} older={t('otc.older')} newest={t('otc.newest')} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { currencySign } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
-import { findCurrency } from '#shared/money/currencies.ts'
+import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
 import type { P2pAdView } from '#shared/p2p/ads.ts'
 import {
   affordableP2pAtoms,
@@ -63,7 +63,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
         <LabelledFigureField
           name="amount"
           label={t('p2p.ad.pay')}
-          units={unit === 'asset' ? [ad.asset] : [ad.fiat, currencySign(findCurrency(ad.fiat), locale)]}
+          units={unit === 'asset' ? [ad.asset] : [ad.fiat, currencySign(findCurrencyOrDollar(ad.fiat), locale)]}
           value={amount}
           onText={setAmount}
           problem={problem('amount')}

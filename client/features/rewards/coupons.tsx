@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageLinks } from '#shared/api/cursor.ts'
+import type { PageCursors } from '#shared/api/cursor.ts'
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
 import { findCampaignName } from '#shared/rewards/names.ts'
@@ -112,7 +112,13 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
   )
 }
 
-export function CouponList({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: PageLinks }) {
+export function CouponList({
+  coupons,
+  paged,
+}: {
+  readonly coupons: readonly CouponView[]
+  readonly paged: PageCursors
+}) {
   const t = useT()
   const past = coupons.filter(({ state }) => PAST.includes(state))
   const current = coupons.filter(({ state }) => !PAST.includes(state))

@@ -1,7 +1,7 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
 /** Counts controls under a box at the start of the line, and those that it would cover at the end. */
-export function countCoveredControls(
+export function countControlsUnderOverlay(
   box: Element,
   page: Element,
 ): { readonly atStart: number; readonly atEnd: number } {

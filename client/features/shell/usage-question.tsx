@@ -8,7 +8,7 @@ import { type AnalyticsConsent, isTrackingDeclined, parseAnalyticsConsent } from
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { countCoveredControls } from './coverage.ts'
+import { countControlsUnderOverlay } from './coverage.ts'
 import styles from './usage-question.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
@@ -66,7 +66,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (!main || !box.current) return
-    const { atStart, atEnd } = countCoveredControls(box.current, main)
+    const { atStart, atEnd } = countControlsUnderOverlay(box.current, main)
     setAtEnd(atEnd < atStart)
   }, [])
   useEffect(() => {

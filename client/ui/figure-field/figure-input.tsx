@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import { FigureReading } from './figure-reading.tsx'
-import { type FigureInputOptions, useFigure } from './use-figure.ts'
+import { type FigureInputOptions, useFigureInput } from './use-figure.ts'
 
 type Taken =
   | keyof FigureInputOptions
@@ -21,7 +21,7 @@ export type FigureInputProps = FigureInputOptions & {
 export function FigureInput(props: FigureInputProps) {
   const { value, defaultValue, decimals, signed = false, units = [], onText, ...rest } = props
   const options = { signed, units }
-  const { props: input, raw, isTyped, isUnread } = useFigure({ value, defaultValue, decimals, onText, ...options })
+  const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, defaultValue, decimals, onText, ...options })
   // In an island the server renders another id (client/hydration/islands.tsx), so the id is set only after input.
   const made = useId()
   const id = isTyped ? made : undefined

@@ -16,7 +16,7 @@ export type FigureInputOptions = FigureOptions & {
   readonly onText?: ((text: string) => void) | undefined
 }
 
-export function useFigure(typing: FigureInputOptions) {
+export function useFigureInput(typing: FigureInputOptions) {
   const { value, defaultValue = '', decimals, onText } = typing
   const { locale } = useVisit()
   const options = { ...typing, locale }

@@ -36,7 +36,7 @@ import type {
   CopyVenueSnapshot,
 } from './venue.ts'
 
-export type CopyClearing = ProgramClearingHouse & {
+export type CopyClearingHouse = ProgramClearingHouse & {
   fills(userId: string, range: ClearingHistoryRange): Promise<FuturesHistoryPage<FuturesFillView>>
   moveMargin(userId: string, symbol: string, leg: PositionLeg, amount: string): Promise<Result<null, ClearingRefusal>>
 }
@@ -59,11 +59,11 @@ export class CopyFuturesVenue implements CopyVenue {
   readonly #tradingClient: FuturesTradingClient
   readonly #spot: SpotTradingClient
   readonly #money: OwnerTransferService
-  readonly #clearing: () => CopyClearing
+  readonly #clearing: () => CopyClearingHouse
 
   constructor(
     account: ProgramAccount,
-    services: ProgramSpotServices & Omit<ProgramFuturesServices, 'clearing'> & { clearing(): CopyClearing },
+    services: ProgramSpotServices & Omit<ProgramFuturesServices, 'clearing'> & { clearing(): CopyClearingHouse },
   ) {
     this.#account = account
     // The lead gets a part of the fees of single orders instead of commissions.

@@ -16,7 +16,7 @@ import { computeShardName } from '../../platform/slots.ts'
 import { parseUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
 import { CopyPortfolioService as Engine, type OpenPortfolioRequest } from './copier.ts'
 import { type CopierAck, type LeadPort, logPendingPortfolio } from './copier-deps.ts'
-import { type CopyClearing, CopyFuturesVenue } from './futures-venue.ts'
+import { type CopyClearingHouse, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
 import { type CopyPortfolio, isPortfolioEnded } from './portfolio.ts'
@@ -28,7 +28,7 @@ import { toCopiedTrade, toPortfolioView } from './views.ts'
 type CopierEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(name: string): ReturnType<ProgramSpotServices['book']> }
-  readonly CLEARING: { getByName(name: string): CopyClearing }
+  readonly CLEARING: { getByName(name: string): CopyClearingHouse }
   readonly LEAD: { getByName(id: string): LeadPort }
   readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly COPY_MEMBER: {

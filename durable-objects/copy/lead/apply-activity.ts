@@ -2,7 +2,7 @@
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
-import { computeNextNavPoint, type LeadNavPoint, type LeadValuation } from './nav.ts'
+import { computeNextNavPoint, type LeadNavInputs, type LeadNavPoint } from './nav.ts'
 import type { LeadActivityStep, LeadSnapshot } from './source.ts'
 import {
   type ClosedLeadPosition,
@@ -151,7 +151,7 @@ export function createLeadNavPoint(
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
 ): LeadNavPoint | undefined {
   if (before && !hasFlow && time - before.time < NAV_POINT_INTERVAL_MS) return undefined
-  const valuation: LeadValuation = {
+  const valuation: LeadNavInputs = {
     time: Math.max(time, (before?.time ?? 0) + 1),
     equity,
     paidIn,

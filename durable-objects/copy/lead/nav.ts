@@ -23,10 +23,10 @@ export type LeadNavPoint = {
   readonly copierEquity: bigint
 }
 
-export type LeadValuation = Omit<LeadNavPoint, 'nav'>
+export type LeadNavInputs = Omit<LeadNavPoint, 'nav'>
 
 /** A deposit without earlier equity adds no value. */
-export function computeNextNavPoint(before: LeadNavPoint | undefined, valuation: LeadValuation): LeadNavPoint {
+export function computeNextNavPoint(before: LeadNavPoint | undefined, valuation: LeadNavInputs): LeadNavPoint {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
   if (before.equity <= 0n) return { ...valuation, nav: before.nav }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computeNextNavPoint, type LeadNavPoint, type LeadValuation, NAV_MIN_ATOMS } from './nav.ts'
+import { computeNextNavPoint, type LeadNavInputs, type LeadNavPoint, NAV_MIN_ATOMS } from './nav.ts'
 import {
   computeDrawdown,
   computeLeadRiskLevel,
@@ -13,7 +13,7 @@ import {
 const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 
-const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): LeadValuation => ({
+const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): LeadNavInputs => ({
   time,
   equity: BigInt(Math.round(equity * 1e8)),
   ...NONE,
@@ -21,17 +21,17 @@ const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Lead
   paidOut: BigInt(Math.round(paidOut * 1e8)),
 })
 
-function pointsOf(looks: readonly LeadValuation[]): LeadNavPoint[] {
+function pointsOf(looks: readonly LeadNavInputs[]): LeadNavPoint[] {
   const points: LeadNavPoint[] = []
   for (const look of looks) points.push(computeNextNavPoint(points.at(-1), look))
   return points
 }
 
 /** Computes the same figures from the polls, directly by their definitions. */
-function naive(looks: readonly LeadValuation[], days: number, now: number) {
+function naive(looks: readonly LeadNavInputs[], days: number, now: number) {
   const nav = [1]
   for (let at = 1; at < looks.length; at += 1) {
-    const [before, after] = [looks[at - 1] as LeadValuation, looks[at] as LeadValuation]
+    const [before, after] = [looks[at - 1] as LeadNavInputs, looks[at] as LeadNavInputs]
     const flow = Number(after.paidIn - before.paidIn) - Number(after.paidOut - before.paidOut)
     const growth = before.equity > 0n ? (Number(after.equity) - flow) / Number(before.equity) : 1
     const next = (nav[at - 1] as number) * Math.max(growth, 0)
@@ -47,7 +47,7 @@ function naive(looks: readonly LeadValuation[], days: number, now: number) {
       const [high, low] = [line[a] as number, line[b] as number]
       if (high > 0) fall = Math.max(fall, (high - low) / high)
     }
-  const [from, to] = [looks[first] as LeadValuation, looks.at(-1) as LeadValuation]
+  const [from, to] = [looks[first] as LeadNavInputs, looks.at(-1) as LeadNavInputs]
   const pnl = to.equity - from.equity - (to.paidIn - from.paidIn) + (to.paidOut - from.paidOut)
   return { roi: (nav.at(-1) as number) / (nav[first] as number) - 1, fall, pnl }
 }
@@ -82,9 +82,9 @@ describe('figures of a lead', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), fc.constantFrom(7, 30), (steps, days) => {
-        const looks: LeadValuation[] = [lookAt(DAY_MS, 1_000, 1_000)]
+        const looks: LeadNavInputs[] = [lookAt(DAY_MS, 1_000, 1_000)]
         for (const { growth, paidIn, out, hours } of steps) {
-          const before = looks.at(-1) as LeadValuation
+          const before = looks.at(-1) as LeadNavInputs
           const grown = (before.equity * BigInt(Math.round(growth * 1_000))) / 1_000n
           const gone = (grown * BigInt(Math.round(out * 1_000))) / 1_000n
           looks.push({
@@ -95,7 +95,7 @@ describe('figures of a lead', () => {
             paidOut: before.paidOut + gone,
           })
         }
-        const now = (looks.at(-1) as LeadValuation).time
+        const now = (looks.at(-1) as LeadNavInputs).time
         const stats = computeLeadStats(pointsOf(looks), [], [], { days, now })
         const again = naive(looks, days, now)
         expect(Math.abs(stats.roiBps / 10_000 - again.roi)).toBeLessThan(0.0002 + Math.abs(again.roi) * 1e-6)
@@ -128,7 +128,7 @@ describe('figures of a lead', () => {
   })
 
   test('[LD8] copiers’ return is by what they had put in, those that left among them', () => {
-    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): LeadValuation => {
+    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): LeadNavInputs => {
       return { ...lookAt(time, 1_000, 1_000), copierPnl, copierPaidIn, copierEquity }
     }
     const points = pointsOf([

@@ -10,7 +10,7 @@ export const CAPTCHA_CLIENT_ADDRESSES_MAX = 20_000
 /** A token bucket that gains a token every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
-/** Requests without a client address share the bucket `everyone`: no proxy names their client. */
+/** Requests without a client address share the bucket `everyone`. */
 export const CAPTCHA_LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
   /** Programs can solve these, so an address gets few. */

@@ -11,7 +11,7 @@ import {
 } from './hash.ts'
 
 /** A password with a pepper. `pepper`: its id; '' without former peppers. */
-export type PepperedPassword = { readonly input: string; readonly pepper: string }
+export type PasswordHashInput = { readonly input: string; readonly pepper: string }
 
 export type PasswordVerifyResult = {
   readonly isRight: boolean
@@ -24,7 +24,7 @@ export class PasswordHashing extends DurableObject<unknown> {
   readonly #turns: (() => void)[] = []
 
   /** The caller adds the pepper, so that this object sees neither password nor pepper alone. */
-  async hash({ input, pepper }: PepperedPassword, cost: PasswordHashCost): Promise<Result<string, 'busy'>> {
+  async hash({ input, pepper }: PasswordHashInput, cost: PasswordHashCost): Promise<Result<string, 'busy'>> {
     return this.#inTurn(() => makeHash(input, cost, createPasswordSalt(), pepper))
   }
 
@@ -37,7 +37,7 @@ export class PasswordHashing extends DurableObject<unknown> {
     input: string,
     stored: string,
     cost: PasswordHashCost,
-    newest: PepperedPassword,
+    newest: PasswordHashInput,
   ): Promise<Result<PasswordVerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await matchesPasswordHash(input, stored, cost)

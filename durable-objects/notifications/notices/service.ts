@@ -1,4 +1,4 @@
-// Stores every step first, so a crash may repeat a step.
+// Stores each step of a delivery before the step runs, so a crash may repeat a step.
 
 import { z } from 'zod/mini'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'

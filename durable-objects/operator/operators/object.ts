@@ -2,7 +2,7 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import {
-  API_TOKEN_OPERATOR,
+  API_TOKEN_OPERATOR_NAME,
   type OperatorLogEntry,
   type OperatorLogVerification,
   type OperatorView,
@@ -43,7 +43,14 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.addOperator({ id, name, addedAt: time })
-      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'operator_added', target: id, reason, detail: '' })
+      this.#store.append({
+        time,
+        operator: API_TOKEN_OPERATOR_NAME,
+        act: 'operator_added',
+        target: id,
+        reason,
+        detail: '',
+      })
     })
   }
 
@@ -54,7 +61,7 @@ export class Operators extends DurableObject<unknown> {
       this.#store.removeOperator(id)
       this.#store.append({
         time,
-        operator: API_TOKEN_OPERATOR,
+        operator: API_TOKEN_OPERATOR_NAME,
         act: 'operator_removed',
         target: id,
         reason,
@@ -82,7 +89,7 @@ export class Operators extends DurableObject<unknown> {
     this.#store.transaction(() => {
       this.#store.addToken({ name, scope, addedAt: time, expiresAt: time + days * DAY_MS }, hash)
       const detail = `${scope}, ${days} d`
-      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'token_added', target: name, reason, detail })
+      this.#store.append({ time, operator: API_TOKEN_OPERATOR_NAME, act: 'token_added', target: name, reason, detail })
     })
     return true
   }
@@ -92,7 +99,14 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeToken(name)
-      this.#store.append({ time, operator: API_TOKEN_OPERATOR, act: 'token_removed', target: name, reason, detail: '' })
+      this.#store.append({
+        time,
+        operator: API_TOKEN_OPERATOR_NAME,
+        act: 'token_removed',
+        target: name,
+        reason,
+        detail: '',
+      })
     })
     return true
   }
@@ -156,7 +170,7 @@ export class Operators extends DurableObject<unknown> {
    * @returns the log entry's number
    */
   async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
-    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: API_TOKEN_OPERATOR }
+    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: API_TOKEN_OPERATOR_NAME }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 

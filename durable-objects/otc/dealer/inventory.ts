@@ -21,7 +21,7 @@ import {
   type PricedConversion,
   toUsdtValue,
 } from './pricing.ts'
-import type { InventoryTake, NonConversionSales } from './takes.ts'
+import type { InventoryWithdrawal, NonConversionSales } from './takes.ts'
 
 /** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
@@ -46,7 +46,7 @@ export function computeInventorySkewBps(from: number, to: number, baseBps: numbe
   return Math.round(taken) - Math.floor(Math.min(missing, baseBps / 2))
 }
 
-const sumOf = (takes: readonly InventoryTake[]): bigint => takes.reduce((sum, { atoms }) => sum + atoms, 0n)
+const sumOf = (takes: readonly InventoryWithdrawal[]): bigint => takes.reduce((sum, { atoms }) => sum + atoms, 0n)
 
 export class Inventory {
   readonly #host: DealerHost
@@ -138,7 +138,7 @@ export class Inventory {
   }
 
   /** Amounts that the account received within `INVENTORY_SHARE_WINDOW_MS` and did not return, oldest first. */
-  #recentTakes(userId: string, asset: string): readonly InventoryTake[] {
+  #recentTakes(userId: string, asset: string): readonly InventoryWithdrawal[] {
     const takes = [...this.#sold.takes(userId, asset, this.#host.now() - INVENTORY_SHARE_WINDOW_MS)].sort(
       (one, other) => one.at - other.at,
     )

@@ -3,7 +3,7 @@ import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { CoinPurchaseState, PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
-import type { InventoryTake } from './takes.ts'
+import type { InventoryWithdrawal } from './takes.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE purchases (id TEXT PRIMARY KEY, person TEXT NOT NULL, client_id TEXT, instrument TEXT NOT NULL,
@@ -63,7 +63,7 @@ export class CardPurchaseStore {
   }
 
   /** Purchases that are paid or in payment, as amounts taken from the stock. */
-  recentTakes(userId: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(userId: string, asset: string, since: number): InventoryWithdrawal[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
       userId,

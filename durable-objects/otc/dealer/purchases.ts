@@ -26,7 +26,7 @@ import {
 import { type CardPurchase, CardPurchaseStore } from './purchase-store.ts'
 import { type DealerQuoteService, refuseConversion } from './quoting.ts'
 import { type PaymentRail, type ScheduledRailEvent, SIMULATED_PAYMENT_RAIL } from './rail.ts'
-import type { InventoryTake } from './takes.ts'
+import type { InventoryWithdrawal } from './takes.ts'
 
 export type CardPurchaseRequest = {
   readonly asset: string
@@ -161,7 +161,7 @@ export class CardPurchaseService {
     return this.#store.undeliveredAtoms(asset)
   }
 
-  recentTakes(userId: string, asset: string, since: number): readonly InventoryTake[] {
+  recentTakes(userId: string, asset: string, since: number): readonly InventoryWithdrawal[] {
     return this.#store.recentTakes(userId, asset, since)
   }
 

@@ -4,7 +4,7 @@ import { ConversionQuoteState, QuoteReceiptContent } from '#shared/otc/convert/q
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
-import type { InventoryTake } from './takes.ts'
+import type { InventoryWithdrawal } from './takes.ts'
 
 const MIGRATIONS = [
   `${SIGNING_KEY_TABLE};
@@ -78,7 +78,7 @@ export class DealerStore {
   }
 
   /** Amounts that the account received since a time; negative: gave. */
-  recentTakes(userId: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(userId: string, asset: string, since: number): InventoryWithdrawal[] {
     const rows = this.#sql
       .exec(
         `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes

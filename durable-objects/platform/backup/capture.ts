@@ -19,7 +19,7 @@ export type CaptureHooks = {
   onCommit(statements: readonly BackupStatement[], alarm?: number | null): void
   /** A statement failed after part of it may have been applied. */
   onUnknownState(): void
-  /** This is saved at the beginning of each transaction and put back by its rollback. */
+  /** True if the table says that the bucket may lack a write. A rollback restores it. */
   isMarked: boolean
 }
 

@@ -48,7 +48,7 @@ export type BackupStreamDeps = {
   now(): number
   /** @returns a function that cancels it */
   after(ms: number, work: () => void): () => void
-  /** True if the running call is a timer or renews a subscription: no user was promised anything. */
+  /** True if the running call is a timer or renews a subscription: no user waits for its answer. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

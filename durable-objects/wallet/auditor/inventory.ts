@@ -20,7 +20,7 @@ export type InventoryAuditDeps = {
   readonly inventory: (after: number) => Promise<LedgerInventory>
 }
 
-/** `compared`: assets that were not in flight. */
+/** `compared`: assets whose totals were compared. Assets in messages that had not arrived are skipped. */
 export type InventoryAudit = {
   readonly given: FaucetTotals
   readonly compared: readonly string[]
@@ -64,7 +64,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** True if all messages had arrived at the read, and none was sent since. */
+/** True if no message was in flight at the time of the read, and none was sent since. */
 async function isAtRest(
   { shard, peerOf }: InventoryAuditDeps,
   received: ReadonlyMap<string, number>,

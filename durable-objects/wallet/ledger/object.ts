@@ -141,7 +141,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.fees(userId)
   }
 
-  /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop here */
+  /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop at this amount */
   async feesPaid(userId: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
     return String(sumPaidFees(this.#service.orderHistory, userId, span, BigInt(most)))
   }

@@ -13,7 +13,7 @@ export type RelationEvidenceKind = z.infer<typeof RelationEvidenceKind>
 /** Evidence that each account stores as keyed hashes. The directory stores links. */
 export type RelationTraceKind = Exclude<RelationEvidenceKind, 'link' | 'sub_account'>
 
-/** Friends often share networks, invites and payments: even all three together do not suffice. */
+/** Points by evidence. Network, invite and payment together stay below the threshold, because friends often share them. */
 export const RELATION_EVIDENCE_POINTS: Readonly<Record<RelationEvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,

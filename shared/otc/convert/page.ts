@@ -1,6 +1,6 @@
 // Amounts are decimal text, times epoch ms.
 
-import type { PageLinks } from '../../api/cursor.ts'
+import type { PageCursors } from '../../api/cursor.ts'
 import type { PaperMoneyAllowance } from '../../money/paper-limits.ts'
 import type { BlockReceipt } from '../block/views.ts'
 import type { HedgeReceipt } from './hedges.ts'
@@ -60,7 +60,7 @@ export type OtcData = {
       readonly dusted: readonly DustConversionEntry[]
       readonly key: string
       readonly now: number
-      readonly paged: PageLinks
+      readonly paged: PageCursors
       readonly plan?: string
     }
   }

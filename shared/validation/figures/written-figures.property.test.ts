@@ -15,7 +15,7 @@ import {
 import { currencySign, formatWithCurrency, formatWithPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
-import { findCurrency } from '#shared/money/currencies.ts'
+import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { compareDecimals } from '../filters/decimal-text.ts'
 import { parseFieldFigure } from './ambiguous.ts'
@@ -80,13 +80,13 @@ test('[FG1] grouped figures, prices with zeros folded and in full, and amounts',
 test('[FG1] money with the sign of its currency, and percent as tables and sentences have it', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [currencySign(findCurrency(code), language)]
+      const units = [currencySign(findCurrencyOrDollar(code), language)]
       const sum = formatMoney(text, code, RATES, language)
       const bare = sum.full.replace(units[0] ?? '', '').trim()
       holds(sum.text, digitsOf(bare), { units })
       holds(sum.full, digitsOf(bare), { units })
       holds(
-        formatWithCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), findCurrency(code), language),
+        formatWithCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), findCurrencyOrDollar(code), language),
         digitsOf(bare),
         { units },
       )
@@ -100,7 +100,7 @@ test('[FG1] money with the sign of its currency, and percent as tables and sente
 test('[FG1] a figure that was shortened is refused as such, never read as another one', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [currencySign(findCurrency(code), language)]
+      const units = [currencySign(findCurrencyOrDollar(code), language)]
       for (const [short, options] of [
         [shortenFigure(text, language), {}],
         [formatForNarrowColumn(text, language), {}],

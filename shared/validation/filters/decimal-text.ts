@@ -35,7 +35,7 @@ const last = (text: string, mark: string): number => text.lastIndexOf(mark)
 const count = (text: string, mark: string): number => text.split(mark).length - 1
 
 /**
- * Finds the decimal mark of invalid input.
+ * Guesses which point or comma is the decimal mark of text that is no well-formed number.
  * @param text digits, points and commas
  * @returns position of the decimal mark, or -1
  */

@@ -23,7 +23,7 @@ import type { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfigMap } from '../../env.ts'
-import { conversionGateway, dealerStub } from '../../otc/convert/gateway.ts'
+import { conversionHandlers, dealerStub } from '../../otc/convert/gateway.ts'
 import { type BinanceCallOutcome, type BinanceProduct, createSignedBinanceCall as signed } from '../product.ts'
 
 const SCALE = 12
@@ -105,7 +105,7 @@ async function quote(
   const amount = fromAmount ?? toAmount
   if (amount === undefined) return refuse(missingBothError('fromAmount', 'toAmount'))
   const side = fromAmount === undefined ? 'get' : 'give'
-  const quoted = await conversionGateway.quote(env, user, { from, to, amount, side })
+  const quoted = await conversionHandlers.quote(env, user, { from, to, amount, side })
   if (quoted.kind === 'refused') return refuse(refusedBy(quoted.reason))
   const { id, price, expiresAt, fromAmount: given, toAmount: got } = quoted.quote
   const ratios = { ratio: price, inverseRatio: inverse(price) }
@@ -113,7 +113,7 @@ async function quote(
 }
 
 async function accept(env: Env, user: AccountOwner, id: string, now: number): Promise<BinanceCallOutcome> {
-  const done = await conversionGateway.accept(env, user, { id })
+  const done = await conversionHandlers.accept(env, user, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
   // The quote is accepted with unknown result: its settlement continues without this call.

@@ -20,7 +20,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../futures/gateway.ts'
+import { futuresHandlers } from '../../futures/gateway.ts'
 import type { BinanceCaller } from '../product.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
@@ -317,7 +317,7 @@ export async function setBinanceLeverage(
   { symbol, leverage }: Input<'leverage'>,
 ): Answer<'leverage'> {
   const contract = requireBinanceContract(symbol)
-  const told = await futuresGateway.leverage(env, user, { symbol: contract.symbol, leverage })
+  const told = await futuresHandlers.leverage(env, user, { symbol: contract.symbol, leverage })
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'place'))
   return ok({ symbol, leverage, maxNotionalValue: mostAt(contract, leverage) })
 }
@@ -333,7 +333,7 @@ export async function setBinanceMarginType(
   const mode = marginType === 'CROSSED' ? 'cross' : 'isolated'
   const view = await futuresClearingStub(env).account(user.id)
   if (settingsOf(view, contract.symbol).mode === mode) return refuse(FUTURES_ERRORS.same_margin_type)
-  const told = await futuresGateway.mode(env, user, { symbol: contract.symbol, mode })
+  const told = await futuresHandlers.mode(env, user, { symbol: contract.symbol, mode })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 
@@ -350,7 +350,7 @@ export async function changeBinancePositionMargin(
     amount,
     take: type === '2',
   }
-  const told = await futuresGateway.margin(env, user, move)
+  const told = await futuresHandlers.margin(env, user, move)
   if (told.kind === 'refused') return refuse(toFuturesError(told, 'margin'))
   const msg = 'Successfully modify position margin.'
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
@@ -367,7 +367,7 @@ export async function setBinancePositionMode(
 ): Answer<'setPositionMode'> {
   if ((await futuresClearingStub(env).account(user.id)).isHedged === on)
     return refuse(FUTURES_ERRORS.same_position_mode)
-  const told = await futuresGateway.hedge(env, user, { on })
+  const told = await futuresHandlers.hedge(env, user, { on })
   return told.kind === 'refused' ? refuse(toFuturesError(told, 'place')) : ok(DONE)
 }
 

@@ -13,7 +13,7 @@ import { CONTRACTS } from '#shared/futures/contracts.ts'
 import type { PastConditionalOrderView } from '#shared/futures/history.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../futures/gateway.ts'
+import { futuresHandlers } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { ALL_FUTURES_CANCELED } from './orders.ts'
 
@@ -30,7 +30,7 @@ export async function placeAlgoOrder(env: Env, user: AccountOwner, asked: NewAlg
   const order = parseFuturesConditional(asked)
   if (!order.ok) return order
   if (asked.closePosition && (await hasClosing(env, user, order.value))) return refuse(FUTURES_ERRORS.same_close_order)
-  const placed = await futuresGateway.placeConditional(env, user, order.value)
+  const placed = await futuresHandlers.placeConditional(env, user, order.value)
   if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
   const view = await byId(env, user, placed.id)
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
@@ -90,7 +90,7 @@ export async function cancelFuturesAlgoOrder(
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
-  const canceled = await futuresGateway.cancelConditional(env, user, { id: view.id })
+  const canceled = await futuresHandlers.cancelConditional(env, user, { id: view.id })
   if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
   const { algoId, clientAlgoId } = toAlgoOrder(view)
   return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
@@ -119,7 +119,7 @@ export async function cancelAllAlgoOrders(
 ): Answer<typeof ALL_FUTURES_CANCELED> {
   for (const { id } of await waiting(env, user, requireBinanceContract(symbol).symbol)) {
     // An order that has triggered since needs no cancel.
-    await futuresGateway.cancelConditional(env, user, { id })
+    await futuresHandlers.cancelConditional(env, user, { id })
   }
   return ok(ALL_FUTURES_CANCELED)
 }

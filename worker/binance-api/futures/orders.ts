@@ -13,7 +13,7 @@ import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/bin
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
-import { futuresGateway } from '../../futures/gateway.ts'
+import { futuresHandlers } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 
 type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
@@ -34,7 +34,7 @@ export async function placeBinanceFuturesOrder(
 ): Answer<FuturesOrderAnswer> {
   const order = parseFuturesOrder(asked)
   if (!order.ok) return order
-  const placed = await futuresGateway.place(env, user, order.value)
+  const placed = await futuresHandlers.place(env, user, order.value)
   if (placed.kind === 'refused') return refuse(toFuturesError(placed, 'place', asked.side))
   return placed.order ? ok(toFuturesOrderAnswer(placed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
@@ -86,7 +86,7 @@ export async function amendBinanceFuturesOrder(
   if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
   const wrong = findFiguresError(requireBinanceContract(asked.symbol), asked)
   if (wrong) return refuse(wrong)
-  const changed = await futuresGateway.amend(env, user, { order: view.id, quantity, price })
+  const changed = await futuresHandlers.amend(env, user, { order: view.id, quantity, price })
   if (changed.kind === 'refused') return refuse(toFuturesError(changed, 'cancel', side))
   return changed.order ? ok(toFuturesOrderAnswer(changed.order)) : refuse(BINANCE_ERRORS.timeout)
 }
@@ -99,7 +99,7 @@ export async function cancelBinanceFuturesOrder(
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, user, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
-  const canceled = await futuresGateway.cancel(env, user, { order: view.id })
+  const canceled = await futuresHandlers.cancel(env, user, { order: view.id })
   if (canceled.kind === 'refused') return refuse(toFuturesError(canceled, 'cancel'))
   const now = await futuresClearingStub(env).order(user.id, view.symbol, Number(view.id.split('-')[1]))
   return ok(toFuturesOrderAnswer(now ?? view))
@@ -115,7 +115,7 @@ export async function cancelAllBinanceFuturesOrders(
   const { orders } = await futuresClearingStub(env).account(user.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
     // An order that has ended since needs no cancel.
-    await futuresGateway.cancel(env, user, { order: id })
+    await futuresHandlers.cancel(env, user, { order: id })
   }
   return ok(ALL_FUTURES_CANCELED)
 }

@@ -44,7 +44,7 @@ const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | 
 
 type Seen = { readonly market: Market; readonly glance: MarketTopOfBook }
 
-/** Reads all markets without waking them. Omits markets whose source is unreachable; those log the error themselves. */
+/** Reads all markets without starting their timers. Omits those whose source is unreachable; they log the error. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
   const looks = MARKETS.map(async (market) => ({ market, glance: await bookOf(env, market).glance() }))
   const looked = await Promise.allSettled(looks)

@@ -4,7 +4,7 @@ import type { SessionToken } from '../../context/token.ts'
 import type { Env } from '../../env.ts'
 import { loadAccountKeys } from './keys.ts'
 import {
-  type AccountKeys,
+  type AccountSecrets,
   computeSessionMark,
   deriveNextToken,
   hashSessionToken,
@@ -21,7 +21,7 @@ export type DerivedToken = {
 
 const KNOWN_MAX = 2_000
 
-const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
+const known = new WeakMap<AccountSecrets, Map<string, DerivedToken>>()
 
 async function follow({ token, signer }: SignedToken): Promise<DerivedToken> {
   const next = await deriveNextToken(signer, token)
@@ -34,7 +34,7 @@ async function follow({ token, signer }: SignedToken): Promise<DerivedToken> {
 }
 
 /** @returns undefined if this deployment did not issue the token */
-async function deriveToken(keys: AccountKeys, text: string): Promise<DerivedToken | undefined> {
+async function deriveToken(keys: AccountSecrets, text: string): Promise<DerivedToken | undefined> {
   const all = known.get(keys) ?? new Map<string, DerivedToken>()
   known.set(keys, all)
   const found = all.get(text)

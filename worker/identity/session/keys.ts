@@ -6,7 +6,7 @@ import { parseNameList } from '#shared/platform/name-list.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import { RotatingKeys } from '../../platform/turning-keys.ts'
-import type { AccountKeys, PasswordPepper, SessionSigningKeys } from './tokens.ts'
+import type { AccountSecrets, PasswordPepper, SessionSigningKeys } from './tokens.ts'
 
 /** Lists the secrets of a name; the first one signs. Those that were generated before one was configured verify, too. */
 async function listSecrets(
@@ -48,7 +48,7 @@ async function keepFixedKeys(env: Env, signer: string, pepper: PasswordPepper) {
   return { code, lookup, unnamedPepper }
 }
 
-async function deriveKeys(env: Env): Promise<AccountKeys> {
+async function deriveKeys(env: Env): Promise<AccountSecrets> {
   const settings = loadSettings(env)
   const [[signer, ...rest], [pepper, ...otherPeppers]] = await Promise.all([
     listSecrets(env, 'session', settings.SESSION_SECRET, settings.SESSION_SECRET_OTHERS),
@@ -66,4 +66,4 @@ async function deriveKeys(env: Env): Promise<AccountKeys> {
 const accountKeys = new RotatingKeys(deriveKeys, SECRETS_CACHE_AGE_MAX_MS)
 
 /** @throws Error if the object that stores the generated secrets is unreachable */
-export const loadAccountKeys = (env: Env): Promise<AccountKeys> => accountKeys.load(env, Date.now())
+export const loadAccountKeys = (env: Env): Promise<AccountSecrets> => accountKeys.load(env, Date.now())

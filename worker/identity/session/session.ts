@@ -23,7 +23,7 @@ import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
 import { requestSessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
-import { type AccountKeys, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
+import { type AccountSecrets, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
 
 const TOKEN = UPSTREAM_TOKEN_COOKIES.token
 const SESSION = COOKIE_NAMES.session
@@ -152,7 +152,12 @@ export function clearSessionCookies(c: Context): void {
  * Sends the session cookies.
  * @param stays keeps them after the browser is closed
  */
-export async function setSessionCookies(c: C, keys: AccountKeys, token: SessionToken, stays: boolean): Promise<void> {
+export async function setSessionCookies(
+  c: C,
+  keys: AccountSecrets,
+  token: SessionToken,
+  stays: boolean,
+): Promise<void> {
   const lifetime = stays ? { maxAge: COOKIE_SECONDS.stay } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
   const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type AccountKeys,
+  type AccountSecrets,
   computeSessionMark,
   createSessionToken,
   deriveNextToken,
@@ -10,7 +10,7 @@ import {
   readSignedToken,
 } from './tokens.ts'
 
-const keys: AccountKeys = {
+const keys: AccountSecrets = {
   token: 't',
   rotation: 'r',
   mark: 'm',

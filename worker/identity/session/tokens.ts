@@ -18,7 +18,7 @@ export type PasswordPepper = {
   readonly value: string
 }
 
-export type AccountKeys = SessionSigningKeys & {
+export type AccountSecrets = SessionSigningKeys & {
   /** Keys of the other secrets, which only verify. */
   readonly others: readonly SessionSigningKeys[]
   /** Key that hashes codes for storage. It does not rotate. */
@@ -59,7 +59,10 @@ export async function formatSessionToken(keys: SessionSigningKeys, token: Sessio
  */
 export type SignedToken = { readonly token: SessionToken; readonly signer: SessionSigningKeys }
 
-export async function readSignedToken(keys: AccountKeys, text: string | undefined): Promise<SignedToken | undefined> {
+export async function readSignedToken(
+  keys: AccountSecrets,
+  text: string | undefined,
+): Promise<SignedToken | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
   const token = { account, session, secret }

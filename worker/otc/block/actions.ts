@@ -5,7 +5,7 @@ import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
 import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
-import { blockGateway } from './gateway.ts'
+import { blockHandlers } from './gateway.ts'
 import { parseBlockLegs } from './page.ts'
 
 export type BlockOutcome = FormPageRedirect | RefusedAnswer<BlockRefusalReason>
@@ -17,18 +17,18 @@ const toOutcome = (answer: BlockRequestAnswer): BlockOutcome =>
 
 const request: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.request.query, { legs: parseBlockLegs(values), whole: values.whole === 'on' })
-  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : createRefusedAnswer('leg_missing')
+  return made ? toOutcome(await blockHandlers.request(env, session.person, made)) : createRefusedAnswer('leg_missing')
 }
 
 const accept: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.accept.query, values)
-  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : createRefusedAnswer('quote_unknown')
+  return made ? toOutcome(await blockHandlers.accept(env, session.person, made)) : createRefusedAnswer('quote_unknown')
 }
 
 const cancel: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.cancel.query, values)
   if (!made) return createRefusedAnswer('request_unknown')
-  const answer = await blockGateway.cancel(env, session.person, made)
+  const answer = await blockHandlers.cancel(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=cancelled' } : answer
 }
 
@@ -49,14 +49,14 @@ const quote: Action = async ({ env, session }, values) => {
     shareBps: Number(share) * 100,
   })
   if (!made) return createRefusedAnswer(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
-  const answer = await blockGateway.quote(env, session.person, made)
+  const answer = await blockHandlers.quote(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=quoted' } : answer
 }
 
 const apply: Action = async ({ env, session }, values) => {
   const made = parseFormFields(blockCalls.apply.query, values)
   if (!made) return createRefusedAnswer('pitch_invalid')
-  const answer = await blockGateway.apply(env, session.person, made)
+  const answer = await blockHandlers.apply(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : answer
 }
 

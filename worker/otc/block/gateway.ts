@@ -22,7 +22,7 @@ function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }
   return known.length === prices.length ? known : undefined
 }
 
-export const blockGateway: Handlers = {
+export const blockHandlers: Handlers = {
   request: async (env, { id }, { legs, whole }) => {
     const asked: { asset: string; side: 'buy' | 'sell'; atoms: string }[] = []
     for (const { asset: symbol, side, amount } of legs) {

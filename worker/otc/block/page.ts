@@ -3,7 +3,7 @@ import { BLOCK_FORM_LEGS, type BlockData, isBlockFormResult } from '#shared/otc/
 import type { BlockLeg } from '#shared/otc/block/views.ts'
 import type { Env } from '../../env.ts'
 import { dealerStub } from '../convert/gateway.ts'
-import { blockDeskStub, blockGateway } from './gateway.ts'
+import { blockDeskStub, blockHandlers } from './gateway.ts'
 
 type Page = BlockData['otc-block']
 type Values = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner): Prom
     desk.applicationOf(user.id),
     desk.history(user.id),
     ID.test(asked) ? desk.view(user.id, asked) : undefined,
-    blockGateway.requests(env, user, {}),
+    blockHandlers.requests(env, user, {}),
   ])
   const current = named ?? history.find(({ state }) => state === 'open' || state === 'accepted')
   return {

@@ -5,7 +5,7 @@ import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfigMap } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
-import { blockDeskStub, blockGateway } from './gateway.ts'
+import { blockDeskStub, blockHandlers } from './gateway.ts'
 
 const { tape, receipt, lastLook } = blockMarketCalls
 const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'otc')
@@ -23,4 +23,4 @@ export const blockMarketRoutes = new Hono<AppEnv>()
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await blockDeskStub(c.env).looks())
   })
-export const blockTradingRoutes = createPersonalRoutes(blockCalls, blockGateway, { isOpen })
+export const blockTradingRoutes = createPersonalRoutes(blockCalls, blockHandlers, { isOpen })

@@ -8,7 +8,7 @@ import type { Env } from '../../env.ts'
 import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
-import { conversionGateway, dealerStub } from './gateway.ts'
+import { conversionHandlers, dealerStub } from './gateway.ts'
 import { parseQuoteForm } from './page.ts'
 
 export type ConversionOutcome =
@@ -54,7 +54,7 @@ const noted = (tab: OtcTab, note: OtcFormResult): ConversionOutcome => ({
 const quote: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.quote.query, typedOf(values))
   if (!request) return refuseConversionForm('amount_invalid', values)
-  const answer = await conversionGateway.quote(env, session.person, request)
+  const answer = await conversionHandlers.quote(env, session.person, request)
   if (answer.kind === 'refused') return refuseConversionForm(answer.reason, values, { params: answer.params })
   return { kind: 'on', search: `?quote=${answer.quote.id}` }
 }
@@ -62,7 +62,7 @@ const quote: Action = async ({ env, session }, values) => {
 const accept: Action = async ({ env, session: { person: user } }, values) => {
   const request = parseFormFields(conversionCalls.accept.query, values)
   if (!request) return refuseConversionForm('quote_unknown', values)
-  const answer = await conversionGateway.accept(env, user, request)
+  const answer = await conversionHandlers.accept(env, user, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
   const known = await dealerStub(env).view(user.id, request.id)
   const wish = known && {
@@ -90,7 +90,7 @@ const limit: Action = async ({ env, session }, values) => {
     ...(KEY.test(key) && { clientId: key }),
   })
   if (!request) return refuseConversionForm('price_invalid', values)
-  const answer = await conversionGateway.limit(env, session.person, request)
+  const answer = await conversionHandlers.limit(env, session.person, request)
   return answer.kind === 'done'
     ? noted('limit', 'placed')
     : refuseConversionForm(answer.reason, values, { params: answer.params })
@@ -99,7 +99,7 @@ const limit: Action = async ({ env, session }, values) => {
 const cancelLimit: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.cancelLimit.query, values)
   if (!request) return refuseConversionForm('order_unknown', values)
-  const answer = await conversionGateway.cancelLimit(env, session.person, request)
+  const answer = await conversionHandlers.cancelLimit(env, session.person, request)
   return answer.kind === 'done' ? noted('limit', 'cancelled') : refuseConversionForm(answer.reason, values)
 }
 
@@ -112,7 +112,7 @@ const recur: Action = async ({ env, session }, values) => {
     day: DAYS.test(day) ? Number(day) : undefined,
   })
   if (!request) return refuseConversionForm('schedule_invalid', values)
-  const answer = await conversionGateway.recur(env, session.person, request)
+  const answer = await conversionHandlers.recur(env, session.person, request)
   return answer.kind === 'done'
     ? noted('recurring', 'made')
     : refuseConversionForm(answer.reason, values, { params: answer.params })
@@ -121,7 +121,7 @@ const recur: Action = async ({ env, session }, values) => {
 const changeRecurring: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.changeRecurring.query, values)
   if (!request) return refuseConversionForm('order_unknown', values)
-  const answer = await conversionGateway.changeRecurring(env, session.person, request)
+  const answer = await conversionHandlers.changeRecurring(env, session.person, request)
   return answer.kind === 'done' ? noted('recurring', 'changed') : refuseConversionForm(answer.reason, values)
 }
 
@@ -135,7 +135,7 @@ const buy: Action = async ({ env, session }, values) => {
     ...(KEY.test(key) && { clientId: key }),
   })
   if (!request) return refuseConversionForm('amount_invalid', values)
-  const answer = await conversionGateway.buy(env, session.person, request)
+  const answer = await conversionHandlers.buy(env, session.person, request)
   return answer.kind === 'done'
     ? noted('buy', 'ordered')
     : refuseConversionForm(answer.reason, values, { params: answer.params })
@@ -144,7 +144,7 @@ const buy: Action = async ({ env, session }, values) => {
 const answerBuy: Action = async ({ env, session }, values) => {
   const request = parseFormFields(conversionCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
   if (!request) return refuseConversionForm('order_unknown', values)
-  const answer = await conversionGateway.answerBuy(env, session.person, request)
+  const answer = await conversionHandlers.answerBuy(env, session.person, request)
   return answer.kind === 'done' ? noted('buy', 'answered') : refuseConversionForm(answer.reason, values)
 }
 

@@ -11,7 +11,7 @@ export const dealerStub = (env: Env) => env.DEALER.getByName('main')
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const conversionGateway: Handlers = {
+export const conversionHandlers: Handlers = {
   quote: async (env, { id }, { from, to, amount, side }) => {
     const atoms = parseConversionAtoms({ from, to, amount, side })
     if (!atoms.ok) return createRefusedAnswer(atoms.error)

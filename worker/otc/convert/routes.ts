@@ -5,7 +5,7 @@ import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfigMap } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
-import { conversionGateway, dealerStub } from './gateway.ts'
+import { conversionHandlers, dealerStub } from './gateway.ts'
 
 const { receipt, hedges, lastLook } = conversionMarketCalls
 const isOpen = (env: Env): boolean => isFeatureOn(readConfigMap(env), 'otc')
@@ -23,4 +23,4 @@ export const conversionMarketRoutes = new Hono<AppEnv>()
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await dealerStub(c.env).looks())
   })
-export const conversionTradingRoutes = createPersonalRoutes(conversionCalls, conversionGateway, { isOpen })
+export const conversionTradingRoutes = createPersonalRoutes(conversionCalls, conversionHandlers, { isOpen })

@@ -165,7 +165,7 @@ function useColumns(): readonly TableColumn<Row>[] {
   ]
 }
 
-function PageLinks({ next }: { readonly next: string | undefined }) {
+function PageCursors({ next }: { readonly next: string | undefined }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
@@ -222,7 +222,7 @@ export function LiquidationsContent({ data }: { readonly data: PageData['futures
             columns={columns}
           />
         )}
-        <PageLinks next={next} />
+        <PageCursors next={next} />
       </section>
     </div>
   )

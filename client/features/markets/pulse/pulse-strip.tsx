@@ -15,7 +15,7 @@ import {
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { FigureTile, type FormulaInput } from '../../../section/figure-tile.tsx'
+import { FigureTile, type FormulaOperand } from '../../../section/figure-tile.tsx'
 import { ChangeRateFigure } from '../../../ui/figures/figures.tsx'
 import styles from './pulse.module.css'
 import type { PulseStripProps } from './strip-context.ts'
@@ -29,7 +29,7 @@ function useMoney(rates: PriceRates): (dollars: string) => string {
   return (dollars) => formatShortMoney(dollars, currency, rates.perUsd, locale)
 }
 
-function usePartInputs({ pulse, rates }: PulseStripProps, mood: MarketMood): readonly FormulaInput[] {
+function usePartInputs({ pulse, rates }: PulseStripProps, mood: MarketMood): readonly FormulaOperand[] {
   const t = useT()
   const money = useMoney(rates)
   const { rising, falling, coins, days } = pulse

@@ -12,7 +12,7 @@ import { formatMarketPath } from '../market/product.ts'
 import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
 import { TicketAvailableBalance } from './balance.tsx'
-import { SpotPanel } from './panel.tsx'
+import { SpotOrdersPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
@@ -50,4 +50,4 @@ export const TicketBalanceIsland = () => (
   </SpotIslandProviders>
 )
 
-export const SpotPanelIsland = () => <SpotIslandProviders>{() => <SpotPanel />}</SpotIslandProviders>
+export const SpotPanelIsland = () => <SpotIslandProviders>{() => <SpotOrdersPanel />}</SpotIslandProviders>

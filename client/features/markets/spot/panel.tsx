@@ -33,7 +33,7 @@ function addressWith(path: string, search: string, tab: PanelTab): string {
   return `${path}?${query}`
 }
 
-export function SpotPanel() {
+export function SpotOrdersPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()

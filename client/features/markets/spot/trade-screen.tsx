@@ -1,14 +1,14 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../hydration/islands.tsx'
 import { TradingScreenTools } from '../tools/tools.tsx'
-import { SpotPanel } from './panel.tsx'
+import { SpotOrdersPanel } from './panel.tsx'
 import { SpotDesk, type SpotDeskComponents } from './spot.tsx'
 import { SpotTicket } from './ticket.tsx'
 import { SpotTradingProviders } from './trading-providers.tsx'
 
 const PanelIsland = () => (
   <Island name="panel">
-    <SpotPanel />
+    <SpotOrdersPanel />
   </Island>
 )
 

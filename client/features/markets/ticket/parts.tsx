@@ -3,7 +3,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
-import { useFigure } from '../../../ui/figure-field/use-figure.ts'
+import { useFigureInput } from '../../../ui/figure-field/use-figure.ts'
 import styles from './ticket.module.css'
 
 type FieldProps = {
@@ -30,7 +30,7 @@ const loadReading = async () => (await import('../../../ui/figure-field/figure-r
 export function TicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
-  const { props: input, raw, isTyped, isUnread } = useFigure({ value, decimals, onText, ...options })
+  const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, decimals, onText, ...options })
   const Told = useIdleComponent(loadReading)
   const id = useId()
   const isInvalid = isUnread || problem !== undefined
