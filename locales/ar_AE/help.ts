@@ -19,6 +19,7 @@ export default {
   missingHint: `اختياري، حتى ${REMARK_LENGTH} حرف. لا تذكر كلمات مرور أو بيانات شخصية. إذا أردت ردًا فتواصل معنا.`,
   sendMissing: 'إرسال',
   reviewed: 'آخر مراجعة:',
+  picture: 'لقطة شاشة: {{title}}',
   related: 'مقالات ذات صلة',
   catalogs: {
     start: { title: 'البداية', text: 'فتح حساب والحصول على أموال تجريبية وتقديم أول أمر.' },

@@ -17,6 +17,7 @@ export default {
   missingHint: `Optional, up to ${REMARK_LENGTH} characters. Don’t include passwords or personal data. For a reply, contact us.`,
   sendMissing: 'Send',
   reviewed: 'Last reviewed:',
+  picture: 'Screenshot: {{title}}',
   related: 'Related articles',
   catalogs: {
     start: { title: 'Getting started', text: 'Open an account, get paper money, and place your first order.' },

@@ -18,6 +18,7 @@ export default {
   missingHint: `Opcional, hasta ${REMARK_LENGTH} caracteres. No incluyas contraseñas ni datos personales. Si quieres respuesta, escríbenos.`,
   sendMissing: 'Enviar',
   reviewed: 'Última revisión:',
+  picture: 'Captura de pantalla: {{title}}',
   related: 'Artículos relacionados',
   catalogs: {
     start: {

@@ -18,6 +18,7 @@ export default {
   missingHint: `Facultatif, ${REMARK_LENGTH} caractères au plus. N’indiquez ni mot de passe ni donnée personnelle. Pour une réponse, contactez-nous.`,
   sendMissing: 'Envoyer',
   reviewed: 'Dernière relecture :',
+  picture: 'Capture d’écran : {{title}}',
   related: 'Articles liés',
   catalogs: {
     start: { title: 'Premiers pas', text: 'Ouvrir un compte, obtenir de l’argent fictif et passer un premier ordre.' },

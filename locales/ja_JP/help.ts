@@ -18,6 +18,7 @@ export default {
   missingHint: `任意、${REMARK_LENGTH}文字まで。パスワードや個人情報は書かないでください。返信が必要な場合はサポートにお問い合わせください。`,
   sendMissing: '送信',
   reviewed: '最終確認日：',
+  picture: '画面：{{title}}',
   related: '関連記事',
   catalogs: {
     start: { title: 'はじめに', text: 'アカウントの作成、デモ資金の受け取り、最初の注文。' },

@@ -18,6 +18,7 @@ export default {
   missingHint: `Необязательно, до ${REMARK_LENGTH} символов. Не указывайте пароли и личные данные. Если нужен ответ, напишите в поддержку.`,
   sendMissing: 'Отправить',
   reviewed: 'Последняя проверка:',
+  picture: 'Снимок экрана: {{title}}',
   related: 'Похожие статьи',
   catalogs: {
     start: {

@@ -18,6 +18,7 @@ export default {
   missingHint: `İsteğe bağlı, en fazla ${REMARK_LENGTH} karakter. Şifre veya kişisel bilgi yazmayın. Yanıt istiyorsanız bize yazın.`,
   sendMissing: 'Gönder',
   reviewed: 'Son gözden geçirme:',
+  picture: 'Ekran görüntüsü: {{title}}',
   related: 'İlgili makaleler',
   catalogs: {
     start: { title: 'Başlarken', text: 'Hesap açın, demo bakiye alın, ilk emrinizi verin.' },

@@ -18,6 +18,7 @@ export default {
   missingHint: `选填，最多 ${REMARK_LENGTH} 个字符。请勿填写密码或个人信息。如需回复，请联系客服。`,
   sendMissing: '发送',
   reviewed: '最近核对：',
+  picture: '截图：{{title}}',
   related: '相关文章',
   catalogs: {
     start: { title: '新手入门', text: '开户、领取模拟资金、下第一笔订单。' },

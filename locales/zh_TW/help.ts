@@ -18,6 +18,7 @@ export default {
   missingHint: `選填，最多 ${REMARK_LENGTH} 個字元。請勿填寫密碼或個人資料。如需回覆，請聯絡客服。`,
   sendMissing: '送出',
   reviewed: '最近核對：',
+  picture: '截圖：{{title}}',
   related: '相關文章',
   catalogs: {
     start: { title: '新手入門', text: '開戶、領取模擬資金、下第一筆訂單。' },

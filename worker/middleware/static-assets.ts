@@ -26,8 +26,8 @@ const ASKED = 'no-cache'
 const lifetimeOf = (pathname: string): string =>
   pathname.startsWith('/assets/') ? YEAR : pathname === SERVICE_WORKER ? ASKED : DAY
 
-/** Paths of files in the root, of coins and icons, and of the hashed bundle. */
-const FILE = /^\/(?:assets\/|coins\/|icons\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
+/** Paths of files in the root, of coins, icons and pictures, and of the hashed bundle. */
+const FILE = /^\/(?:assets\/|coins\/|icons\/|pictures\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.([a-z0-9]+)$/
 
 export const serveStaticAssets = () =>
   createMiddleware<AppEnv>(async function staticAssets(c, next) {
@@ -47,7 +47,7 @@ export const serveStaticAssets = () =>
     const modified = found.headers.get('last-modified')
     if (modified) headers.set('last-modified', modified)
     // Cloudflare compresses by itself; the local server compresses here, so sizes are realistic.
-    const compressible = !/^(font|image\/png)/.test(type) && acceptsGzip(c.req.header('accept-encoding'))
+    const compressible = !/^(font|image\/(?:png|webp))/.test(type) && acceptsGzip(c.req.header('accept-encoding'))
     if (!compressible || !found.body) return new Response(found.body, { headers })
     headers.set('content-encoding', 'gzip')
     headers.set('vary', 'accept-encoding')

@@ -27,6 +27,8 @@ export type HelpData = {
     readonly article: HelpArticle
     /** Day of the last review, epoch ms; absent for changelog entries. */
     readonly reviewedAt?: number
+    /** Path of a picture of the screen, in the reader's language. */
+    readonly picture?: string
     readonly related: readonly HelpArticleHead[]
     /** Absent before the reader votes. */
     readonly voted?: VoteStep

@@ -7,6 +7,7 @@ import {
   isHelpCatalog,
 } from '#shared/content/help/catalog.ts'
 import { type HelpArticleHead, VOTE_STEPS } from '#shared/content/help/pages.ts'
+import { findHelpPicturePath } from '#shared/content/help/pictures.ts'
 import { findReviewDay } from '#shared/content/help/reviews.ts'
 import { HELP_QUERY_MAX, searchArticles, searchForgivingly } from '#shared/content/help/search.ts'
 import {
@@ -117,6 +118,7 @@ export async function loadHelpArticlePage(
   const still = 'document' in article ? article.document : undefined
   const reviewedAt = still ? undefined : findReviewDay(article.id)
   const body = still ? '' : article.body
+  const picture = findHelpPicturePath(article.id, locale)
   const asked = new URLSearchParams(address).get('voted')
   const voted = VOTE_STEPS.find((step) => step === asked)
   return {
@@ -124,6 +126,7 @@ export async function loadHelpArticlePage(
     data: {
       article: { ...headOf(article), body },
       ...(reviewedAt !== undefined && { reviewedAt }),
+      ...(picture !== undefined && { picture }),
       related,
       terms,
       ...(voted && { voted }),

@@ -1,5 +1,6 @@
 import { parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import { helpArticlePath } from '#shared/content/help/catalog.ts'
+import { HELP_PICTURE_HEIGHT, HELP_PICTURE_WIDTH } from '#shared/content/help/pictures.ts'
 import { REMARK_MAX } from '#shared/content/help/remarks.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../../form/post.tsx'
@@ -65,7 +66,7 @@ function LegalPlace({ document }: { readonly document: PageData['help-article'][
 export function HelpArticleContent({ data }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const href = useHref()
-  const { article, reviewedAt, related, terms } = data
+  const { article, reviewedAt, picture, related, terms } = data
   const { catalog, title, lead, body } = article
   return (
     <div className={styles.page}>
@@ -80,6 +81,16 @@ export function HelpArticleContent({ data }: { readonly data: PageData['help-art
         <h1>{title}</h1>
         <ChangelogDate article={article} />
         <p className={styles.lead}>{lead}</p>
+        {picture !== undefined && (
+          <img
+            className={styles.picture}
+            src={picture}
+            width={HELP_PICTURE_WIDTH}
+            height={HELP_PICTURE_HEIGHT}
+            loading="lazy"
+            alt={t('help.picture', { title })}
+          />
+        )}
         {parseArticleBlocks(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}

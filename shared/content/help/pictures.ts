@@ -1,0 +1,40 @@
+// Pictures of screens in articles. `npm run pictures -- help` takes them in every language.
+
+import type { LocaleCode } from '../../i18n/locales.ts'
+import type { HelpArticleId } from './catalog.ts'
+import type { PLACES } from './places.ts'
+
+/** Size of a picture in CSS pixels, and the most that its file may have. */
+export const HELP_PICTURE_WIDTH = 1120
+export const HELP_PICTURE_HEIGHT = 700
+export const HELP_PICTURE_BYTES_MAX = 60_000
+
+/** Public pages that are pictured, by name of the picture. */
+export const HELP_PICTURES = {
+  'first-order': 'spot',
+  perpetuals: 'futures',
+  'p2p-trade': 'p2p',
+  'spot-grid': 'spotGrid',
+  'copy-trading': 'copyFutures',
+} as const satisfies Readonly<Record<string, keyof typeof PLACES>>
+
+export type HelpPicture = keyof typeof HELP_PICTURES
+
+export const ARTICLE_PICTURES: Readonly<Partial<Record<HelpArticleId, HelpPicture>>> = {
+  'first-order': 'first-order',
+  perpetuals: 'perpetuals',
+  'p2p-trade': 'p2p-trade',
+  'spot-grid': 'spot-grid',
+  'copy-trading': 'copy-trading',
+  '2026-11-25': 'spot-grid',
+  '2026-11-24': 'perpetuals',
+  '2026-11-21': 'first-order',
+}
+
+export const helpPictureFile = (picture: HelpPicture, locale: LocaleCode): string => `${picture}.${locale}.webp`
+
+/** Path on the site; undefined for an article without a picture. */
+export function findHelpPicturePath(id: HelpArticleId, locale: LocaleCode): string | undefined {
+  const picture = ARTICLE_PICTURES[id]
+  return picture && `/pictures/${helpPictureFile(picture, locale)}`
+}
