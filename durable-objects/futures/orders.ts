@@ -439,7 +439,7 @@ function formReason(request: ConditionalOrderRequest): ClearingRefusalReason | u
   return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
 }
 
-/** True if last and mark price differ too much for a protected order. */
+/** True if last and mark price differ too much for a price-protected order. */
 function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM

@@ -1,5 +1,5 @@
-// Journal, money links and alarm of a money object. Ledger shards, books and chains add tables and message handlers by
-// `MoneyServiceHooks`.
+// Base of each object that holds balances: journal, numbered messages to other such objects (money links), alarm. Ledger
+// shards, order books and blockchains add tables and message handlers with `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
 import { DeliverySender } from './deliveries.ts'

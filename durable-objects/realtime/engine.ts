@@ -9,7 +9,7 @@ import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
 import { FEED_START_POSITION, UNKNOWN_FEED_POSITION } from './feeds.ts'
-import { findStoredTopic } from './find-stored-topic.ts'
+import { parseTopicKey } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
   createMessageAllowance,
@@ -107,7 +107,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       key,
       followings.filter((each) => !ofSpot(each)),
     )
-    const known = memory.topics.flatMap((topic) => findStoredTopic(topic) ?? [])
+    const known = memory.topics.flatMap((topic) => parseTopicKey(topic) ?? [])
     const topics = known.map(({ topic }) => topic)
     const isCombined = memory.isCombined ?? facts.isCombined
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
@@ -306,7 +306,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   #restart(topic: TopicKey, isFirst: boolean): void {
-    const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
+    const isUnbroken = parseTopicKey(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
       const { behind } = getOrCreateGroupDeviation(session)
       const isNew = isFirst && behind.get(topic) !== UNKNOWN_FEED_POSITION

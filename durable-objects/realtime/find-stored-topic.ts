@@ -4,7 +4,7 @@ import { findBinanceStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolveTopic } from './topics.ts'
 
 /** Restores a topic from a socket's attachment; undefined if it is not listed any more. */
-export function findStoredTopic(topic: TopicKey): KnownTopic | undefined {
+export function parseTopicKey(topic: TopicKey): KnownTopic | undefined {
   const stream = findBinanceStreamOfTopic(topic)
   if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')

@@ -53,7 +53,7 @@ export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
  * - `known`: there will be pushes;
  * - `silent`: acknowledged without pushes (protocols §2.3: an unknown pair);
  * - `login`: a private topic;
- * - `invalid`: no such biz, type or interval.
+ * - `invalid`: unknown value of the field `biz`, `type` or `interval`.
  */
 export type TopicResolution =
   | { readonly kind: 'known'; readonly known: KnownTopic }

@@ -87,8 +87,8 @@ export const STREAM_EVENTS: Readonly<Record<BinanceStreamName, unknown>> = {
   kline: one(formatKlineEvent(MARKET, { interval: '1m', bar: BAR, isClosed: false }, NOW)),
   miniTicker: one(formatMiniTickerEvent(MARKET, PUSHED, NOW)),
   ticker: one(events.formatSpotTickerEvent(MARKET, FIGURES, NOW)),
-  allMiniTickers: [one(events.formatSpotRowEvent('mini', MARKET, ROW, NOW))],
-  allTickers: [one(events.formatSpotRowEvent('ticker', MARKET, ROW, NOW))],
+  allMiniTickers: [one(events.formatSpotSummaryTickerEvent('mini', MARKET, ROW, NOW))],
+  allTickers: [one(events.formatSpotSummaryTickerEvent('ticker', MARKET, ROW, NOW))],
 }
 
 const ORDER: OrderView = {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 
-/** Clients match the code. HTTP status 4xx, or 5xx for a server fault. */
+/** Clients tell errors apart by `code`. The HTTP status is 4xx, or 5xx for a server fault. */
 export const BinanceRefusal = z.object({ code: z.int(), msg: z.string() })
 export type BinanceRefusal = z.infer<typeof BinanceRefusal>
 

@@ -22,7 +22,7 @@ export const RecursiveBiasRow = z.object({
   /** Number of compared bars at which the RSI crossed with only one of the two history lengths. */
   crossings: z.int(),
   bars: z.int(),
-  /** True if a live bot uses this history length. */
+  /** True if a live bot begins with this many bars of history. */
   isLive: z.boolean(),
 })
 export type RecursiveBiasRow = z.infer<typeof RecursiveBiasRow>

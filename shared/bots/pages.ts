@@ -7,7 +7,7 @@ import type { PriceRates } from '../money/currencies.ts'
 import type { Interval } from '../platform/intervals.ts'
 import type { BotKind } from './kinds/registry.ts'
 import type { BotMarketplaceFilters } from './market-filters.ts'
-import type { BotFunds } from './preview.ts'
+import type { AvailableBotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusalReason } from './refusals.ts'
 import type { DayPriceText } from './suggested.ts'
@@ -81,7 +81,10 @@ export type BotsData = {
     readonly recipe: Recipe
     readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
     readonly cloneOf?: string
-    readonly own?: Submitted & { readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'>; readonly funds: BotFunds }
+    readonly own?: Submitted & {
+      readonly fees: Pick<FeeTierView, 'makerPpm' | 'takerPpm'>
+      readonly funds: AvailableBotFunds
+    }
   }
   'bots-own': Submitted & PageCursors & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
   bot: Submitted & {

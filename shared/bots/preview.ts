@@ -13,7 +13,7 @@ import { requireMarketSteps } from './typed.ts'
 import type { BotOrderLevelView, BotPreviewView } from './views.ts'
 
 /** By asset and wallet, as decimal text. */
-export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
+export type AvailableBotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
 /** By market, as decimal text. */
 export type BotLastPrices = Readonly<Record<string, string>>
 
@@ -52,7 +52,7 @@ export function findRecipeProblem(
 }
 
 /** @param funds undefined for a visitor, whose funds are not checked */
-function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
+function shortage({ asset, investment }: BotSettings, funds: AvailableBotFunds | undefined): BotRefusal | null {
   if (!funds) return null
   const { bot, spot } = funds[asset] ?? NONE
   const available = atomsOf(asset, bot) + atomsOf(asset, spot)
@@ -66,7 +66,11 @@ export function investmentAsset({ market, investIn }: Pick<Recipe, 'market' | 'i
   return investIn === 'base' ? base : quote
 }
 
-export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): BotPreviewView {
+export function createRefusedPreview(
+  recipe: Recipe,
+  { reason, params }: BotRefusal,
+  funds?: AvailableBotFunds,
+): BotPreviewView {
   const asset = investmentAsset(recipe)
   return {
     problem: { reason, params: { ...params } },
@@ -76,7 +80,7 @@ export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefu
   }
 }
 
-export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): BotPreviewView {
+export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: AvailableBotFunds): BotPreviewView {
   const read = parseBotSettings(recipe)
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value

@@ -33,7 +33,7 @@ export const CopySettings = z.object({
   sizing: CopySizingMode,
   /** Amount per order for `fixed`; else 0. */
   fixed: Atoms,
-  /** Factor for `multiplier`, in hundredths: 150 is 1.5 times the lead's size; else 100. */
+  /** In hundredths: 150 is 1.5 times the lead's size. For mode `multiplier` only; 100 in other modes. */
   multiplier: z.int().check(z.minimum(COPY_MULTIPLIER_MIN), z.maximum(COPY_MULTIPLIER_MAX)),
   /** Maximum cost of one order, and of all open positions; 0 means no limit. */
   perOrder: Atoms,

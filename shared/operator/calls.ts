@@ -10,7 +10,7 @@ import {
   OperatorView,
 } from './acts.ts'
 import { OPERATOR_TOKEN_DAYS_MAX, OperatorTokenName, OperatorTokenScope, OperatorTokenView } from './tokens.ts'
-import { IsolateUsage, UsageOfDay } from './usage.ts'
+import { DailyResourceUsage, IsolateUsage } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */
 const Day = z.string().check(
@@ -167,7 +167,12 @@ export const operatorCalls = {
   /**
    * Usage of all isolates in the last 24 hours (the current hour and 23 before), by class of object, in whole reports.
    */
-  usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageOfDay }),
+  usageDay: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/usage/day',
+    query: z.object({}),
+    answer: DailyResourceUsage,
+  }),
   /**
    * Creates a secret that signs from a quarter of an hour later, or removes those whose successor has signed for long
    * enough.

@@ -1,7 +1,7 @@
 // Prices of the platform, and cost of its usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
-import { type ClassUsage, USAGE_REPORT_BATCH, type UsageOfDay, type UsageQuantities } from './usage.ts'
+import { type DailyResourceUsage, type ObjectClassUsage, USAGE_REPORT_BATCH, type UsageQuantities } from './usage.ts'
 
 /** Day on which the prices were read. */
 export const PLATFORM_PRICES_DATE = '2026-11-27'
@@ -33,7 +33,7 @@ export type BilledUsage = {
 }
 
 /** Returns the number of billed requests: twenty messages of a socket are one; its closing is none. */
-export function countBilledRequests({ act, calls }: Pick<ClassUsage['acts'][number], 'act' | 'calls'>): number {
+export function countBilledRequests({ act, calls }: Pick<ObjectClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
 }
@@ -73,7 +73,7 @@ export function listPriceDollars(usage: BilledUsage): number {
 }
 
 /** Cost of a day's usage in dollars, by list price. */
-export const listDayDollars = ({ classes }: UsageOfDay): number =>
+export const listDayDollars = ({ classes }: DailyResourceUsage): number =>
   classes.reduce((sum, { name: _, ...amounts }) => sum + listPriceDollars(toBilledAmounts(amounts)), 0)
 
 /** List price of the most expensive kind of usage report. */

@@ -1,4 +1,4 @@
-// Usage of objects, as the platform bills it: `IsolateUsage` of one isolate (durable-objects/platform/meter), `UsageOfDay` of a
+// Usage of objects, as the platform bills it: `IsolateUsage` of one isolate (durable-objects/platform/meter), `DailyResourceUsage` of a
 // day (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
@@ -15,7 +15,7 @@ const ActUsage = z.object({
   rowsWritten: Count,
 })
 
-const ClassUsage = z.object({
+const ObjectClassUsage = z.object({
   name: z.string(),
   /** Number of objects whose size is known. */
   objects: Count,
@@ -26,12 +26,12 @@ const ClassUsage = z.object({
   idleMs: Count,
   acts: z.array(ActUsage),
 })
-export type ClassUsage = z.infer<typeof ClassUsage>
+export type ObjectClassUsage = z.infer<typeof ObjectClassUsage>
 
 export const IsolateUsage = z.object({
   /** Start of the isolate, epoch ms. */
   since: z.int(),
-  classes: z.array(ClassUsage),
+  classes: z.array(ObjectClassUsage),
 })
 export type IsolateUsage = z.infer<typeof IsolateUsage>
 
@@ -58,9 +58,9 @@ export const USAGE_REPORT_BATCH: UsageQuantities = {
 export const UsageReport = z.object({ name: z.string(), ...UsageQuantities.shape })
 export type UsageReport = z.infer<typeof UsageReport>
 
-export const UsageOfDay = z.object({
+export const DailyResourceUsage = z.object({
   /** Start of the oldest hour, epoch ms. */
   since: z.int(),
   classes: z.array(UsageReport),
 })
-export type UsageOfDay = z.infer<typeof UsageOfDay>
+export type DailyResourceUsage = z.infer<typeof DailyResourceUsage>

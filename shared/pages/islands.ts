@@ -3,7 +3,7 @@
 import type { ClockSettings } from '../format/clock.ts'
 import type { OwnFutures } from '../futures/own.ts'
 import type { AccountFirstStep } from '../identity/account/first-steps.ts'
-import type { VisibleScreens } from '../markets/market-list/screens.ts'
+import type { VisibleMarketFilters } from '../markets/market-list/screens.ts'
 import type { HoldingView } from '../markets/trading/calls.ts'
 import type { PageData, PageName, SpotAccountData } from './page-data.ts'
 
@@ -23,7 +23,7 @@ export type PersonalData = {
   readonly futures?: OwnFutures
   readonly layout?: string
   readonly steps?: readonly AccountFirstStep[]
-  readonly screens?: VisibleScreens
+  readonly screens?: VisibleMarketFilters
   /** The user's clock settings that their browser has sent. */
   readonly clock?: ClockSettings
   readonly page?: PageData[PageName]

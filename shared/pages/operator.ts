@@ -103,7 +103,7 @@ export type OperatorWithdrawal = {
   readonly review: readonly WithdrawalReviewReason[]
 }
 
-export type OperatorUserFile = {
+export type OperatorUserDetails = {
   readonly id: string
   readonly contact: string
   readonly residence: string
@@ -240,7 +240,7 @@ export type OperatorData = {
   'operator-people': Submitted & {
     readonly asked: string
     readonly hits: readonly UserSearchHit[]
-    readonly file?: OperatorUserFile
+    readonly file?: OperatorUserDetails
   }
   'operator-withdrawals': Submitted & {
     readonly rows: readonly OperatorWithdrawal[]

@@ -58,11 +58,11 @@ const ELSEWHERE = words(`
   wp.pl onet.pl o2.pl interia.pl seznam.cz naver.com daum.net hanmail.net rediffmail.com yahoo.co.in
   uol.com.br bol.com.br terra.com.br sapo.pt bigpond.com rogers.com shaw.ca`)
 
-export const EMAIL_DOMAINS: readonly string[] = [
+export const COMMON_EMAIL_DOMAINS: readonly string[] = [
   ...new Set([...ENGLISH_EMAIL_DOMAINS, ...Object.values(LOCAL).flat(), ...ELSEWHERE]),
 ]
 
 export function listEmailDomains(locale: LocaleCode): readonly string[] {
   const local = LOCAL[locale]
-  return local === undefined ? ENGLISH_EMAIL_DOMAINS : [...new Set([...local, ...EMAIL_DOMAINS])]
+  return local === undefined ? ENGLISH_EMAIL_DOMAINS : [...new Set([...local, ...COMMON_EMAIL_DOMAINS])]
 }

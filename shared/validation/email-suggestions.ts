@@ -1,7 +1,7 @@
 // Suggestions never refuse an address.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
+import { COMMON_EMAIL_DOMAINS, listEmailDomains } from './email-domains.ts'
 
 const OFFERED_MAX = 5
 
@@ -15,7 +15,7 @@ function partsOf(text: string): EmailParts | undefined {
 /** Most likely first; none before the `@` or after a complete domain. */
 export function completeEmail(text: string, locale: LocaleCode): readonly string[] {
   const parts = partsOf(text)
-  if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []
+  if (!parts || COMMON_EMAIL_DOMAINS.includes(parts.domain)) return []
   return listEmailDomains(locale)
     .filter((domain) => domain.startsWith(parts.domain))
     .slice(0, OFFERED_MAX)
@@ -68,8 +68,8 @@ function slip(domain: string, known: string): number | undefined {
 export function correctEmail(text: string): string | undefined {
   const parts = partsOf(text)
   if (!parts?.domain.includes('.') || parts.domain.length > LENGTH_MAX) return undefined
-  if (EMAIL_DOMAINS.includes(parts.domain)) return undefined
-  const near = EMAIL_DOMAINS.map((domain) => ({ domain, distance: slip(parts.domain, domain) }))
+  if (COMMON_EMAIL_DOMAINS.includes(parts.domain)) return undefined
+  const near = COMMON_EMAIL_DOMAINS.map((domain) => ({ domain, distance: slip(parts.domain, domain) }))
     .filter((candidate) => candidate.distance !== undefined)
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0]
   return near && `${parts.local}@${near.domain}`

@@ -19,7 +19,7 @@ import {
   monthlyBillDollars,
   scaleBilledUsage,
 } from '#shared/operator/prices.ts'
-import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
+import type { IsolateUsage, ObjectClassUsage } from '#shared/operator/usage.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
 import { addUsage, toBilledUsage, usageSince } from '../simulation/cost/usage-sums.ts'
@@ -190,11 +190,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 /** It does nearly all that the other ones do. */
 const SHORT_SITUATIONS: readonly string[] = ['people']
 
-const rowsOf = ({ acts }: ClassUsage) =>
+const rowsOf = ({ acts }: ObjectClassUsage) =>
   acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
 
 /** Prints the classes and methods that cost most. */
-function printClasses(classes: readonly ClassUsage[], seconds: number): void {
+function printClasses(classes: readonly ObjectClassUsage[], seconds: number): void {
   if (IS_SHORT) return
   const all = classes.map((each) => ({ each, billed: toBilledUsage([each]) }))
   const dearest = all.toSorted((a, b) => listPriceDollars(b.billed) - listPriceDollars(a.billed))
@@ -214,7 +214,7 @@ function printClasses(classes: readonly ClassUsage[], seconds: number): void {
   }
 }
 
-type Span = { readonly classes: readonly ClassUsage[]; readonly seconds: number }
+type Span = { readonly classes: readonly ObjectClassUsage[]; readonly seconds: number }
 
 async function measureSpan(origin: string, work: () => Promise<unknown>): Promise<Span> {
   const before = await readUsage(origin)

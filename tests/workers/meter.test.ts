@@ -5,7 +5,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { meterObject, readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import type { ClassUsage } from '#shared/operator/usage.ts'
+import type { ObjectClassUsage } from '#shared/operator/usage.ts'
 import { askUnder } from './edge-site.ts'
 
 const TABLES = `CREATE TABLE plain (id INTEGER PRIMARY KEY, word TEXT);
@@ -16,7 +16,7 @@ const TABLES = `CREATE TABLE plain (id INTEGER PRIMARY KEY, word TEXT);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const classOf = (name: string) => readResourceUsage().classes.find((each) => each.name === name)
-const actOf = (name: string, act: string): ClassUsage['acts'][number] =>
+const actOf = (name: string, act: string): ObjectClassUsage['acts'][number] =>
   classOf(name)?.acts.find((each) => each.act === act) ?? { act, calls: 0, alarmsSet: 0, rowsRead: 0, rowsWritten: 0 }
 
 /** Runs work in an object outside of acts. @returns the rows that the meter counted */
@@ -119,7 +119,7 @@ class Sleeper extends DurableObject<unknown> {
 let sleepers = 0
 
 /** Runs work with a new metered class. @returns usage of only this class */
-async function withSleeper(work: (sleeper: Sleeper) => Promise<void>): Promise<ClassUsage> {
+async function withSleeper(work: (sleeper: Sleeper) => Promise<void>): Promise<ObjectClassUsage> {
   sleepers += 1
   const name = `Sleeper${sleepers}`
   const stub = env.ATTEMPT_LIMITS.getByName(crypto.randomUUID())
@@ -132,7 +132,7 @@ async function withSleeper(work: (sleeper: Sleeper) => Promise<void>): Promise<C
   return classOf(name) ?? expect.unreachable()
 }
 
-const rowsBy = ({ acts }: ClassUsage) =>
+const rowsBy = ({ acts }: ObjectClassUsage) =>
   Object.fromEntries(acts.filter(({ act }) => act !== 'constructor').map(({ act, rowsWritten }) => [act, rowsWritten]))
 
 test('[UM2] an object that calls itself makes no call, and acts that overlap keep their rows', async () => {

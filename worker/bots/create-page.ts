@@ -2,7 +2,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { hasBotMarket, isContractBot, isGridBot, isHedgeBot, needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission, BotsData } from '#shared/bots/pages.ts'
-import type { BotFunds } from '#shared/bots/preview.ts'
+import type { AvailableBotFunds } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { hasRecipeQuery, parseRecipeFields, parseRecipeQuery } from '#shared/bots/recipe-query.ts'
 import { findBotKind, toBotSource } from '#shared/bots/sources.ts'
@@ -110,7 +110,7 @@ async function recipeFor(
   return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
 }
 
-async function fundsOf(env: Env, { id }: AccountOwner): Promise<BotFunds> {
+async function fundsOf(env: Env, { id }: AccountOwner): Promise<AvailableBotFunds> {
   const { balances } = await ledgerStub(env, id).holdings(id)
   const text = (symbol: string, wallet: 'bot' | 'spot') => {
     const asset = findAsset(symbol)

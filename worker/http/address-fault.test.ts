@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRequestUrlFault, isApiPath, isHostAuthority } from './address-fault.ts'
+import { findRequestUrlFault, isAcceptableHostHeader, isApiPath } from './address-fault.ts'
 
 const fault = (address: string) => findRequestUrlFault(new URL(address, 'https://meridian.test'))
 
@@ -44,7 +44,7 @@ test.each([
   'a_b.test',
   'meridian.test.',
 ])('%s names a host', (host) => {
-  expect(isHostAuthority(host)).toBe(true)
+  expect(isAcceptableHostHeader(host)).toBe(true)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   'evil.test#x',
   'evil.test?x',
 ])('%j names none', (host) => {
-  expect(isHostAuthority(host)).toBe(false)
+  expect(isAcceptableHostHeader(host)).toBe(false)
 })

@@ -28,4 +28,4 @@ export function findRequestUrlFault({
 /** A host name or IP address with an optional port. DNS limits the length. */
 const AUTHORITY = /^(?:[a-z0-9_-](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-export const isHostAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)
+export const isAcceptableHostHeader = (host: string | null): boolean => host === null || AUTHORITY.test(host)

@@ -6,7 +6,7 @@ import {
   NO_SAVED_SCREENS,
   type SavedScreensChange,
   toVisibleScreens,
-  type VisibleScreens,
+  type VisibleMarketFilters,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { AccountAreaOutcome } from '../identity/area-outcome.ts'
@@ -19,7 +19,7 @@ type ScreensRequest = Pick<MemberRequest, 'c' | 'session'>
  * Reads the saved screens. Skips the call if the session says that there are none.
  * @returns undefined if the object is unavailable: the list is then shown without screens
  */
-export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleScreens | undefined> {
+export async function readSavedScreensView({ c, session }: ScreensRequest): Promise<VisibleMarketFilters | undefined> {
   if (session.member.unused.includes('screens')) return toVisibleScreens(NO_SAVED_SCREENS, Date.now())
   try {
     const screens = await notificationsStub(c.env, session.person.id).screens()

@@ -3,7 +3,7 @@ import { OPERATOR_LOGIN_ORIGIN } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { OperatorUserFile, OperatorWithdrawal, UserSearchHit } from '#shared/pages/operator.ts'
+import type { OperatorUserDetails, OperatorWithdrawal, UserSearchHit } from '#shared/pages/operator.ts'
 import { findChainNetwork } from '#shared/wallet/networks.ts'
 import { estimateUsd, WithdrawalReviewReason } from '#shared/wallet/withdrawals.ts'
 import { chatMembersStub } from '../chat/gateway.ts'
@@ -101,7 +101,7 @@ export function toOperatorWithdrawal(user: string, view: WithdrawalView): Operat
   }
 }
 
-export async function readUserFile(env: Env, id: string): Promise<OperatorUserFile | undefined> {
+export async function readUserFile(env: Env, id: string): Promise<OperatorUserDetails | undefined> {
   const ledger = ledgerStub(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined

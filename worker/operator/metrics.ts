@@ -4,7 +4,7 @@ import { readResourceUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { type BilledUsage, countBilledRequests, listPriceDollars, toBilledAmounts } from '#shared/operator/prices.ts'
-import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
+import type { IsolateUsage, ObjectClassUsage } from '#shared/operator/usage.ts'
 
 export const METRICS_PATH = '/api/v1/operator/metrics'
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -22,8 +22,8 @@ function createUsageMetrics() {
   } as const
 }
 
-function toAmounts({ activeMs, acts }: Pick<ClassUsage, 'activeMs' | 'acts'>): BilledUsage {
-  const sum = (quantityOf: (act: ClassUsage['acts'][number]) => number) =>
+function toAmounts({ activeMs, acts }: Pick<ObjectClassUsage, 'activeMs' | 'acts'>): BilledUsage {
+  const sum = (quantityOf: (act: ObjectClassUsage['acts'][number]) => number) =>
     acts.reduce((total, act) => total + quantityOf(act), 0)
   return toBilledAmounts({
     requests: sum(countBilledRequests),

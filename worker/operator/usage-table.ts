@@ -7,7 +7,7 @@ import {
   toBilledAmounts,
   USAGE_BATCH_DOLLARS_MAX,
 } from '#shared/operator/prices.ts'
-import type { UsageOfDay, UsageReport } from '#shared/operator/usage.ts'
+import type { DailyResourceUsage, UsageReport } from '#shared/operator/usage.ts'
 import type { OperatorData } from '#shared/pages/operator.ts'
 
 const DECIMALS = 4
@@ -25,7 +25,7 @@ function sumReports(reports: readonly UsageReport[]) {
 
 /** Returns a day's usage in dollars (UL3). */
 export function createUsageCostTable(
-  { since, classes }: UsageOfDay,
+  { since, classes }: DailyResourceUsage,
   now: number,
 ): Omit<OperatorData['operator-usage'], 'submission'> {
   const priced = classes.map((report) => ({ report, dollars: listPriceDollars(toBilledAmounts(report)) }))

@@ -1,4 +1,4 @@
-// Loading this page does not wake the market.
+// Page of a market that is not open yet. It does not call the market's object.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

@@ -88,7 +88,7 @@ async function take(owner: WalletRequest, { page, path }: WalletRoute): Promise<
 const KEYED: ReadonlySet<WalletPageName> = new Set(['wallet-deposit', 'wallet-withdraw', 'wallet-transfer'])
 const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.randomUUID() : '')
 
-/** True behind an upstream exchange, which holds the money itself. */
+/** True if an upstream exchange holds the accounts and their money. */
 const isElsewhere = (c: C): boolean => !hasPaperAccounts(c.env)
 
 const enterWallet = (c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isContractBot } from '#shared/bots/fields.ts'
 import { toPerpetualMarket } from '#shared/bots/perpetuals.ts'
-import { type BotFunds, createBotPreview } from '#shared/bots/preview.ts'
+import { type AvailableBotFunds, createBotPreview } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { BotPreviewView } from '#shared/bots/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -15,7 +15,7 @@ export function useBotPreview(
   recipe: Recipe,
   shown: MarketData,
   rows: readonly MarketRow[],
-  funds: BotFunds | undefined,
+  funds: AvailableBotFunds | undefined,
   mark?: string,
 ): BotPreviewView {
   const text = JSON.stringify(recipe)

@@ -1,4 +1,4 @@
-// Calls of the chat, loaded lazily because only chat pages need them.
+// API calls of the chat, loaded lazily because only chat pages need them.
 
 import { lazyCallGroup } from '../../calls/lazy-calls.ts'
 

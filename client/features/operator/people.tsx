@@ -1,5 +1,5 @@
 import type { RelationView } from '#shared/identity/relations/evidence.ts'
-import type { OperatorUserFile } from '#shared/pages/operator.ts'
+import type { OperatorUserDetails } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { FilterForm } from '../../section/filter-form.tsx'
@@ -53,7 +53,7 @@ function Search({ data: { asked, hits } }: { readonly data: Data }) {
   )
 }
 
-function Balances({ file: { balances } }: { readonly file: OperatorUserFile }) {
+function Balances({ file: { balances } }: { readonly file: OperatorUserDetails }) {
   const t = useT()
   return (
     <Table
@@ -74,7 +74,7 @@ function Balances({ file: { balances } }: { readonly file: OperatorUserFile }) {
 const isLiftable = ({ state, evidence }: RelationView) =>
   state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
 
-function Relations({ file: { relations } }: { readonly file: OperatorUserFile }) {
+function Relations({ file: { relations } }: { readonly file: OperatorUserDetails }) {
   const t = useT()
   if (relations.length === 0) return null
   return (
@@ -115,7 +115,7 @@ function Relations({ file: { relations } }: { readonly file: OperatorUserFile })
   )
 }
 
-function Person({ data, file }: { readonly data: Data; readonly file: OperatorUserFile }) {
+function Person({ data, file }: { readonly data: Data; readonly file: OperatorUserDetails }) {
   const t = useT()
   const acts = useOperatorActionOptions()
   const offered = acts(
@@ -158,7 +158,7 @@ function Person({ data, file }: { readonly data: Data; readonly file: OperatorUs
   )
 }
 
-export function OperatorAccountContent({ data }: { readonly data: Data }) {
+export function OperatorUserContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-people" submission={data.submission}>
       <Search data={data} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperatorUserFile } from '#shared/pages/operator.ts'
+import type { OperatorUserDetails } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
@@ -7,7 +7,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { AccountLink } from './frame.tsx'
 import styles from './operator.module.css'
 
-export function AccountFigures({ file }: { readonly file: OperatorUserFile }) {
+export function AccountFigures({ file }: { readonly file: OperatorUserDetails }) {
   const t = useT()
   const href = useHref()
   const yes = (isSo: boolean) => t(isSo ? 'operator.yes' : 'operator.no')

@@ -13,7 +13,7 @@ import { computeRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 
 /** Order in whole ticks and lots. `amount`: quote units instead of a quantity. */
-export type EscrowOrderDraft = {
+export type ProgramOrderDraft = {
   readonly market: Market
   readonly terms: OrderTerms
   readonly amount: bigint | undefined
@@ -31,9 +31,9 @@ function rulesIn(market: Market): CompleteRules {
   return known
 }
 
-const isOpenEnded = ({ terms }: EscrowOrderDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
+const isOpenEnded = ({ terms }: ProgramOrderDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
 
-export function needsTopOfBook(draft: EscrowOrderDraft): boolean {
+export function needsTopOfBook(draft: ProgramOrderDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
   if (terms.leg.type === 'market') return terms.side === 'buy' ? amount === undefined : amount !== undefined
@@ -51,7 +51,7 @@ function reference({ type, stopPrice, trail }: OrderLegTerms, { last, ask }: Top
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
 /** Undefined if the cost is unknown because the book is empty. */
 export function computeEscrow(
-  { market, terms, amount }: EscrowOrderDraft,
+  { market, terms, amount }: ProgramOrderDraft,
   standing: TopOfBook = NOWHERE,
 ): { readonly terms: OrderTerms; readonly money: EscrowAmount } | undefined {
   const rules = rulesIn(market)

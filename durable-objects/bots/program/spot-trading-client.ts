@@ -14,7 +14,7 @@ import { createMarketAtomUnits } from '../../markets/order-book/atom-units.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
-import { computeAdditionalEscrow, computeEscrow, type EscrowOrderDraft, needsTopOfBook } from './order-money.ts'
+import { computeAdditionalEscrow, computeEscrow, needsTopOfBook, type ProgramOrderDraft } from './order-money.ts'
 import { type ProgramOrderResult, toOrderResult } from './order-result.ts'
 
 /** `inviter` earns commissions on the program's fees. `group` replaces the owner in self-trade prevention. */
@@ -92,7 +92,7 @@ export function toEscrowDraft({
   lots,
   amount,
   ...more
-}: ProgramOrder): EscrowOrderDraft {
+}: ProgramOrder): ProgramOrderDraft {
   const market = findMarket(symbol)
   assert(market, `${symbol} is a listed market`)
   const terms: OrderTerms = {

@@ -51,7 +51,8 @@ export class PortfolioTradingService {
   }
 
   /**
-   * The decision and the progress are one transaction. The lead's object submits the order if the venue allows it.
+   * Stores the decision and the position in the lead's signals in one transaction. The lead's object then submits the
+   * order, if the venue allows it.
    * @param read balance read by the lead's object, used if no money moved since
    */
   async copyTrade(

@@ -23,14 +23,14 @@ export const ATTEMPT_RULES = {
   'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
   /** Passwords of one account, from one known device. */
   'password-device': { free: 8, delayMs: 5 * SECOND, mostMs: 5 * MINUTE, forgetMs: 12 * HOUR },
-  /** Passwords of any account, from one address block. */
+  /** Passwords of any account, from one IP address range. */
   'password-block': { free: 30, delayMs: 5 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
   'password-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
   /** Messages to one address or number, requested from one address block. */
   'send-contact': { free: 4, delayMs: 30 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
   /** Messages to one address or number, from anywhere. */
   'send-total': { free: 12, delayMs: 30 * SECOND, mostMs: 10 * MINUTE, forgetMs: 12 * HOUR },
-  /** Messages requested from one address block. */
+  /** Mails and SMS requested from one IP address range. */
   'send-block': { free: 30, delayMs: 10 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
   'send-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
   'coupon-account': { free: 10, delayMs: 30 * SECOND, mostMs: HOUR, forgetMs: 24 * HOUR },

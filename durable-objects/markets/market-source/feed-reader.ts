@@ -9,7 +9,7 @@ import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
 export const FEED_LADDER_LEVELS_MAX = 200
-/** Stored changes: three minutes of a busy feed. */
+/** Buffered changes: three minutes of a busy feed. */
 const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>

@@ -23,7 +23,7 @@ import {
   type SourceCandle,
   type SourceStep,
 } from './source.ts'
-import { type FetchReply, VenueBusyError, VenueRequests } from './venue-requests.ts'
+import { type FetchReply, VenueRequests, VenueUnavailableError } from './venue-requests.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
 
@@ -97,7 +97,7 @@ export class UpstreamSource implements MarketSource {
       (unit, from, to) => this.#readBars(unit, from, to),
       (error) => {
         // The failure that caused the pause is logged already.
-        if (error instanceof VenueBusyError) return
+        if (error instanceof VenueUnavailableError) return
         logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) })
       },
       deps.calls?.stored,

@@ -11,7 +11,7 @@ import type { MarketBar } from '../market-data/bars.ts'
 import { binanceApi, binanceFeedDialect } from './dialects/binance.ts'
 import { UpstreamSource } from './upstream.ts'
 import type { VenueReply } from './venue-limits.ts'
-import { VenueBusyError, VenueRequests } from './venue-requests.ts'
+import { VenueRequests, VenueUnavailableError } from './venue-requests.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 type Column = 'open_time' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'close_time' | 'quote_volume' | 'trades'
@@ -127,7 +127,7 @@ describe('calls of a venue', () => {
     expect(await requests.send(call)).toBeUndefined()
     for (const later of [0, 89 * SECOND_MS]) {
       now += later
-      await expect(requests.send(call)).rejects.toBeInstanceOf(VenueBusyError)
+      await expect(requests.send(call)).rejects.toBeInstanceOf(VenueUnavailableError)
     }
     expect(sent).toBe(1)
     now += SECOND_MS
@@ -168,7 +168,7 @@ describe('calls of a venue', () => {
     )
     expect(await requests.send(call)).toBeUndefined()
     now += 599 * SECOND_MS
-    await expect(requests.send(call)).rejects.toBeInstanceOf(VenueBusyError)
+    await expect(requests.send(call)).rejects.toBeInstanceOf(VenueUnavailableError)
     expect(await requests.send({ ...call, url: 'https://rest.test/y' })).toBe('ok')
     now += SECOND_MS
     expect(await requests.send(call)).toBeUndefined()

@@ -5,8 +5,8 @@ import { FUTURES_WEIGHT_MAX, SPOT_WEIGHT_MAX, VenueLimits, type VenueReply } fro
 /** Resolves with the response for any status; rejects if there is none. */
 export type FetchReply = (url: string) => Promise<VenueReply>
 
-/** Thrown if the venue's limits forbid a request now, or if it does not have the call. */
-export class VenueBusyError extends Error {}
+/** Thrown if the venue's rate limits forbid a request now, or if the venue does not offer it. */
+export class VenueUnavailableError extends Error {}
 
 const NOT_FOUND = 404
 /** Pauses of one call, for a host that does not have it, or answers something else. */
@@ -28,13 +28,13 @@ export class VenueRequests {
 
   /**
    * @returns undefined for an answer that the call does not know
-   * @throws VenueBusyError without a request, while the venue asks for a pause
+   * @throws VenueUnavailableError without a request, while the venue asks for a pause
    */
   async send<Answer>({ url, weight, read }: VenueCall<Answer>): Promise<Answer | undefined> {
     const { pathname } = new URL(url)
-    if (this.#now() < (this.#pausedPaths.get(pathname) ?? 0)) throw new VenueBusyError(`no ${pathname}`)
+    if (this.#now() < (this.#pausedPaths.get(pathname) ?? 0)) throw new VenueUnavailableError(`no ${pathname}`)
     const refusal = this.#limits.findRefusal(weight, this.#now())
-    if (refusal !== undefined) throw new VenueBusyError(refusal)
+    if (refusal !== undefined) throw new VenueUnavailableError(refusal)
     const reply = await this.#fetch(url).catch((error: unknown) => {
       this.#limits.recordFailure(weight, this.#now())
       throw error

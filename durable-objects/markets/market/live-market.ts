@@ -329,7 +329,7 @@ export class LiveMarket {
   }
 
   /**
-   * Sets the opening, durable on return. The next step removes the house's quotes (OB67).
+   * Sets when trading opens, durable on return. The next engine step cancels the house's quotes (SPEC.md OB67).
    * @param opensAt epoch ms; 0 means now
    */
   setOpening(opensAt: number): void {

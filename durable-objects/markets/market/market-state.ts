@@ -121,7 +121,7 @@ export class MarketState {
     }
   }
 
-  /** A market without trades shows its best bid or ask, if any. */
+  /** Shows the best bid or ask as last price of a market without trades. */
   figures(now: number): DayFigures {
     const { bids, asks } = this.book
     return this.day.figures(now, this.current) ?? createUntradedDayFigures(bids.best?.price ?? asks.best?.price ?? 0)

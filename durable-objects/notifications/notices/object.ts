@@ -12,7 +12,7 @@ import {
   type SavedScreenList,
   type SavedScreensChange,
 } from '#shared/markets/market-list/screens.ts'
-import { StoredScreens } from '#shared/markets/market-list/stored-screens.ts'
+import { StoredMarketFilters } from '#shared/markets/market-list/stored-screens.ts'
 import {
   type AlertDraft,
   type AlertRefusalReason,
@@ -189,7 +189,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
   }
 
   async screens(): Promise<SavedScreenList> {
-    return this.#store.findSetting('screens', StoredScreens) ?? NO_SAVED_SCREENS
+    return this.#store.findSetting('screens', StoredMarketFilters) ?? NO_SAVED_SCREENS
   }
 
   async changeScreens(change: SavedScreensChange): Promise<void> {

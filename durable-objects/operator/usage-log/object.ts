@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { listDayDollars } from '#shared/operator/prices.ts'
 import { ALERT_DAY_DOLLARS_DEFAULT } from '#shared/operator/site-alert-settings.ts'
-import type { UsageOfDay, UsageReport } from '#shared/operator/usage.ts'
+import type { DailyResourceUsage, UsageReport } from '#shared/operator/usage.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { callSiteAlerts, type SiteAlertsEnv } from '../../platform/site-alerts.ts'
 import { UsageStore } from './store.ts'
@@ -32,7 +32,7 @@ export class UsageLog extends DurableObject<UsageLogEnv> {
     await this.#checkBill(now)
   }
 
-  async lastDay(): Promise<UsageOfDay> {
+  async lastDay(): Promise<DailyResourceUsage> {
     return this.#usage.readDay(Date.now())
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { UsageOfDay, UsageReport } from '#shared/operator/usage.ts'
+import type { DailyResourceUsage, UsageReport } from '#shared/operator/usage.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
@@ -53,7 +53,7 @@ export class UsageStore {
     this.#sql.exec(ADD, hour % HOURS, name, hour, rowsWritten, rowsRead, requests, activeMs)
   }
 
-  readDay(now: number): UsageOfDay {
+  readDay(now: number): DailyResourceUsage {
     const hour = Math.floor(now / HOUR_MS)
     const classes = this.#sql
       .exec(SUMS, hour - HOURS, hour)

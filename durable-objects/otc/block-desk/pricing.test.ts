@@ -11,7 +11,7 @@ import {
   rankBlockQuotes,
   type TwoWayPrice,
 } from './pricing.ts'
-import { computeQuotableShare, computeStockLevel, quoteBlockLeg, SIMULATED_DEALERS } from './simulated-pricing.ts'
+import { computeInventoryLevel, computeQuotableShare, quoteBlockLeg, SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 const ONE = 10n ** 12n
 const BTC = 10n ** 10n
@@ -107,9 +107,11 @@ test('[BLK6] simulated dealers are two-sided around the middle, wider for more a
   expect(price(2n * BTC).ask).toBeLessThan(usual.ask)
   expect(price(2n * BTC).bid).toBeLessThan(usual.bid)
   expect(price(0n).ask).toBeGreaterThan(usual.ask)
-  expect([computeStockLevel('BTC', 0n), computeStockLevel('BTC', BTC), computeStockLevel('BTC', 9n * BTC)]).toEqual([
-    -1, 0, 1,
-  ])
+  expect([
+    computeInventoryLevel('BTC', 0n),
+    computeInventoryLevel('BTC', BTC),
+    computeInventoryLevel('BTC', 9n * BTC),
+  ]).toEqual([-1, 0, 1])
   for (const dealer of SIMULATED_DEALERS) {
     const legs = [leg('buy')]
     expect(

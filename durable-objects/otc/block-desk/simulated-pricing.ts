@@ -33,7 +33,7 @@ const LEAN_MAX = 0.8
 const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
 /** From -1 (no stock) to 1 (at least twice the usual stock). */
-export function computeStockLevel(symbol: string, stock: bigint): number {
+export function computeInventoryLevel(symbol: string, stock: bigint): number {
   const target = usual(symbol)
   if (target <= 0n) return 0
   return Math.min(1, Number((stock * 1_000n) / target) / 1_000 - 1)
@@ -54,7 +54,7 @@ export function quoteBlockLeg(
 ): TwoWayPrice {
   const half = base + usdt / perUsdt + rangeBps / 400
   // Prices never cross the mid, so they allow no arbitrage against the book.
-  const leaning = -lean * computeStockLevel(asset, stock)
+  const leaning = -lean * computeInventoryLevel(asset, stock)
   const skew = Math.max(-LEAN_MAX * half, Math.min(LEAN_MAX * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
   return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }

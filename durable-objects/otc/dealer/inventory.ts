@@ -21,7 +21,7 @@ import {
   type PricedConversion,
   toUsdtValue,
 } from './pricing.ts'
-import type { InventoryWithdrawal, NonConversionSales } from './takes.ts'
+import type { InventoryWithdrawal, OtherSalesReads } from './takes.ts'
 
 /** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
@@ -52,9 +52,9 @@ export class Inventory {
   readonly #host: DealerHost
   readonly #limits: DealerLimitService
   readonly #positions: DealerPositions
-  readonly #sold: NonConversionSales
+  readonly #sold: OtherSalesReads
 
-  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold: NonConversionSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold: OtherSalesReads) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions

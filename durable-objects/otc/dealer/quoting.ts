@@ -31,7 +31,7 @@ import {
 } from './pricing.ts'
 import { settleQuote } from './settle.ts'
 import { type DealerQuote, DealerStore } from './store.ts'
-import type { ListRecentTakes, NonConversionSales } from './takes.ts'
+import type { ListRecentTakes, OtherSalesReads } from './takes.ts'
 
 export type DealerQuoteRequest = {
   readonly from: string
@@ -45,7 +45,7 @@ export const refuseConversion = (
   params: Readonly<Record<string, string>> = {},
 ): Result<never, ConversionRefusal> => refuse({ reason, params })
 
-/** True if the reason is temporary: limits and plans are accepted nevertheless. */
+/** True if the reason is temporary: limit orders and recurring plans are still accepted, because they execute later. */
 export const isTemporaryConversionRefusal = (reason: ConversionRefusalReason): boolean =>
   reason === 'dealer_short' || reason === 'share_used'
 
@@ -66,7 +66,7 @@ export class DealerQuoteService {
   readonly inventory: Inventory
   readonly #settling = new Map<string, Promise<DealerQuote>>()
 
-  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: NonConversionSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: OtherSalesReads) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions

@@ -1,7 +1,7 @@
 /** Net amount that an account received; negative: gave. Atoms; `at` in epoch ms. */
 export type InventoryWithdrawal = { readonly atoms: bigint; readonly at: number }
 /** Sales that are not conversions. `owed`: sold atoms that are not on hold yet. */
-export type NonConversionSales = { readonly takes: ListRecentTakes; readonly owed: (asset: string) => bigint }
+export type OtherSalesReads = { readonly takes: ListRecentTakes; readonly owed: (asset: string) => bigint }
 
 /** @param since epoch ms */
 export type ListRecentTakes = (userId: string, asset: string, since: number) => readonly InventoryWithdrawal[]

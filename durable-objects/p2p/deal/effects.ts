@@ -6,7 +6,7 @@ import { type Deal, oppositeDealParty } from './deal.ts'
 
 export type DealEffect =
   | { readonly kind: 'join'; readonly party: DealParty }
-  /** `count`: first or second escrow. */
+  /** `count`: 1 for the first escrow of a deal, 2 for the second. */
   | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'award'; readonly hold: string; readonly toBuyer: string }
   | { readonly kind: 'report' }

@@ -1,7 +1,7 @@
 // Counts billed usage in memory, by class of object and entry point (SPEC.md, decision 092).
 
 import { countBilledRequests } from '#shared/operator/prices.ts'
-import type { ClassUsage, IsolateUsage, UsageQuantities } from '#shared/operator/usage.ts'
+import type { IsolateUsage, ObjectClassUsage, UsageQuantities } from '#shared/operator/usage.ts'
 import { UsageBatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
@@ -58,7 +58,7 @@ export class ClassMeter {
     return { rowsWritten, rowsRead, requests, activeMs: this.activeMs }
   }
 
-  read(): ClassUsage {
+  read(): ObjectClassUsage {
     const acts = [...this.#acts].map(([act, counters]) => ({ act, ...counters }))
     let bytes = 0
     for (const size of this.#sizes.values()) bytes += size

@@ -1,4 +1,4 @@
-// Applies order books' reports, answers waiting callers, collects updates for subscribers. Messages carry the money.
+// Applies order books' reports, answers waiting callers, collects updates for subscribers. Other messages move the money.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'

@@ -42,7 +42,7 @@ const Leg = z.object({
 type Leg = z.infer<typeof Leg>
 
 const ArbitrageState = z.object({
-  /** `watching`: the bot waits for the premium that opens the legs. */
+  /** `waiting`: before the start. `watching`: until the premium is large enough to open both legs. */
   phase: z.enum(['waiting', 'watching', 'entering', 'holding']),
   end: z.nullable(BotEndReason),
   lots: z.int(),

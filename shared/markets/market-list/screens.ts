@@ -22,7 +22,7 @@ export type SavedScreenList = {
 export const NO_SAVED_SCREENS: SavedScreenList = { list: [], dropped: null }
 
 /** `dropped`: absent once the deletion cannot be undone. */
-export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
+export type VisibleMarketFilters = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**
  * The name is on one line, the search in canonical form.
@@ -61,7 +61,7 @@ export function restoreSavedScreen(screens: SavedScreenList, now: number): Saved
   return { list: list.toSpliced(place, 0, screen), dropped: null }
 }
 
-export const toVisibleScreens = (screens: SavedScreenList, now: number): VisibleScreens => ({
+export const toVisibleScreens = (screens: SavedScreenList, now: number): VisibleMarketFilters => ({
   list: screens.list,
   ...(screens.dropped && isRecent(screens, now) && { dropped: screens.dropped.screen.name }),
 })

@@ -11,9 +11,10 @@ const Screen = z.object({
   search: z.string().check(z.maxLength(SEARCH_MAX)),
 })
 
-export const StoredScreens = z.object({
+export const StoredMarketFilters = z.object({
   list: z.array(Screen).check(z.maxLength(SAVED_SCREENS_MAX)),
   dropped: z.nullable(z.object({ screen: Screen, place: z.int(), at: z.int() })),
 })
 
-export const parseSavedScreens = (data: unknown): SavedScreenList | undefined => StoredScreens.safeParse(data).data
+export const parseSavedScreens = (data: unknown): SavedScreenList | undefined =>
+  StoredMarketFilters.safeParse(data).data

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scaleBilledUsage } from '#shared/operator/prices.ts'
-import type { ClassUsage } from '#shared/operator/usage.ts'
+import type { ObjectClassUsage } from '#shared/operator/usage.ts'
 import { addUsage, toBilledUsage, usageSince } from './usage-sums.ts'
 
 const NOTHING = { requests: 0, activeSeconds: 0, idleSeconds: 0, rowsRead: 0, rowsWritten: 0, bytes: 0 }
@@ -11,7 +11,7 @@ const act = (name: string, calls: number, rowsWritten = 0, alarmsSet = 0) => ({
   rowsRead: 0,
   rowsWritten,
 })
-const usage = (acts: ClassUsage['acts'], activeMs = 0, bytes = 0): ClassUsage => ({
+const usage = (acts: ObjectClassUsage['acts'], activeMs = 0, bytes = 0): ObjectClassUsage => ({
   name: 'Ledger',
   objects: 1,
   bytes,

@@ -1,10 +1,10 @@
 // Sums and differences of usage, for the bench of costs.
 
 import { type BilledUsage, countBilledRequests } from '#shared/operator/prices.ts'
-import type { ClassUsage, IsolateUsage } from '#shared/operator/usage.ts'
+import type { IsolateUsage, ObjectClassUsage } from '#shared/operator/usage.ts'
 
 /** Sums classes in the units of the bill. Setting an alarm is a row written. */
-export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
+export function toBilledUsage(classes: readonly ObjectClassUsage[]): BilledUsage {
   const acts = classes.flatMap((each) => each.acts)
   const sum = <T>(all: readonly T[], quantityOf: (each: T) => number) =>
     all.reduce((total, x) => total + quantityOf(x), 0)
@@ -28,7 +28,7 @@ export const addUsage = (one: BilledUsage, other: BilledUsage): BilledUsage => (
 })
 
 /** Subtracts an earlier reading of the same isolate. */
-export function usageSince(before: IsolateUsage, after: IsolateUsage): readonly ClassUsage[] {
+export function usageSince(before: IsolateUsage, after: IsolateUsage): readonly ObjectClassUsage[] {
   return after.classes.map((each) => {
     const earlier = before.classes.find(({ name }) => name === each.name)
     const acts = each.acts.map((now) => {

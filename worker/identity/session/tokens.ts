@@ -13,7 +13,7 @@ export type SessionSigningKeys = {
 }
 
 export type PasswordPepper = {
-  /** Id of the pepper in hashes. */
+  /** Stored in each hash that was made with this pepper. */
   readonly id: string
   readonly value: string
 }
@@ -30,7 +30,7 @@ export type AccountSecrets = SessionSigningKeys & {
   readonly lookup: string
   /** Peppers; the first one hashes new passwords. */
   readonly peppers: readonly [PasswordPepper, ...PasswordPepper[]]
-  /** Id of the pepper of hashes that carry no id. It does not rotate. */
+  /** Id of the pepper for hashes without a pepper id. This pepper is never rotated. */
   readonly unnamedPepper: string
 }
 

@@ -5,7 +5,7 @@ import {
   SAVED_SCREENS_MAX,
   type SavedScreensChange,
   SCREEN_NAME_MAX,
-  type VisibleScreens,
+  type VisibleMarketFilters,
 } from '#shared/markets/market-list/screens.ts'
 import { formatListState, type MarketListState } from '#shared/markets/market-list/state.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -15,7 +15,7 @@ import styles from './screens.module.css'
 
 type RowProps = {
   readonly state: MarketListState
-  readonly screens: VisibleScreens
+  readonly screens: VisibleMarketFilters
   /** Stores changes in this browser. Without the callback, forms post changes to the account. */
   readonly onChange?: (change: SavedScreensChange) => void
 }

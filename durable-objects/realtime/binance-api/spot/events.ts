@@ -71,7 +71,7 @@ const glanceOf = ({ bid, ask, ...ticker }: MarketSummaryRows[number]): MarketFig
 export const formatSpotTickerEvent = (market: Market, json: string, now: number): string =>
   JSON.stringify(createDayTicker(market, MarketFigures.parse(JSON.parse(json)), now))
 
-export const formatSpotRowEvent = (
+export const formatSpotSummaryTickerEvent = (
   kind: 'ticker' | 'mini',
   market: Market,
   row: MarketSummaryRows[number],

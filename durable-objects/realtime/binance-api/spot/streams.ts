@@ -14,7 +14,7 @@ import {
   formatSpotBookTickerEvent,
   formatSpotDepthEvent,
   formatSpotPartialDepth,
-  formatSpotRowEvent,
+  formatSpotSummaryTickerEvent,
   formatSpotTickerEvent,
   formatSpotTradeEvent,
 } from './events.ts'
@@ -89,7 +89,7 @@ function rowsOf(kind: 'ticker' | 'mini'): ChangedRowsFeed<MarketSummaryRows[numb
     compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
     event: (row, now) => {
       const market = findMarket(row.symbol)
-      return market && formatSpotRowEvent(kind, market, row, now)
+      return market && formatSpotSummaryTickerEvent(kind, market, row, now)
     },
   })
 }
