@@ -285,6 +285,9 @@ async function play(
       console.log(
         `       a user's day, of ${lived} in ${day.seconds.toFixed(0)} s: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests, ${own.activeSeconds.toFixed(1)} s active`,
       )
+    // A busy machine steps less often while users live their day. What they cost themselves is unknown then.
+    const isMeasured = own.activeSeconds >= 0 && own.rowsWritten >= 0
+    if (!IS_SHORT && !isMeasured) throw new Error('the machine is too busy to measure a day')
     const month = addUsage(always, scaleBilledUsage(own, daily * DAYS))
     printRow(situation, month)
     return figureOf(situation, month, span)
