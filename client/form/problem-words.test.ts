@@ -49,6 +49,7 @@ const problems: readonly InputProblem[] = [
   createInputProblem('password_same'),
   createInputProblem('label_taken'),
   createInputProblem('totp_wrong'),
+  createInputProblem('agreement_changed'),
 ]
 
 /** All names of a kind, with the catalogue of their text. */

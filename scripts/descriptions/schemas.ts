@@ -39,12 +39,33 @@ const isForm = (value: unknown): value is z.ZodMiniType =>
  * Published component names that differ from the export's name. Generated clients use them, so they must not change.
  */
 const PUBLISHED: Readonly<Record<string, string>> = {
+  AlgoOrderCancel: 'AlgoCanceled',
+  BinanceCoinInfo: 'CoinInfo',
   BinanceCommission: 'Commission',
   BinanceDepth: 'Depth',
+  BinanceExchangeInfo: 'ExchangeInfo',
+  BinanceOrderCount: 'OrderCount',
   BinanceOrderList: 'OrderList',
+  BinanceServerTime: 'ServerTime',
+  CancelReplaceResult: 'CancelReplaced',
+  DualSideMode: 'DualSide',
+  EmptyBinanceAnswer: 'EmptyAnswer',
+  EmptyExchangeInfo: 'NoSymbols',
+  FeeTierView: 'FeeView',
+  FuturesAccountTrade: 'FuturesMyTrade',
   FuturesAck: 'Done',
+  FuturesBookTicker: 'FuturesBest',
+  FuturesDayTicker: 'FuturesDay',
+  FuturesExchangeInfo: 'FuturesInfo',
+  FuturesIncome: 'Income',
+  FuturesPriceTicker: 'FuturesPrice',
   MarginAdjustment: 'MarginMoved',
+  MultiAssetsMode: 'MultiAssets',
+  OrderChangeAnswer: 'ChangeAnswer',
+  OrderPreviewAnswer: 'PreviewAnswer',
   PastFundingRate: 'PaidRate',
+  PlaceOrderAnswer: 'PlaceAnswer',
+  PlaceOrderInput: 'PlaceOrder',
 }
 
 const names = z.registry<{ id: string }>()
