@@ -184,8 +184,9 @@ const barsOf = (name: 'symbol' | 'pair', more: Values = {}) => {
       { ...bars, [name]: 'NOPE' },
     ],
     interval: [
+      // In the first hour of a day, bars of days and of hours begin at the same moment.
       { ...bars, [name]: symbol, interval: '1d' },
-      { ...bars, [name]: symbol, interval: '1h' },
+      { ...bars, [name]: symbol, interval: '1m' },
     ],
     limit: HISTORY,
     startTime: [

@@ -2,7 +2,6 @@ import { AGREE_BOX_FIELD, AGREE_PATH, AGREED_FIELD } from '#shared/law/agree-pag
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import styles from './agree.module.css'
@@ -19,9 +18,8 @@ export function AgreeContent({ data }: { readonly data: Data }) {
   if (documents.length === 0) {
     return (
       <div className={styles.page}>
-        <Alert tone="success" title={t('agree.done')}>
-          {t('agree.doneText')}
-        </Alert>
+        <h1>{t('agree.done')}</h1>
+        <p>{t('agree.doneText')}</p>
       </div>
     )
   }
