@@ -30,6 +30,7 @@ const DETAILS = new RegExp(
     'guide',
     'installed',
     'markets-map',
+    'phone',
     'shared-socket',
     'shown',
     'streaming',
