@@ -203,3 +203,19 @@ describe('client and worker', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 })
+
+/** Rooms that an isolate loads at its first request: routes, pages, and what they call (docs/decisions/107). */
+const LOADED_LATER =
+  /^(?:client|worker\/(?:api|content|document|home|pages|page-data|upstream))(?:\/|\.ts)/
+
+test('an isolate that only holds an object loads no routes, pages or upstream calls', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const reached = new Set(['worker/index.ts'])
+  for (const path of reached) {
+    const source = byPath.get(path)
+    for (const { target, typeOnly, isDynamic } of source ? importsOf(source) : [])
+      if (!typeOnly && !isDynamic && byPath.has(target)) reached.add(target)
+  }
+  expect(reached.size).toBeGreaterThan(500)
+  expect([...reached].filter((path) => LOADED_LATER.test(path))).toEqual([])
+})

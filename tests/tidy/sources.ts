@@ -18,7 +18,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 export type Source = { readonly path: string; readonly text: string }
 
 /** `target` is a path relative to the root, or a package's name. */
-export type Import = { readonly target: string; readonly typeOnly: boolean }
+export type Import = { readonly target: string; readonly typeOnly: boolean; readonly isDynamic: boolean }
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -56,4 +56,5 @@ export const importsOf = ({ path, text }: Source): readonly Import[] =>
   [...text.matchAll(STATEMENT)].map(({ groups = {} }) => ({
     target: targetOf(groups.from ?? groups.dynamic ?? '', path),
     typeOnly: groups.type !== undefined,
+    isDynamic: groups.dynamic !== undefined,
   }))

@@ -3,9 +3,7 @@
 
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { publishStatus } from '../content/help/publish-status.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { siteAlertsStub } from './site-alerts.ts'
 
 const PATIENCE_MS = 10_000
 const STATUS_MINUTES = 5
@@ -19,7 +17,8 @@ async function ping(url: string): Promise<void> {
 /** Publishes each five minutes while the site is in use, and after that once more (STA1). */
 async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promise<void> {
   const isDue = Math.floor(now / MINUTE_MS) % STATUS_MINUTES === 0
-  if (!isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return
+  if (!env.STATUS_PAGES || !isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return
+  const { publishStatus } = await import('../content/help/publish-status.ts')
   const state = now < inUseUntil ? 'open' : 'asleep'
   await publishStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
 }
@@ -34,6 +33,6 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   ])
   await publishStatusAt(env, inUseUntil, Date.now())
   if (ALERT_PING_URL === '') return
-  if (!(await siteAlertsStub(env).isAlive())) return logWarning('alert_ping_stopped')
+  if (!(await env.SITE_ALERTS.getByName('site').isAlive())) return logWarning('alert_ping_stopped')
   await ping(ALERT_PING_URL).catch((error: unknown) => logWarning('alert_ping_failed', { error }))
 }

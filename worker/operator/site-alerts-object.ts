@@ -1,115 +1,21 @@
 import { type SiteAlertReceiver, SiteAlertsObject } from '#objects/operator/site-alerts/object.ts'
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { findSiteAlertSeverity, SiteAlertMessage } from '#shared/operator/site-alerts.ts'
-import { parseNameList } from '#shared/platform/name-list.ts'
-import { publishStatus } from '../content/help/publish-status.ts'
-import { renderMail } from '../delivery/letter.ts'
-import { sendMail } from '../delivery/post.ts'
-import { isOutboxOpenAt } from '../delivery/undelivered.ts'
-import { type Env, loadSettings } from '../env.ts'
-import { loadTranslator } from '../locale/messages.ts'
-import { formatHelpAddress } from './runbook.ts'
-import { sendWebhook } from './webhook.ts'
+import type { Env } from '../env.ts'
 
-/** Marks a recipient that is an account of the site; mails use its language. */
-const ACCOUNT = 'account:'
-const LOCAL_ORIGIN = 'http://localhost'
-
-type MailReceiver = {
-  readonly contact: Parameters<typeof sendMail>[1]['to']
-  readonly locale: LocaleCode
-  readonly phrase: string
-}
-
-/** Sends alerts by webhook and by mail. */
+/** Loads what sends alerts and publishes the status when it is needed: most isolates need neither. */
 export class SiteAlerts extends SiteAlertsObject<Env> {
-  protected override publishStatus(): Promise<void> {
-    return publishStatus(this.env, 'open', Date.now())
+  protected override async publishStatus(): Promise<void> {
+    const { publishStatus } = await import('../content/help/publish-status.ts')
+    await publishStatus(this.env, 'open', Date.now())
   }
 
   protected override async listReceivers(): Promise<readonly SiteAlertReceiver[]> {
-    const { ALERT_URL, ALERT_EMAIL, MAIL_URL, ORIGIN } = loadSettings(this.env)
-    const webhook: SiteAlertReceiver[] = ALERT_URL === '' ? [] : [{ channel: 'webhook', recipient: '' }]
-    if (MAIL_URL === '' && !isOutboxOpenAt(this.env, ORIGIN || LOCAL_ORIGIN)) return webhook
-    const addresses = parseNameList(ALERT_EMAIL)
-    const recipients = addresses.length > 0 ? addresses : await this.#listOperators()
-    return [...webhook, ...recipients.map((recipient) => ({ channel: 'mail' as const, recipient }))]
+    const { listSiteAlertReceivers } = await import('./send-site-alert.ts')
+    return listSiteAlertReceivers(this.env)
   }
 
   protected override async send(message: StoredSiteAlertMessage): Promise<void> {
-    const changes = SiteAlertMessage.parse(JSON.parse(message.body))
-    return message.channel === 'webhook' ? this.#post(message, changes) : this.#mail(message, changes)
-  }
-
-  async #listOperators(): Promise<readonly string[]> {
-    const operators = await this.env.OPERATORS.getByName('desk').operators()
-    return operators.map(({ id }) => ACCOUNT + id)
-  }
-
-  async #post({ id, createdAt }: StoredSiteAlertMessage, { alerts, omitted }: SiteAlertMessage): Promise<void> {
-    const { ALERT_URL, ALERT_SECRET, ORIGIN, BRAND } = loadSettings(this.env)
-    // The setting may have been removed after the message was stored.
-    if (ALERT_URL === '' || ALERT_SECRET === '') return
-    const body = JSON.stringify({
-      type: 'site.alerts',
-      timestamp: new Date(createdAt).toISOString(),
-      data: {
-        site: ORIGIN || BRAND,
-        alerts: alerts.map(({ openedAt, resolvedAt, ...alert }) => ({
-          ...alert,
-          severity: findSiteAlertSeverity(alert.rule),
-          openedAt: new Date(openedAt).toISOString(),
-          resolvedAt: resolvedAt === 0 ? null : new Date(resolvedAt).toISOString(),
-          runbook: formatHelpAddress(this.env, alert.rule),
-        })),
-        omitted,
-      },
-    })
-    await sendWebhook(ALERT_URL, ALERT_SECRET, { id: `alert_${createdAt}_${id}`, body }, Date.now())
-  }
-
-  async #findMailReceiver(recipient: string): Promise<MailReceiver | undefined> {
-    if (!recipient.startsWith(ACCOUNT)) {
-      return { contact: { kind: 'email', value: recipient }, locale: DEFAULT_LOCALE, phrase: '' }
-    }
-    const person = await this.env.ACCOUNT.getByName(recipient.slice(ACCOUNT.length)).contact()
-    if (!person || person.contact.value === '') return undefined
-    return {
-      contact: person.contact,
-      locale: isLocaleCode(person.locale) ? person.locale : DEFAULT_LOCALE,
-      phrase: person.phrase,
-    }
-  }
-
-  async #mail({ recipient }: StoredSiteAlertMessage, { alerts }: SiteAlertMessage): Promise<void> {
-    const receiver = await this.#findMailReceiver(recipient)
-    const [first] = alerts
-    if (!receiver || !first) return
-    const { contact, locale, phrase } = receiver
-    const { BRAND, ORIGIN } = loadSettings(this.env)
-    const t = await loadTranslator(this.env, locale)
-    const lines = alerts.map(({ rule, subject, detail, status }) => {
-      const state = t(`operator.alerts.status.${status}`)
-      return `${state}: ${t(`operator.alerts.rules.${rule}.title`)} (${subject}). ${detail}`
-    })
-    const letter = renderMail(
-      {
-        subject: `${BRAND}: ${t(`operator.alerts.status.${first.status}`)}: ${t(`operator.alerts.rules.${first.rule}.title`)}`,
-        title: t('operator.alerts.mailTitle', { brand: BRAND }),
-        body: lines.join('\n'),
-        footer: t('operator.alerts.mailFooter', { brand: BRAND }),
-      },
-      {
-        locale,
-        brand: BRAND,
-        ...(phrase !== '' && { phrase: t('mail.phrase', { phrase }) }),
-        ...(ORIGIN !== '' && {
-          action: t('operator.entry.submit'),
-          address: `${ORIGIN}${localePath(locale, '/operator/on-call')}`,
-        }),
-      },
-    )
-    await sendMail(this.env, { kind: 'site_alert', to: contact, locale }, letter)
+    const { sendSiteAlert } = await import('./send-site-alert.ts')
+    await sendSiteAlert(this.env, message)
   }
 }
